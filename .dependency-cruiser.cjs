@@ -134,6 +134,12 @@ const forbidden = [
     to: { path: '^src/(web|backoffice)/' },
   },
   {
+    name: 'staff-pages-need-no-site',
+    comment: 'The pages of the staff belong to no site: what they show is built on src/ui/kit.ts alone.',
+    from: { path: '^src/backoffice/entry' },
+    to: { path: '^src/ui/app/app\\.ts$', reachable: true },
+  },
+  {
     name: 'server-program-loads-no-browser-code',
     comment:
       'Node runs the server from source and cannot read .tsx: it loads the built bundle and knows its types only.',

@@ -22,6 +22,7 @@ const FULL = process.env['FULL'] === '1';
 const ON_DESKTOP_ONLY = [
   'account',
   'account-credentials',
+  'applications',
   'badges',
   'bars',
   'buddies',

@@ -54,3 +54,29 @@ export function coveredFocus(page: Page): Promise<string | null> {
     return isSeen || inLabel ? null : focused.outerHTML.slice(0, 200);
   });
 }
+
+/** Where the page scrolls sideways: as it is, on the narrowest phone, and with text twice as large. */
+export async function sidewaysScroll(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  const look = async (name: string) => {
+    const tooWide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return null;
+      const out = [...document.querySelectorAll('body *')].filter(
+        (element) => element.getBoundingClientRect().right > clientWidth + 1,
+      );
+      return out.slice(0, 3).map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 30)}`);
+    });
+    if (tooWide) found.push(`${name}: ${tooWide.join('; ')}`);
+  };
+  await look(`${size.width} px`);
+  if (size.width > 400) return found;
+  await page.setViewportSize({ width: 320, height: size.height });
+  await look('320 px');
+  await page.setViewportSize(size);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await look('200 % text');
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return found;
+}

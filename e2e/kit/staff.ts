@@ -60,6 +60,8 @@ export class StaffPage {
   }
 
   async #expectMenu(): Promise<void> {
-    await expect(this.page.getByRole('navigation', { name: 'Menu' }).first()).toBeAttached();
+    await expect(
+      this.page.getByRole('navigation', { name: 'Menu', includeHidden: true }).first(),
+    ).toBeAttached();
   }
 }

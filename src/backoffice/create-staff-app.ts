@@ -1,15 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { dayAt } from '#domain/kit/day.ts';
-import type { App } from '#ui/app/app.ts';
 import { type Caller, CallFailure, createCaller, fetchTransport, isSessionOver } from '#ui/app/caller.ts';
 import { createWords } from '#ui/app/words.ts';
+import type { Kit } from '#ui/kit.ts';
+import { sentAt } from '#ui/sent-at.ts';
 import { type SessionWatch, sessionWatch } from '#ui/staff/session-watch.ts';
 import { addWords } from './words.ts';
 
 const TIME_ZONE = 'Europe/Amsterdam';
 
-/** The context of the staff's screens. They share the kit of the sites, of which they have no person, no page and no device. */
-export interface StaffApp extends App {
+/** The context of the staff's screens: what they share with the sites, of which they have no person, no page and no device. */
+export interface StaffApp extends Kit {
   readonly session: SessionWatch;
 }
 
@@ -17,48 +18,20 @@ export function createStaffApp(): StaffApp {
   const i18n = createWords('nl');
   addWords(i18n);
   const session = sessionWatch();
-  const none = () => undefined;
+  const sent = sentAt();
+  const ahead = sent === undefined ? 0 : Date.parse(sent) - Date.now();
+  const now = () => Date.now() + ahead;
   return {
-    site: 'poh',
     language: 'nl',
-    originOf: () => window.location.origin,
-    settings: {
-      originTemplate: window.location.origin,
-      timeZone: TIME_ZONE,
-      quickExitUrl: null,
-      placeholderMailDomain: '',
-      startDateStep: false,
-      submissionView: false,
-      maintenance: null,
-      errorReports: false,
-    },
+    settings: { timeZone: TIME_ZONE, quickExitUrl: null },
     caller: createWatchedCaller(session),
     queryClient: new QueryClient({
       defaultOptions: { queries: { retry: retryLostCalls, staleTime: 10_000 } },
     }),
     i18n,
-    now: Date.now,
-    today: () => dayAt(new Date(), TIME_ZONE),
-    cookie: none,
-    neutralLook: { isOn: () => false, choose: none, subscribe: () => none },
-    devices: {
-      phone: {
-        state: () => 'idle',
-        subscribe: () => none,
-        begin: none,
-        ask: none,
-        take: async () => undefined,
-        turnOff: async () => undefined,
-        stop: async () => undefined,
-      },
-      endPush: async () => undefined,
-      forget: async () => undefined,
-    },
-    reportError: none,
+    now,
+    today: () => dayAt(new Date(now()), TIME_ZONE),
     loadMe: async () => null,
-    loadBuddies: async () => [],
-    isKept: false,
-    isOpen: () => false,
     session,
   };
 }

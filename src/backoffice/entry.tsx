@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
-import { AppProvider } from '#ui/app/app.ts';
+import { KitProvider } from '#ui/kit.ts';
 import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
 import { createStaffApp } from './create-staff-app.ts';
 import { createStaffRouter } from './router.tsx';
@@ -15,7 +15,7 @@ if (!page) throw new Error('The page has no place for its content');
 
 createRoot(page).render(
   <StrictMode>
-    <AppProvider value={app}>
+    <KitProvider value={app}>
       <QueryClientProvider client={app.queryClient}>
         <I18nextProvider i18n={app.i18n}>
           <ToastProvider>
@@ -23,6 +23,6 @@ createRoot(page).render(
           </ToastProvider>
         </I18nextProvider>
       </QueryClientProvider>
-    </AppProvider>
+    </KitProvider>
   </StrictMode>,
 );

@@ -92,7 +92,11 @@ export type DomainEvent =
       readonly isTold: boolean;
     } & Judgement)
   /** A decision is undone, because its writer asked for that or without; `rule` and `reason` say why. */
-  | ({ readonly kind: 'decisionUndone'; readonly isAppealed: boolean } & Judgement)
+  | ({
+      readonly kind: 'decisionUndone';
+      /** Somebody else than who took it looked at it again, as its writer asked. */
+      readonly isLookedAtAgain: boolean;
+    } & Judgement)
   /** Somebody else looked at a decision again and left it; `reason` is theirs. */
   | ({ readonly kind: 'appealUpheld' } & Judgement)
   /** Texts with a sign of danger waited longer than they may; `item` is the first of them. */

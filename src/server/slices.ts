@@ -19,7 +19,7 @@ import { forumSlice } from '#features/forum/server/slice.ts';
 import { outsideLetter } from '#features/mail/server/outside-letter.ts';
 import { mailSlice } from '#features/mail/server/slice.ts';
 import { maintenanceSlice } from '#features/maintenance/server/slice.ts';
-import { tellDecision } from '#features/messages/server/moderation/tell-decision.ts';
+import { tellDecision, tellUndoing } from '#features/messages/server/moderation/tell-decision.ts';
 import { messagesSlice } from '#features/messages/server/slice.ts';
 import { findOverdueMail } from '#features/moderation/server/overdue/overdue-mail.ts';
 import { moderationSlice } from '#features/moderation/server/slice.ts';
@@ -61,7 +61,7 @@ const OTHERS: readonly Slice[] = [
   diarySlice(openNote),
   nodesSlice,
   forumSlice,
-  moderationSlice(tellDecision),
+  moderationSlice({ decision: tellDecision, undoing: tellUndoing }),
   recoveryPlanSlice,
   urgeSlice(ownHelp),
   programmeSlice,

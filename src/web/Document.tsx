@@ -3,8 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { jsonInHtml } from '#domain/kit/html.ts';
 import { DEFAULT_LANGUAGE } from '#domain/kit/language.ts';
-import { type App, AppProvider } from '#ui/app/app.ts';
+import { type App } from '#ui/app/app.ts';
 import { useNeutralLook } from '#ui/app/neutral-look.ts';
+import { KitProvider } from '#ui/kit.ts';
 import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
 import type { PageState } from './page-contract.ts';
 import { Curtain } from './shell/Curtain.tsx';
@@ -37,14 +38,14 @@ export function Document({ app, state, children }: { app: App; state: PageState;
       </head>
       {/* Not higher up: this list would push the charset beyond the bytes in which browsers look for it. */}
       <body data-scripts={state.later.join(' ') || undefined}>
-        <AppProvider value={app}>
+        <KitProvider value={app}>
           <QueryClientProvider client={app.queryClient}>
             <I18nextProvider i18n={app.i18n}>
               <Curtain />
               <ToastProvider>{children}</ToastProvider>
             </I18nextProvider>
           </QueryClientProvider>
-        </AppProvider>
+        </KitProvider>
         <script id={STATE_ID} type="application/json">
           {jsonInHtml(state)}
         </script>

@@ -7,6 +7,7 @@ import type { App } from '#ui/app/app.ts';
 import { fetchTransport } from '#ui/app/caller.ts';
 import { forgetOldEntries } from '#ui/app/kept-entry.ts';
 import { findBox } from '#ui/app/waiting/box.ts';
+import { sentAt } from '#ui/sent-at.ts';
 import { createApp } from './create-app.ts';
 import { Document, STATE_ID } from './Document.tsx';
 import type { PageState } from './page-contract.ts';
@@ -70,12 +71,6 @@ function asOfNow({ queries, mutations }: DehydratedState): DehydratedState {
 function nowOf({ forDevice, now }: PageState): string {
   if (forDevice) return new Date(Date.now() + (findBox()?.ahead ?? 0)).toISOString();
   return sentAt() ?? now;
-}
-
-/** The server's time of this response; the page itself may have been rendered earlier. */
-function sentAt(): string | undefined {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.serverTiming?.find(({ name }) => name === 'now')?.description;
 }
 
 /** Tells `before-page.js` that clicks are handled from now on. Renders nothing, like the server, so that hydration matches. */

@@ -152,6 +152,8 @@ const decisionRow = z.object({
   appealed: z.boolean(),
   /** It is in force: undoing it gives something back. */
   may_undo: z.boolean(),
+  /** What the writer will read of undoing it, with `{{reason}}` left open; null: nobody hears of it, or it cannot be undone. */
+  told: z.nullable(z.string()),
 });
 export type DecisionRow = z.infer<typeof decisionRow>;
 

@@ -38,11 +38,7 @@ export interface AuditFilter {
 }
 
 /** So many rows that fit, newest first. */
-export function findEntries(
-  db: Db,
-  { before, from, until, member, actions }: AuditFilter,
-  limit: number,
-): Promise<AuditRow[]> {
+export function findEntries(db: Db, { before, from, until, member, actions }: AuditFilter, limit: number) {
   return db
     .select()
     .from(auditEntry)

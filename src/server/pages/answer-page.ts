@@ -11,6 +11,7 @@ import type { Kit } from '#platform/http/kit.ts';
 import { knows } from '#platform/http/revalidated.ts';
 import { sessionCookieName } from '#platform/http/session-cookie.ts';
 import type { PageAnswer } from '#web/page-contract.ts';
+import { serverTime } from '../http/server-time.ts';
 import { answerPerson } from './answer-person.ts';
 import { busyPage } from './busy-page.ts';
 import {
@@ -170,8 +171,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, 
     .header('Cache-Control', 'private, no-cache')
     .header('Vary', 'Accept-Encoding, Cookie')
     .header('ETag', page.tag)
-    // The page was rendered earlier; the browser needs the current time.
-    .header('Server-Timing', `now;desc="${now.toISOString()}"`)
+    .headers(serverTime(now))
     .header('Content-Security-Policy', page.policy);
   if (knows(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]) ?? 'identity';

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Me } from '#domain/identity/account.ts';
 import { lookCookie } from '#domain/site/neutral-look.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
+import { serverTime } from '../http/server-time.ts';
 import { momentAt } from './cache.ts';
 import { callsOf } from './calls.ts';
 import { newNonce, policyWith } from './document.ts';
@@ -61,8 +62,7 @@ function sendFilled(
   if (encoding === 'gzip') reply.header('Content-Encoding', encoding);
   void reply
     .header('Vary', 'Accept-Encoding')
-    // The page was rendered earlier; the browser needs the current time.
-    .header('Server-Timing', `now;desc="${now.toISOString()}"`)
+    .headers(serverTime(now))
     .header('Content-Security-Policy', policyWith(nonce))
     .type('text/html; charset=utf-8')
     .send(encoding === 'gzip' ? filledGzip(template, filling) : filled(template, filling));

@@ -1,10 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
 import type { Environment } from '#platform/environment.ts';
 import { notFound } from '#platform/failure.ts';
 import { sendError } from '#platform/http/errors.ts';
 import { mountStaffRoutes } from '#platform/staff/mount.ts';
 import type { StaffKit } from '#platform/staff/staff-call.ts';
+import { serverTime } from '../http/server-time.ts';
 import { SLICES } from '../slices.ts';
 import { isStaffHost, STAFF_PREFIX } from './staff-host.ts';
 import { STAFF_POLICY, type StaffPage } from './staff-page.ts';
@@ -30,13 +32,13 @@ export async function mountStaff(
       scope.setErrorHandler(refuse);
       scope.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
       mountStaffRoutes(scope, staffRoutes, kit);
-      if (page) await mountPage(scope, page);
+      if (page) await mountPage(scope, page, kit.clock);
     },
     { prefix: STAFF_PREFIX },
   );
 }
 
-async function mountPage(scope: FastifyInstance, page: StaffPage): Promise<void> {
+async function mountPage(scope: FastifyInstance, page: StaffPage, clock: Clock): Promise<void> {
   if (page.assets) {
     await scope.register(fastifyStatic, {
       root: page.assets,
@@ -58,6 +60,7 @@ async function mountPage(scope: FastifyInstance, page: StaffPage): Promise<void>
     return reply
       .header('Cache-Control', 'no-store')
       .header('Content-Security-Policy', STAFF_POLICY)
+      .headers(serverTime(clock.now()))
       .header('X-Robots-Tag', 'noindex, nofollow')
       .type('text/html; charset=utf-8')
       .send(page.html);
@@ -66,5 +69,5 @@ async function mountPage(scope: FastifyInstance, page: StaffPage): Promise<void>
 
 /** What is never a page: a watcher that asks this host would be told that all is well. */
 function isNoPage(address: string): boolean {
-  return /^\/(?:api\/|assets\/|(?:metrics|healthz|readyz)(?:\?|$))/.test(address);
+  return /^\/(?:(?:api|assets)(?:[/?]|$)|(?:metrics|healthz|readyz)(?:\?|$))/.test(address);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kit/language.ts';
-import { useApp } from './app.ts';
+import { useKit } from '#ui/kit.ts';
 import { rememberPreference } from './cookies.ts';
 
 /** Each language by its own name, so that its speakers find it. */
@@ -12,5 +12,5 @@ export function rememberLanguage(language: Language): void {
 
 /** The `lang` attribute of a text that is not in the language of the surrounding page (WCAG 3.1.2). */
 export function useForeign(language: Language): Language | undefined {
-  return language === useApp().language ? undefined : language;
+  return language === useKit().language ? undefined : language;
 }

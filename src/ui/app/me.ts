@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Me } from '#domain/identity/account.ts';
-import { type App, useApp } from './app.ts';
+import { type Kit, useKit } from '#ui/kit.ts';
 
 export const ME_KEY = ['/user/me'] as const;
 
 /** Who is logged in. Server-rendered pages include the result. */
-export function meQuery(app: App) {
-  return queryOptions({ queryKey: ME_KEY, queryFn: () => app.loadMe(), staleTime: 300_000 });
+export function meQuery(kit: Kit) {
+  return queryOptions({ queryKey: ME_KEY, queryFn: () => kit.loadMe(), staleTime: 300_000 });
 }
 
 /** Who is logged in: null for a visitor, undefined while that is not known yet. */
 export function useMe(): Me | null | undefined {
-  return useQuery(meQuery(useApp())).data;
+  return useQuery(meQuery(useKit())).data;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Call, EndpointReply } from '#contract/endpoint.ts';
-import { useApp } from './app.ts';
+import { useKit } from '#ui/kit.ts';
 import type { CallArguments } from './caller.ts';
 
 export interface Submission<E extends Call> {
@@ -14,7 +14,7 @@ export interface Submission<E extends Call> {
  * retry after a network failure takes effect once; a tap during a call joins it.
  */
 export function useSubmission<E extends Call>(endpoint: E): Submission<E> {
-  const { caller, queryClient } = useApp();
+  const { caller, queryClient } = useKit();
   const [busy, setBusy] = useState(false);
   const attempt = useRef<{ input: string; key: string } | null>(null);
   const underWay = useRef<Promise<EndpointReply<E>> | null>(null);

@@ -1,5 +1,4 @@
-import type { App } from './app.ts';
-import { useApp } from './app.ts';
+import { type Kit, useKit } from '#ui/kit.ts';
 import type { CallFailure } from './caller.ts';
 
 /** Shorter waits are told as such. Seconds. */
@@ -7,7 +6,7 @@ const HOUR = 3_600;
 
 /** The message for a failed call: a reason that someone can act on, or else what did not happen. */
 export function failureText(
-  { i18n }: Pick<App, 'i18n'>,
+  { i18n }: Pick<Kit, 'i18n'>,
   { code, retryAfterSeconds = HOUR }: CallFailure,
   otherwise: string,
 ): string {
@@ -19,6 +18,6 @@ export function failureText(
 }
 
 export function useFailureText() {
-  const app = useApp();
-  return (failure: CallFailure, otherwise: string): string => failureText(app, failure, otherwise);
+  const kit = useKit();
+  return (failure: CallFailure, otherwise: string): string => failureText(kit, failure, otherwise);
 }

@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router';
-import type { App } from '../app/app.ts';
 import { CallFailure } from '../app/caller.ts';
+import type { Kit } from '../kit.ts';
 import { type FormRules, NO_REFUSAL, type Refusal, refusedByRules, refusedByServer } from './refusal.ts';
 import type { FieldName } from './useFormState.ts';
 
@@ -26,19 +26,19 @@ export interface PostableForm<Values extends object> extends FormRules<Values> {
 
 /** Validates and sends the posted input, as `useProblemForm` does in the browser. */
 export async function sendPosted<Values extends object>(
-  app: App,
+  kit: Pick<Kit, 'i18n' | 'language'>,
   form: PostableForm<Values>,
   posted: URLSearchParams,
 ): Promise<{ readonly status: number; readonly form: PostedForm<Values> }> {
   const entry = valuesOf(form.values, posted);
   const values = withoutSecrets(form, entry);
-  const refused = refusedByRules(app, form, entry);
+  const refused = refusedByRules(kit, form, entry);
   if (refused) return { status: 422, form: { values, sent: false, refusal: refused } };
   try {
     await form.send(entry);
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    const refusal = refusedByServer(app, form, error);
+    const refusal = refusedByServer(kit, form, error);
     return { status: error.status ?? 503, form: { values, sent: false, refusal } };
   }
   return { status: 200, form: { values, sent: true, refusal: NO_REFUSAL } };

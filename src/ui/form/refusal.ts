@@ -1,6 +1,6 @@
 import { LOCALES } from '#domain/kit/language.ts';
 import type { Problem } from '#domain/kit/problem.ts';
-import type { App } from '../app/app.ts';
+import type { Kit } from '#ui/kit.ts';
 import type { CallFailure } from '../app/caller.ts';
 import type { FieldName } from './useFormState.ts';
 
@@ -26,16 +26,16 @@ export interface Refusal {
 }
 export const NO_REFUSAL: Refusal = { fields: [], whole: null };
 
-type Problems = Pick<App, 'i18n' | 'language'>;
+type Problems = Pick<Kit, 'i18n' | 'language'>;
 
 /** The messages for the problems found by the rules; null when there are none. */
 export function refusedByRules<Values extends object>(
-  app: Problems,
+  kit: Problems,
   rules: Pick<FormRules<Values>, 'check' | 'wireNames' | 'wordsOf'>,
   values: Values,
 ): Refusal | null {
-  const t = app.i18n.getFixedT(null, 'ui');
-  const locale = LOCALES[app.language];
+  const t = kit.i18n.getFixedT(null, 'ui');
+  const locale = LOCALES[kit.language];
   const found = rules.check(values);
   if (found.length === 0) return null;
   return refusalOf(
@@ -49,13 +49,13 @@ export function refusedByRules<Values extends object>(
 
 /** The messages for a server refusal, at the fields it named or else for the whole form. */
 export function refusedByServer<Values extends object>(
-  app: Problems,
+  kit: Problems,
   rules: Omit<FormRules<Values>, 'values' | 'check'>,
   failure: CallFailure,
 ): Refusal {
   const { passwordField } = rules;
   if (failure.code === 'password_incorrect' && passwordField) {
-    return refusalOf(rules, [[passwordField, app.i18n.getFixedT(null, 'ui')('problem.passwordWrong')]]);
+    return refusalOf(rules, [[passwordField, kit.i18n.getFixedT(null, 'ui')('problem.passwordWrong')]]);
   }
   const fields = Object.entries(failure.fields);
   return fields.length > 0 ? refusalOf(rules, fields) : { fields, whole: rules.failureText(failure) };

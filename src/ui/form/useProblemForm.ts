@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '#domain/kit/problem.ts';
-import { useApp } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
+import { useKit } from '#ui/kit.ts';
 import { fieldId } from './Field.tsx';
 import { useKeptEntry } from './kept/useKeptEntry.ts';
 import { useKeptForLanguage } from './kept/useKeptForLanguage.ts';
@@ -27,7 +27,7 @@ interface ProblemFormOptions<Values extends object> extends FormRules<Values> {
  * appear on submit; with one the field takes focus, with several the summary does. Nothing typed is ever lost.
  */
 export function useProblemForm<Values extends object>(options: ProblemFormOptions<Values>) {
-  const app = useApp();
+  const kit = useKit();
   const posted = usePosted<Values>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(posted?.refusal ?? NO_REFUSAL);
@@ -54,7 +54,7 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
   }
 
   async function send(entry: Values): Promise<void> {
-    const found = refusedByRules(app, options, entry);
+    const found = refusedByRules(kit, options, entry);
     if (found) return refuseAll(found);
     setRefusal(NO_REFUSAL);
     setBusy(true);
@@ -63,7 +63,7 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (isSessionOver(error) && keptEntry.keep(entry)) return;
-      refuseAll(refusedByServer(app, options, error));
+      refuseAll(refusedByServer(kit, options, error));
     } finally {
       setBusy(false);
     }
@@ -77,7 +77,7 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     setSeveral(changes: Partial<Values>): void {
       const next = { ...values, ...changes };
       setValues(next);
-      const left = new Set(refusedByRules(app, options, next)?.fields.map(([name]) => name));
+      const left = new Set(refusedByRules(kit, options, next)?.fields.map(([name]) => name));
       setRefusal({ ...refusal, fields: refusal.fields.filter(([name]) => left.has(name)) });
     },
     busy,
@@ -93,7 +93,7 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     },
     /** Whether the fields of one view are right by these rules; shows their problems, and leaves those of other views. */
     passes(names: readonly FieldName<Values>[], check: (values: Values) => readonly Problem[]): boolean {
-      const found = refusedByRules(app, { check }, readFields());
+      const found = refusedByRules(kit, { check }, readFields());
       const others = refusal.fields.filter(([name]) => !names.some((own) => own === name));
       if (found) refuse({ fields: [...found.fields, ...others], whole: null });
       else setRefusal({ fields: others, whole: null });

@@ -1,6 +1,6 @@
 import { DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app/app.ts';
+import { useKit } from '#ui/kit.ts';
 import { cx } from '../cx.ts';
 import { buttonClass } from '../primitives/Button.tsx';
 import styles from './QuickExit.module.css';
@@ -8,7 +8,7 @@ import styles from './QuickExit.module.css';
 /** The quick exit to a neutral site; `before-page.js` handles the click, so that it works before hydration. */
 export function QuickExit({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('ui');
-  const { quickExitUrl } = useApp().settings;
+  const { quickExitUrl } = useKit().settings;
   if (quickExitUrl === null) return null;
   return (
     <a

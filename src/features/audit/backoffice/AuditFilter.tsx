@@ -9,16 +9,23 @@ import styles from './AuditFilter.module.css';
 
 const ALL = 'all';
 
-/** Days and a kind to look for. */
-export function AuditFilter() {
+interface AuditFilterProps {
+  /** Whom the log can be searched for. */
+  readonly members: ReadonlyMap<number, string>;
+}
+
+/** Days, a kind and somebody to look for. */
+export function AuditFilter({ members }: AuditFilterProps) {
   const { t } = useTranslation('audit-staff');
   const [search, setSearch] = useSearchParams();
   const [from, setFrom] = useState(search.get('from') ?? '');
   const [until, setUntil] = useState(search.get('until') ?? '');
   const [part, setPart] = useState<string>(search.get('part') ?? ALL);
+  const [member, setMember] = useState<string>(search.get('member') ?? ALL);
   function show(event: { preventDefault(): void }) {
     event.preventDefault();
-    const filled = Object.entries({ from, until, part }).filter(([, value]) => value !== '' && value !== ALL);
+    const chosen = Object.entries({ from, until, part, member });
+    const filled = chosen.filter(([, value]) => value !== '' && value !== ALL);
     setSearch(Object.fromEntries(filled));
   }
   return (
@@ -33,6 +40,16 @@ export function AuditFilter() {
         options={[
           { value: ALL, label: t('all') },
           ...AUDIT_PARTS.map((value) => ({ value, label: t(`parts.${value}`) })),
+        ]}
+      />
+      <SelectField
+        name="member"
+        label={t('member')}
+        value={member}
+        onChange={setMember}
+        options={[
+          { value: ALL, label: t('everybody') },
+          ...[...members].map(([id, name]) => ({ value: String(id), label: name })),
         ]}
       />
       <Button type="submit" variant="secondary">

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { AUDIT_PARTS } from '#domain/staff/audit.ts';
-import { useApp } from '#ui/app/app.ts';
+import { readMembers } from '#features/staff/contract.ts';
 import { formatInstant } from '#ui/app/format.ts';
-import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
+import { useKit } from '#ui/kit.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
@@ -27,12 +28,14 @@ export function AuditScreen() {
     page: given('page'),
     from: given('from'),
     until: given('until'),
+    member: given('member'),
     part: AUDIT_PARTS.find((part) => part === given('part')),
   };
   const { data, error, refetch } = useFreshEndpoint(readAudit, { query });
+  const who = useWho(data?.rows ?? []);
   return (
     <StaffScreen title={t('title')} lead={t('lead')}>
-      <AuditFilter key={search.toString()} />
+      <AuditFilter key={search.toString()} members={who} />
       {error && <StaffFailed error={error} list="/logboek" onRetry={() => void refetch()} />}
       {!data && !error && <LoadingBlocks heights={[3, 3, 3, 3]} />}
       {data?.rows.length === 0 && (
@@ -46,9 +49,16 @@ export function AuditScreen() {
   );
 }
 
+/** Everybody on the staff, and who is no longer but stands in these lines. */
+function useWho(rows: readonly Line[]): ReadonlyMap<number, string> {
+  const { data } = useEndpoint(readMembers);
+  const former = rows.flatMap(({ member, name }) => (member === null ? [] : [[member, name] as const]));
+  return new Map([...former, ...(data?.rows ?? []).map(({ id, name }) => [id, name] as const)]);
+}
+
 function AuditTable({ rows }: { readonly rows: readonly Line[] }) {
   const { t } = useTranslation('audit-staff');
-  const { language, settings } = useApp();
+  const { language, settings } = useKit();
   const words = useAuditWords();
   return (
     <StaffTable

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SITES, siteProfile } from '#domain/site/site.ts';
-import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
+import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -14,7 +14,7 @@ import styles from './PreviewOnSite.module.css';
 /** Opens the front page of a site with the alert as it is saved, in a tab of its own. */
 export function PreviewOnSite({ alert: { id, sites } }: { readonly alert: StaffAlert }) {
   const { t } = useTranslation(['crisis-alerts-staff', 'staff-staff']);
-  const { caller } = useApp();
+  const { caller } = useKit();
   const toast = useToast();
   const failureText = useFailureText();
   const places = SITES.filter((site) => sites.includes(site)).flatMap((site) =>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useApp } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { useKit } from '#ui/kit.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { isolated } from '#ui/staff/isolated.ts';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { type MaintenanceState, readMaintenance } from '../staff-contract.ts';
 import { ClosingForm } from './ClosingForm.tsx';
@@ -32,11 +33,17 @@ export function MaintenanceScreen() {
 
 function Closed({ state, since }: { readonly state: MaintenanceState; readonly since: string }) {
   const { t } = useTranslation('maintenance-staff');
-  const { language, settings } = useApp();
+  const { language, settings } = useKit();
   const { name, reason } = state;
   return (
     <Banner>
-      <p>{t('since', { since: formatInstant(language, since, settings.timeZone), name, reason })}</p>
+      <p>
+        {t('since', {
+          since: formatInstant(language, since, settings.timeZone),
+          name: isolated(name ?? ''),
+          reason: isolated(reason ?? ''),
+        })}
+      </p>
       {!state.by_setting && <ReopenButton />}
     </Banner>
   );

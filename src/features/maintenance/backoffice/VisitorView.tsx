@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useApp } from '#ui/app/app.ts';
 import { formatTime } from '#ui/app/format.ts';
+import { useKit } from '#ui/kit.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import styles from './ClosingForm.module.css';
 
 /** What stands at every address of the sites meanwhile. */
 export function VisitorView({ until }: { readonly until: Date | null }) {
   const { t } = useTranslation('maintenance-staff');
-  const { language, settings } = useApp();
+  const { language, settings } = useKit();
   return (
     <Card as="section" className="stack" aria-labelledby="seen">
       <h2 className="h3" id="seen">

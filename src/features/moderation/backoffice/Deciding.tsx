@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
+import { isolated } from '#ui/staff/isolated.ts';
 import type { Decided, QueueItem } from '../staff-contract.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { useModerationWords } from './useModerationWords.ts';
@@ -39,9 +40,15 @@ function DecidedBefore({ decision, isLost, onNext }: DecidedBeforeProps) {
   const { t, moment } = useModerationWords();
   const { name, action, reason, decided_at: at } = decision;
   return (
-    <Banner title={t('decide.before', { name })} role={isLost ? 'alert' : undefined}>
+    <Banner title={t('decide.before', { name: isolated(name) })} role={isLost ? 'alert' : undefined}>
       <div className="stack">
-        <p>{t('decide.beforeText', { action: t(`done.${action}`), moment: moment(at), reason })}</p>
+        <p>
+          {t('decide.beforeText', {
+            action: t(`done.${action}`),
+            moment: moment(at),
+            reason: isolated(reason),
+          })}
+        </p>
         {isLost && <p>{t('decide.lost')}</p>}
         <Button variant="secondary" size="small" onClick={onNext}>
           {t('decide.next')}

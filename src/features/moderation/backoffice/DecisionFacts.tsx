@@ -19,7 +19,7 @@ export function DecisionFacts({ name, decision, more }: DecisionFactsProps) {
       rows={[
         [name, doneBy(decision)],
         [t('decisions.rule'), t(`rule.${decision.rule}`)],
-        [t('decisions.why'), decision.reason],
+        [t('decisions.why'), <bdi key="why">{decision.reason}</bdi>],
         ...(more ?? []),
       ]}
     />

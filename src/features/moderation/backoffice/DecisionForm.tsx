@@ -7,7 +7,6 @@ import {
   rulesFor,
 } from '#domain/community/moderation/moderation.ts';
 import { alsoForLog } from '#domain/staff/reason.ts';
-import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
@@ -17,12 +16,14 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { decideItem, type QueueItem } from '../staff-contract.ts';
 import styles from './DecisionForm.module.css';
 import { CLOSED_FOR, draftOf, NOTHING_DECIDED, toldBy } from './decision-draft.ts';
+import { Told } from './Told.tsx';
 import { useModerationWords } from './useModerationWords.ts';
 
 interface DecisionFormProps {
@@ -34,7 +35,10 @@ interface DecisionFormProps {
 /** What is decided and why, with what the writer will read of it. */
 export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
   const { t } = useModerationWords();
+  const { today } = useKit();
   const form = useDecision({ item, onNext, onConflict });
+  const open = { rule: t('decide.openRule'), reason: t('decide.openReason') };
+  const told = toldBy(item, form.values, { open, today: today() });
   const { action } = form.values;
   return (
     <Card as="section" aria-labelledby="decide">
@@ -93,7 +97,7 @@ export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
               rows={3}
             />
           </div>
-          {action !== '' && <Told item={item} values={form.values} />}
+          {action !== '' && <Told text={told} otherwise={t('decide.notTold')} />}
           <FormActions>
             <Button type="submit" busy={form.busy}>
               {t('decide.save')}
@@ -142,23 +146,4 @@ function useDecision({ item, onNext, onConflict }: DecisionFormProps) {
       }
     },
   });
-}
-
-interface ToldProps {
-  readonly item: QueueItem;
-  readonly values: Parameters<typeof toldBy>[1];
-}
-
-function Told({ item, values }: ToldProps) {
-  const { t } = useModerationWords();
-  const { today } = useApp();
-  const open = { rule: t('decide.openRule'), reason: t('decide.openReason') };
-  const told = toldBy(item, values, { open, today: today() });
-  if (told === null) return <p className="small muted">{t('decide.notTold')}</p>;
-  return (
-    <div>
-      <p className="small muted">{t('decide.told')}</p>
-      <p className={styles.told}>{told}</p>
-    </div>
-  );
 }

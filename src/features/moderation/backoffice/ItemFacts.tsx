@@ -1,4 +1,5 @@
 import { Facts } from '#ui/staff/Facts.tsx';
+import { isolated } from '#ui/staff/isolated.ts';
 import type { QueueItem } from '../staff-contract.ts';
 import { useModerationWords } from './useModerationWords.ts';
 
@@ -18,9 +19,9 @@ export function ItemFacts({ item }: { readonly item: QueueItem }) {
       {t('item.earlierLine', {
         action: t(`done.${decision.action}`),
         day: moment(decision.decided_at),
-        name: decision.name,
+        name: isolated(decision.name),
         rule: t(`rule.${decision.rule}`),
-        reason: decision.reason,
+        reason: isolated(decision.reason),
       })}
     </p>
   ));

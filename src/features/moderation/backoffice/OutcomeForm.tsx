@@ -4,7 +4,6 @@ import {
   DECISION_REASON_MAX_LENGTH,
 } from '#domain/community/moderation/moderation.ts';
 import { alsoForLog } from '#domain/staff/reason.ts';
-import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -13,6 +12,7 @@ import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { decideAppeal, readAppeals } from '../staff-contract.ts';
@@ -21,7 +21,7 @@ import { useModerationWords } from './useModerationWords.ts';
 /** Whether a decision stays or is undone, and why. */
 export function OutcomeForm({ id }: { readonly id: number }) {
   const { t } = useModerationWords();
-  const { queryClient } = useApp();
+  const { queryClient } = useKit();
   const toast = useToast();
   const failureText = useFailureText();
   const deciding = useSubmission(decideAppeal);

@@ -9,6 +9,7 @@ import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { InertText } from '#ui/staff/InertText.tsx';
+import { isolated } from '#ui/staff/isolated.ts';
 import { type QueueItem, readQueueItem } from '../staff-contract.ts';
 import { Deciding } from './Deciding.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
@@ -63,7 +64,11 @@ function Text({ item }: { readonly item: QueueItem }) {
           <div className="stack">
             {item.neighbours.map((neighbour) => {
               const { place, nickname, by_moderator: byModerator, written_at: writtenAt } = neighbour;
-              const name = byModerator ? t('item.moderator') : (nickname ?? t('item.nameless'));
+              const name = byModerator
+                ? t('item.moderator')
+                : nickname === null
+                  ? t('item.nameless')
+                  : isolated(nickname);
               const label = t('item.neighbour', {
                 place: t(`item.place.${place}`),
                 name,

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
+import { isolated } from '#ui/staff/isolated.ts';
 import type { DecisionRow } from '../staff-contract.ts';
 import { DecisionFacts } from './DecisionFacts.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
@@ -34,11 +35,14 @@ export function TakenDecision({ row }: { readonly row: DecisionRow }) {
         name={t('decisions.what')}
         decision={decision}
         more={[
-          [t('item.writer'), `${writer(row.writer)} · ${t(`site.${row.site}`)}`],
+          [t('item.writer'), `${writer(row.writer)} · ${t(`staff-staff:site.${row.site}`)}`],
           ...(undone
             ? [
                 [t('decisions.undone'), doneBy(undone)] as const,
-                [t('decisions.whyUndone'), `${undone.reason} (${t(`rule.${undone.rule}`)})`] as const,
+                [
+                  t('decisions.whyUndone'),
+                  `${isolated(undone.reason)} (${t(`rule.${undone.rule}`)})`,
+                ] as const,
               ]
             : []),
         ]}

@@ -3,8 +3,8 @@ import {
   DECISION_REASON_MAX_LENGTH,
   FORUM_RULES,
 } from '#domain/community/moderation/moderation.ts';
+import { filledIn } from '#domain/kit/filled-in.ts';
 import { alsoForLog } from '#domain/staff/reason.ts';
-import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
@@ -13,10 +13,12 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { type DecisionRow, readDecisions, undoDecision } from '../staff-contract.ts';
+import { Told } from './Told.tsx';
 import { useModerationWords } from './useModerationWords.ts';
 
 interface UndoDialogProps {
@@ -30,12 +32,11 @@ interface UndoDialogProps {
 export function UndoDialog({ row, onClose, onDone }: UndoDialogProps) {
   const { t, titleOf } = useModerationWords();
   const form = useUndoing({ row, onDone });
-  const isTold = row.writer !== null;
+  const reason = form.values.reason.trim() || t('decide.openReason');
   return (
     <Dialog open onClose={onClose} title={t('decisions.ask')}>
       <p>
-        {titleOf(row)}: {t(`done.${row.decision.action}`)}.{' '}
-        {t(isTold ? 'decisions.told' : 'decisions.notTold')}
+        {titleOf(row)}: {t(`done.${row.decision.action}`)}.
       </p>
       <Form form={form}>
         <SelectField<string>
@@ -53,6 +54,7 @@ export function UndoDialog({ row, onClose, onDone }: UndoDialogProps) {
           count={{ text: form.values.reason, max: DECISION_REASON_MAX_LENGTH }}
           rows={3}
         />
+        <Told text={row.told && filledIn(row.told, { reason })} otherwise={t('decisions.notTold')} />
         <FormActions>
           <Button type="submit" busy={form.busy}>
             {t('decisions.undo')}
@@ -68,7 +70,7 @@ export function UndoDialog({ row, onClose, onDone }: UndoDialogProps) {
 
 function useUndoing({ row, onDone }: Pick<UndoDialogProps, 'row' | 'onDone'>) {
   const { t } = useModerationWords();
-  const { queryClient } = useApp();
+  const { queryClient } = useKit();
   const toast = useToast();
   const failureText = useFailureText();
   const undoing = useSubmission(undoDecision);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useApp } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
+import { useKit } from '#ui/kit.ts';
+import { isolated } from '#ui/staff/isolated.ts';
 import type { Decided, QueueRow } from '../staff-contract.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,8 +13,8 @@ const REASONS = ['hurtful', 'triggers', 'personal', 'dangerous_advice', 'crisis'
 
 /** What the screens of moderation say more than once. */
 export function useModerationWords() {
-  const { t } = useTranslation('moderation-staff');
-  const { language, settings, now } = useApp();
+  const { t } = useTranslation(['moderation-staff', 'staff-staff']);
+  const { language, settings, now } = useKit();
   const reason = (given: string) => {
     const known = REASONS.find((one) => one === given);
     return known ? t(`reason.${known}`) : given;
@@ -26,8 +27,8 @@ export function useModerationWords() {
     /** What somebody decided, when and who. */
     doneBy: ({ action, name, decided_at: at }: Decided) =>
       action === 'undo'
-        ? t('decisions.undoneBy', { moment: moment(at), name })
-        : t('decisions.by', { action: t(`done.${action}`), moment: moment(at), name }),
+        ? t('decisions.undoneBy', { moment: moment(at), name: isolated(name) })
+        : t('decisions.by', { action: t(`done.${action}`), moment: moment(at), name: isolated(name) }),
     /** How long ago something was. */
     waited(since: string): string {
       const minutes = Math.max(0, Math.floor((now() - Date.parse(since)) / MINUTE_MS));
@@ -43,10 +44,10 @@ export function useModerationWords() {
     },
     /** Which text it is. */
     titleOf: ({ kind, title }: Pick<QueueRow, 'kind' | 'title'>) =>
-      t(`item.of.${kind}`, { title: title || t('item.removedTitle') }),
+      t(`item.of.${kind}`, { title: title ? isolated(title) : t('item.removedTitle') }),
     /** Where a text stands. */
     where: ({ category, site }: Pick<QueueRow, 'category' | 'site'>) =>
-      `${category ?? t('noCategory')} · ${t(`site.${site}`)}`,
+      `${category ?? t('noCategory')} · ${t(`staff-staff:site.${site}`)}`,
     /** How old an account is, as coarsely as it is known. */
     age(days: number): string {
       if (days < 7) return t('age.days', { count: days });
@@ -56,7 +57,10 @@ export function useModerationWords() {
     },
     writer: (writer: { readonly number: number; readonly nickname: string | null } | null) =>
       writer
-        ? t('item.number', { name: writer.nickname ?? t('item.nameless'), number: writer.number })
+        ? t('item.number', {
+            name: writer.nickname === null ? t('item.nameless') : isolated(writer.nickname),
+            number: writer.number,
+          })
         : t('item.noWriter'),
   };
 }

@@ -12,11 +12,11 @@ import { decide } from './decisions/decide.ts';
 import { readDecisions } from './decisions/read-decisions.ts';
 import { undoDecision } from './decisions/undo.ts';
 import { watchQueue } from './overdue/watch-queue.ts';
-import { readItem, type TellDecision } from './queue/item.ts';
+import { readItem, type Tell } from './queue/item.ts';
 import { readQueue } from './queue/queue.ts';
 
 /** What moderators look at and decide, and what writers say against it. What follows on the forum is done by its slice. */
-export function moderationSlice(tell: TellDecision): Slice {
+export function moderationSlice(tell: Tell): Slice {
   return {
     name: 'moderation',
     routes: [
@@ -27,7 +27,7 @@ export function moderationSlice(tell: TellDecision): Slice {
       staffRoute(calls.readQueue, (context, { query }) => readQueue(context, query)),
       staffRoute(calls.readQueueItem, (context, { params }) => readItem(context, tell, Number(params.id))),
       staffRoute(calls.decideItem, (context, { params, body }) => decide(context, Number(params.id), body)),
-      staffRoute(calls.readDecisions, (context, { query }) => readDecisions(context, query)),
+      staffRoute(calls.readDecisions, (context, { query }) => readDecisions(context, tell, query)),
       staffRoute(calls.undoDecision, (context, { params, body }) =>
         undoDecision(context, Number(params.id), body),
       ),

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { useKit } from '#ui/kit.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { Desk } from '#ui/staff/Desk.tsx';
 import { Facts } from '#ui/staff/Facts.tsx';
+import { isolated } from '#ui/staff/isolated.ts';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { type Application, readApplication } from '../staff-contract.ts';
 import { ApprovedCard } from './ApprovedCard.tsx';
@@ -39,7 +40,7 @@ export function ApplicationScreen() {
 
 function One({ application }: { readonly application: Application }) {
   const { t } = useTranslation('nurses-staff');
-  const { language, settings } = useApp();
+  const { language, settings } = useKit();
   const { name, applied, confirmed } = application;
   const moment = (instant: string) => formatInstant(language, instant, settings.timeZone);
   const aside = (
@@ -55,7 +56,7 @@ function One({ application }: { readonly application: Application }) {
     <Desk aside={aside}>
       <Card as="section" className="stack" aria-labelledby="details">
         <h2 className="h3" id="details">
-          {t('one.of', { name })}
+          {t('one.of', { name: isolated(name) })}
         </h2>
         <p className="muted small">
           {confirmed === null

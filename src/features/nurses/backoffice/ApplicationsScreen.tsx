@@ -2,9 +2,9 @@ import { Stethoscope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { APPLICATION_LISTS, type ApplicationList } from '#domain/nurse/application.ts';
-import { useApp } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { useKit } from '#ui/kit.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
@@ -61,7 +61,7 @@ const ORDERED = {
 
 function Rows({ list, rows }: { readonly list: ApplicationList; readonly rows: readonly ApplicationRow[] }) {
   const { t } = useTranslation('nurses-staff');
-  const { language, settings } = useApp();
+  const { language, settings } = useKit();
   const at = (row: ApplicationRow) => (list === 'changed' ? row.practice_changed : row[ORDERED[list]]);
   return (
     <StaffTable

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
+import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
@@ -18,7 +18,7 @@ export function ApprovedCard({
   readonly approved: string;
 }) {
   const { t } = useTranslation('nurses-staff');
-  const { language, settings } = useApp();
+  const { language, settings } = useKit();
   const decision = useDecision();
   const blocking = useStaffSubmission(blockNurse);
   const unblocking = useStaffSubmission(unblockNurse);

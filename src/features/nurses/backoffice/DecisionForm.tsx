@@ -11,6 +11,7 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
+import { isolated } from '#ui/staff/isolated.ts';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
 import { type Application, approveApplication, rejectApplication } from '../staff-contract.ts';
 import { useDecision } from './useDecision.ts';
@@ -90,7 +91,7 @@ export function DecisionForm({ application: { uid, name } }: { readonly applicat
         open={asking}
         danger
         title={t('decide.rejectTitle')}
-        text={t('decide.rejectText', { name })}
+        text={t('decide.rejectText', { name: isolated(name) })}
         confirmLabel={t('decide.rejectConfirm')}
         cancelLabel={t('decide.cancel')}
         onConfirm={() => void reject()}

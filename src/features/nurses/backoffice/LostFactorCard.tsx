@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
+import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
@@ -12,7 +12,7 @@ import { useDecision } from './useDecision.ts';
 /** Whether a nurse logs in with a code, and taking that away where she lost what makes it. */
 export function LostFactorCard({ application }: { readonly application: Application }) {
   const { t } = useTranslation('nurses-staff');
-  const { language, settings } = useApp();
+  const { language, settings } = useKit();
   const decision = useDecision();
   const { send } = useStaffSubmission(resetSecondFactor);
   const [asking, setAsking] = useState(false);

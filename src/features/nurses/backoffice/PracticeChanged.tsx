@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
+import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
@@ -12,7 +12,7 @@ import { useDecision } from './useDecision.ts';
 /** A nurse seems to work somewhere else now; somebody looks at it, and says how. */
 export function PracticeChanged({ uid, changed }: { readonly uid: number; readonly changed: string }) {
   const { t } = useTranslation('nurses-staff');
-  const { language, settings } = useApp();
+  const { language, settings } = useKit();
   const decision = useDecision();
   const checking = useStaffSubmission(checkPractice);
   const [asking, setAsking] = useState(false);

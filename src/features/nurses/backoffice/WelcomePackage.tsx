@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useApp } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
+import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { isolated } from '#ui/staff/isolated.ts';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
 import { type Application, sendWelcomePackage } from '../staff-contract.ts';
 import { useDecision } from './useDecision.ts';
@@ -10,7 +11,7 @@ import { useDecision } from './useDecision.ts';
 /** Whether the welcome package was asked for and sent, and by whom. */
 export function WelcomePackage({ application }: { readonly application: Application }) {
   const { t } = useTranslation('nurses-staff');
-  const { language, settings } = useApp();
+  const { language, settings } = useKit();
   const decision = useDecision();
   const ticking = useStaffSubmission(sendWelcomePackage);
   const { uid, wants_package: isWanted, package_sent: sent, approved } = application;
@@ -22,7 +23,7 @@ export function WelcomePackage({ application }: { readonly application: Applicat
         {t('package')}
       </h2>
       <p>{t(isWanted ? 'welcome.wanted' : 'welcome.notWanted')}</p>
-      {sent && <p>{t('welcome.sent', { by: sent.by, day })}</p>}
+      {sent && <p>{t('welcome.sent', { by: isolated(sent.by), day })}</p>}
       {isWanted && !sent && approved === null && <p className="small muted">{t('welcome.later')}</p>}
       {isWanted && !sent && approved !== null && (
         <Button variant="secondary" size="small" busy={ticking.busy} onClick={() => void tick()}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkPassword, PASSWORD_MIN_LENGTH } from '#domain/identity/account.ts';
-import { useApp } from '#ui/app/app.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { acceptInvitation } from '../contract.ts';
 import { Gate } from './Gate.tsx';
@@ -14,7 +14,7 @@ import { useGateFailure } from './useGateFailure.ts';
 
 /** Opened by the link of an invitation, whose secret stands behind the `#` of the address. */
 export function InvitationScreen({ onDone }: { onDone(): void }) {
-  const { caller } = useApp();
+  const { caller } = useKit();
   const [token] = useState(() => window.location.hash.slice(1));
   const [step, setStep] = useState<Step | null>(null);
   const go = (next: Step) => {

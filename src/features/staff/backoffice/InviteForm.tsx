@@ -10,6 +10,7 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { isolated } from '#ui/staff/isolated.ts';
 import { NotProven, useStaffSubmission } from '#ui/staff/proof.ts';
 import { inviteMember } from '../contract.ts';
 import styles from './InviteForm.module.css';
@@ -58,7 +59,7 @@ export function InviteForm() {
       </Form>
       {made && (
         <Banner tone="success" role="status">
-          <p>{t('members.linkMade', { name: made.name })}</p>
+          <p>{t('members.linkMade', { name: isolated(made.name) })}</p>
           <p className={styles.link}>{made.link}</p>
         </Banner>
       )}

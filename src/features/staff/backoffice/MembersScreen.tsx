@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
-import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { formatTime } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { isolated } from '#ui/staff/isolated.ts';
 import { NotProven, useStaffSubmission } from '#ui/staff/proof.ts';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
@@ -84,7 +85,7 @@ function RemoveButton({ member: { id, name } }: { readonly member: Member }) {
     setAsking(false);
     try {
       await removing.send({ params: { id: String(id) } });
-      toast.show({ tone: 'success', text: t('members.removed', { name }) });
+      toast.show({ tone: 'success', text: t('members.removed', { name: isolated(name) }) });
     } catch (error) {
       if (error instanceof NotProven) return;
       if (!(error instanceof CallFailure)) throw error;
@@ -95,9 +96,9 @@ function RemoveButton({ member: { id, name } }: { readonly member: Member }) {
   return (
     <>
       <Button
-        variant="subtle"
+        variant="secondary"
         size="small"
-        aria-label={t('members.removeNamed', { name })}
+        aria-label={t('members.removeNamed', { name: isolated(name) })}
         onClick={() => setAsking(true)}
       >
         {t('members.remove')}
@@ -105,7 +106,7 @@ function RemoveButton({ member: { id, name } }: { readonly member: Member }) {
       <ConfirmDialog
         open={asking}
         danger
-        title={t('members.removeNamed', { name })}
+        title={t('members.removeNamed', { name: isolated(name) })}
         text={t('members.removeText')}
         confirmLabel={t('members.remove')}
         cancelLabel={t('members.keep')}
@@ -118,7 +119,7 @@ function RemoveButton({ member: { id, name } }: { readonly member: Member }) {
 
 function Invited({ invited }: Pick<Members, 'invited'>) {
   const { t } = useTranslation('staff-staff');
-  const app = useApp();
+  const kit = useKit();
   return (
     <Card as="section" className="stack">
       <h2 className="h3">{t('members.invited')}</h2>
@@ -126,10 +127,10 @@ function Invited({ invited }: Pick<Members, 'invited'>) {
         {invited.map(({ name, mail, role, expires }) => (
           <li key={mail}>
             {t('members.invitedLine', {
-              name,
+              name: isolated(name),
               mail,
               role: t(`role.${role}`),
-              until: formatTime(app.language, Date.parse(expires), app.settings.timeZone),
+              until: formatTime(kit.language, Date.parse(expires), kit.settings.timeZone),
             })}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp } from '#ui/app/app.ts';
+import { useKit } from '#ui/kit.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { EnrolStep } from './EnrolStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
@@ -16,7 +16,7 @@ interface SignInProps {
 
 /** Signing in: a password, then the code of an app, or setting that app up. */
 export function SignIn({ first = 'password', isOver = false, onDone }: SignInProps) {
-  const { caller } = useApp();
+  const { caller } = useKit();
   const [step, setStep] = useState<Step>(first);
   // Each step begins a session of its own, and the token of before is none of it.
   const go = (next: Step) => {

@@ -88,7 +88,15 @@ test('nothing of the sites is on the host of the staff, and neither session open
   const anna = await server().login('Anna');
   const inject = (host: string, url: string, cookie = '') =>
     server().app.inject({ url, headers: { host: `${host}:3000`, cookie } });
-  for (const path of ['/api/user/me', '/api/nl/user/me', '/api/openapi.json', '/healthz', '/metrics']) {
+  for (const path of [
+    '/api/user/me',
+    '/api/nl/user/me',
+    '/api/openapi.json',
+    '/api',
+    '/assets',
+    '/healthz',
+    '/metrics',
+  ]) {
     const { statusCode, body } = await inject('beheer.localhost', path, anna.cookie);
     expect(statusCode, path).toBe(404);
     expect(JSON.parse(body), path).toEqual({ message: 'Not found.', code: 'not_found' });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
+import { useKit } from '#ui/kit.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Facts } from '#ui/staff/Facts.tsx';
 import type { FoundAccount } from '../contract.ts';
@@ -15,7 +15,7 @@ interface AccountCardProps {
 /** What support may know of an account, and what it can do. */
 export function AccountCard({ account, onChange }: AccountCardProps) {
   const { t } = useTranslation(['support-staff', 'staff-staff']);
-  const { language } = useApp();
+  const { language } = useKit();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { uid, site, kind, created, confirmed, blocked, mails, deletion_waits: waits } = account;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
+import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
+import { isolated } from '#ui/staff/isolated.ts';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
 import { ReasonDialog } from '#ui/staff/ReasonDialog.tsx';
 import { confirmDeletion, refuseDeletion, type WaitingDeletion } from '../contract.ts';
@@ -16,7 +17,7 @@ export function DeletionActs({
   readonly deletion: WaitingDeletion;
 }) {
   const { t } = useTranslation('support-staff');
-  const { language, settings } = useApp();
+  const { language, settings } = useKit();
   const act = useAct();
   const confirming = useStaffSubmission(confirmDeletion);
   const refusing = useStaffSubmission(refuseDeletion);
@@ -59,7 +60,7 @@ export function DeletionActs({
         open={asking === 'confirm'}
         danger
         title={t('deletions.confirmTitle', { uid })}
-        text={t('deletions.confirmText', { by, day, reason })}
+        text={t('deletions.confirmText', { by: isolated(by), day, reason: isolated(reason) })}
         confirmLabel={t('deletions.confirmLabel')}
         cancelLabel={t('act.cancel')}
         onConfirm={confirm}

@@ -1,9 +1,9 @@
 import { UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useApp } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { useKit } from '#ui/kit.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
@@ -36,7 +36,7 @@ export function DeletionsScreen() {
 
 function DeletionTable({ rows }: { readonly rows: readonly WaitingDeletion[] }) {
   const { t } = useTranslation(['support-staff', 'staff-staff']);
-  const { language, settings } = useApp();
+  const { language, settings } = useKit();
   return (
     <StaffTable
       caption={t('deletions.title')}

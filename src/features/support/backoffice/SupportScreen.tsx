@@ -23,8 +23,8 @@ export function SupportScreen() {
   );
   return (
     <StaffScreen title={t('title')} lead={t('lead')}>
-      <FindForm onSearch={() => setAccount(undefined)} onFound={setAccount} />
       <Desk aside={aside}>
+        <FindForm onSearch={() => setAccount(undefined)} onFound={setAccount} />
         {account === null && <Banner role="status">{t('none')}</Banner>}
         {account && <AccountCard key={account.uid} account={account} onChange={setAccount} />}
       </Desk>

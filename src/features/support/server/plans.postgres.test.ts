@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { APPLICATION_LISTS } from '#domain/nurse/application.ts';
 import { findNurses } from '#features/nurses/server/queries.ts';
-import { findEntry, hasEntry } from '#platform/audit/queries.ts';
+import { findEntries, findEntry, hasEntry } from '#platform/audit/queries.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { findByMail, findDeletions } from './queries.ts';
 
@@ -92,5 +92,16 @@ test('the deletions that wait are read along their index, however far on', async
     expect(plan).toContain('Index Scan Backward using account_deletion_asked');
     expect(plan).not.toContain('Seq Scan on account_deletion');
     expect(plan).not.toContain('Sort');
+  }
+});
+
+test('the log is read along an index, of one member too, however far on', async () => {
+  const { db } = server().connection;
+  for (const before of [undefined, 50_000]) {
+    const all = await planOf(findEntries(db, { before }, 51));
+    expect(all).toContain('Index Scan Backward using audit_entry_pkey');
+    const own = await planOf(findEntries(db, { before, member: 4 }, 51));
+    expect(own).toContain('Index Scan Backward using audit_entry_member');
+    for (const plan of [all, own]) expect(plan).not.toMatch(/Seq Scan|Sort/);
   }
 });

@@ -21,6 +21,22 @@ export function templateFor(action: ModerationAction, isForGood: boolean) {
   }
 }
 
+/** Which message tells that a decision is undone: a second look is what the writer asked for. */
+export function templateOfUndoing({ isLookedAtAgain }: { readonly isLookedAtAgain: boolean }) {
+  return isLookedAtAgain ? ('appeal_reversed' as const) : ('decision_undone' as const);
+}
+
+/** What a writer will read of a decision that is undone, as `tellDecision` does. */
+export function tellUndoing(
+  content: Content,
+  {
+    isLookedAtAgain,
+    ...about
+  }: { readonly isLookedAtAgain: boolean; readonly kind: ForumText['kind']; readonly day: string },
+): string {
+  return filledMessage({ content, language: 'nl' }, templateOfUndoing({ isLookedAtAgain }), about);
+}
+
 /** What a writer will read of a decision, in Dutch, for the moderator who is about to take it; what they say is left open. */
 export function tellDecision(
   content: Content,

@@ -2,7 +2,7 @@ import type { EventOf, Judgement } from '#domain/events.ts';
 import { addDays } from '#domain/kit/day.ts';
 import type { EventContext } from '#platform/context.ts';
 import { writeAbout } from '../write-message.ts';
-import { templateFor } from './tell-decision.ts';
+import { templateFor, templateOfUndoing } from './tell-decision.ts';
 
 /** Tells a writer what was decided about their text. Who has no account any more is nobody to tell. */
 export async function writeDecided(
@@ -21,7 +21,7 @@ export async function writeDecided(
 
 /** Tells a writer that a decision about their text is undone. */
 export async function writeUndone(context: EventContext, undone: EventOf<'decisionUndone'>): Promise<void> {
-  await writeOutcome(context, undone, undone.isAppealed ? 'appeal_reversed' : 'decision_undone');
+  await writeOutcome(context, undone, templateOfUndoing(undone));
 }
 
 /** Tells a writer that a decision stays after their appeal. */

@@ -31,6 +31,15 @@ export function decidedJson(row: DecisionRow): Decided {
   };
 }
 
+/** Whether undoing it is the second look that its writer asked for: by somebody else than who took it. */
+export function looksAgain(
+  decision: Pick<DecisionRow, 'member'>,
+  member: { readonly id: number },
+  isAppealed: boolean,
+): boolean {
+  return isAppealed && decision.member !== member.id;
+}
+
 /** What became of a decision. */
 export function takenOf({ decision, undone, isShownAgain }: TakenRow): Taken {
   const { days, decidedAt } = decision;

@@ -95,6 +95,9 @@ const takenOnes = (db: Db) =>
         title: forumPost.title,
         hiddenBy: sql<'moderator' | 'reports' | null>`${ofText(forumPost.hiddenBy, forumComment.hiddenBy)}`,
         isRemoved: sql<boolean>`coalesce(${ofText(forumPost.body, forumComment.body)}, '') = ''`,
+        createdAt: sql<Date>`${ofText(forumPost.createdAt, forumComment.createdAt)}`.mapWith(
+          forumPost.createdAt,
+        ),
         isLocked: sql<boolean>`${forumPost.lockedAt} is not null`,
         hasWriter: sql<boolean>`${forumMember.number} is not null`,
         /** Null where it was taken off that text. */

@@ -6,7 +6,8 @@ import type {
   DecisionRow as DecisionJson,
   readDecisions as readDecisionsCall,
 } from '../../staff-contract.ts';
-import { decidedJson, takenOf } from './decided-json.ts';
+import type { Tell } from '../queue/item.ts';
+import { decidedJson, looksAgain, takenOf } from './decided-json.ts';
 import { findTakenBefore, type TakenRow } from './queries.ts';
 
 /** After every number that there is. */
@@ -15,15 +16,17 @@ const NEWEST = 2_147_483_647;
 /** A page of what was decided. */
 export async function readDecisions(
   context: MemberContext,
+  tell: Tell,
   { page }: EndpointInput<typeof readDecisionsCall>['query'],
 ): Promise<EndpointReply<typeof readDecisionsCall>> {
   const found = await findTakenBefore(context.db, placeOf(page, BY_NUMBER) ?? NEWEST, PAGE + 1);
   const { shown, pager } = pageOf(found, BY_NUMBER, ({ decision }) => decision.id);
-  return { rows: shown.map((row) => rowJson(context, row)), pager };
+  return { rows: shown.map((row) => rowJson(context, tell, row)), pager };
 }
 
-function rowJson({ clock }: MemberContext, row: TakenRow): DecisionJson {
+function rowJson(context: MemberContext, tell: Tell, row: TakenRow): DecisionJson {
   const { decision, undone, text, isAppealed } = row;
+  const mayUndo = canBeUndone(takenOf(row), { ...text, kind: decision.kind }, context.clock.now());
   const { id, item, site, kind, writer } = decision;
   return {
     id,
@@ -36,6 +39,16 @@ function rowJson({ clock }: MemberContext, row: TakenRow): DecisionJson {
     decision: decidedJson(decision),
     undone: undone && decidedJson(undone),
     appealed: isAppealed,
-    may_undo: canBeUndone(takenOf(row), { ...text, kind }, clock.now()),
+    may_undo: mayUndo,
+    told: mayUndo && writer !== null && text.hasWriter ? toldOf(context, tell, row) : null,
   };
+}
+
+function toldOf(
+  { clock, content, member }: MemberContext,
+  tell: Tell,
+  { decision, text, isAppealed }: TakenRow,
+) {
+  const isLookedAtAgain = looksAgain(decision, member, isAppealed);
+  return tell.undoing(content, { kind: decision.kind, day: clock.dayOf(text.createdAt), isLookedAtAgain });
 }

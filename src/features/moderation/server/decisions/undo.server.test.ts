@@ -51,6 +51,7 @@ describe('undoing a decision without an appeal', () => {
       undone: null,
       appealed: false,
       may_undo: true,
+      told: 'Een moderator heeft het besluit over je reactie van 20 november 2026 teruggedraaid.\n\n{{reason}}\n\nJe hoeft niets te doen.\n',
     });
     const undone = await undo(moderator, row.id);
     const done = { action: 'undo', ...WHY, days: null, name: 'M. Bakker', decided_at: expect.any(String) };
@@ -103,8 +104,10 @@ describe('undoing a decision without an appeal', () => {
   test('grants the appeal that waits, so that nobody has to look at it; none can be made afterwards', async () => {
     const { row, writer } = await decidedOn('met-bezwaar');
     await writer.post('/api/v1/appeals', { id: row.id, text: 'Het ging om het rondje.' });
-    expect(await newest()).toMatchObject({ appealed: true, may_undo: true });
-    expect((await undo(moderator, row.id)).status).toBe(200);
+    const [shown] = (await administrator.get('/staff/v1/decisions')).json.rows;
+    expect(shown).toMatchObject({ appealed: true, may_undo: true });
+    expect(shown.told).toContain('Een andere moderator heeft opnieuw gekeken');
+    expect((await undo(administrator, row.id)).status).toBe(200);
     expect((await ownOf(writer))[0].appeal).toMatchObject({ outcome: 'reversed', reason: WHY.reason });
     expect(await newestMessage(writer)).toContain('Een andere moderator heeft opnieuw gekeken');
     const { rows } = (await administrator.get('/staff/v1/appeals')).json;
@@ -114,6 +117,15 @@ describe('undoing a decision without an appeal', () => {
     await undo(moderator, other.row.id);
     const late = await other.writer.post('/api/v1/appeals', { id: other.row.id, text: 'Toch nog.' });
     expect(late).toMatchObject({ status: 409, json: { code: 'edit_conflict' } });
+  });
+
+  test('by whoever took it is told as that, and not as a second look of somebody else', async () => {
+    const { row, writer } = await decidedOn('zelf-terug');
+    await writer.post('/api/v1/appeals', { id: row.id, text: 'Kijk nog eens.' });
+    expect((await newest()).told).toContain('Een moderator heeft het besluit over je reactie');
+    await undo(moderator, row.id);
+    expect(await newestMessage(writer)).toContain('Een moderator heeft het besluit over je reactie');
+    expect((await ownOf(writer))[0].appeal).toMatchObject({ outcome: 'reversed' });
   });
 
   test('at the same moment as an appeal leaves no appeal that waits', async () => {

@@ -9,7 +9,7 @@ import { settleAppeal } from '../appeals/queries.ts';
 import { findText } from '../queries.ts';
 import { judgedOf, writtenBy } from '../queue/judged.ts';
 import { subjectOf } from './decide.ts';
-import { actionOf, decidedJson, takenOf } from './decided-json.ts';
+import { actionOf, decidedJson, looksAgain, takenOf } from './decided-json.ts';
 import { type DecisionRow, findNewestAbout, findTaken, insertDecision, lockDecision } from './queries.ts';
 
 /** Undoes a decision that nobody appealed against, or before its appeal was looked at. Of two moderators the second learns what the first did. */
@@ -56,7 +56,7 @@ export async function undo(
   await context.record({ action, subject: subjectOf(decision), site, reason });
   await context.announce({
     kind: 'decisionUndone',
-    isAppealed,
+    isLookedAtAgain: looksAgain(decision, member, isAppealed),
     text: { kind, id: target },
     action: actionOf(decision),
     rule,

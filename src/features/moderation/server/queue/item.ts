@@ -29,20 +29,26 @@ import { rowJson } from './queue.ts';
 
 const EARLIER = 20;
 
-/** What a writer will read of a decision, with what the moderator is still to say left open; the slice of messages has the words. */
-export type TellDecision = (
-  content: Content,
-  about: {
-    readonly action: ModerationAction;
-    readonly kind: QueuedRow['kind'];
-    readonly day: string;
-    /** Somebody is closed off for good. */
-    readonly isForGood: boolean;
-  },
-) => string;
+interface Told {
+  readonly kind: QueuedRow['kind'];
+  readonly day: string;
+}
+
+/** What a writer will read, with what the moderator is still to say left open; the slice of messages has the words. */
+export interface Tell {
+  decision(
+    content: Content,
+    about: Told & {
+      readonly action: ModerationAction;
+      /** Somebody is closed off for good. */
+      readonly isForGood: boolean;
+    },
+  ): string;
+  undoing(content: Content, about: Told & { readonly isLookedAtAgain: boolean }): string;
+}
 
 /** A text with all that helps to judge it, and nothing that leads to an account. */
-export async function readItem(context: MemberContext, tell: TellDecision, id: number): Promise<QueueItem> {
+export async function readItem(context: MemberContext, tell: Tell, id: number): Promise<QueueItem> {
   const { db, content, clock } = context;
   const row = await findItem(db, id);
   const target = row && { kind: row.kind, id: row.target };
@@ -77,8 +83,8 @@ export async function readItem(context: MemberContext, tell: TellDecision, id: n
         const about = { action, kind: row.kind, day };
         return {
           action,
-          text: tell(content, { ...about, isForGood: false }),
-          text_for_good: tell(content, { ...about, isForGood: true }),
+          text: tell.decision(content, { ...about, isForGood: false }),
+          text_for_good: tell.decision(content, { ...about, isForGood: true }),
         };
       }),
     decision: decision ? decidedJson(decision) : null,

@@ -1,0 +1,26 @@
+import { breaches } from '../kit/breaches.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { sidewaysScroll } from '../kit/reflow.ts';
+import { StaffPage } from '../kit/staff.ts';
+
+/** Pages that others lead to, and one that is none. */
+const BESIDE_THE_MENU = ['/berichten/nieuw', '/uitnodiging', '/bestaat-niet'];
+
+test('every page of the menu of the staff can be used by everyone', async ({ page, watch }) => {
+  test.setTimeout(180_000);
+  watch.allowStatus(403, 404);
+  await new StaffPage(page, 'administrator').signIn();
+  // On a phone the menu is folded.
+  const menu = page.locator('nav[aria-label="Menu"]').first().locator('a');
+  const inMenu = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(inMenu).toEqual(expect.arrayContaining(['/wachtrij', '/besluiten', '/logboek', '/medewerkers']));
+  const found: string[] = [];
+  for (const path of [...inMenu, ...BESIDE_THE_MENU]) {
+    await page.goto(new URL(path, page.url()).href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const problems = [...(await breaches(page)), ...(await sidewaysScroll(page))];
+    found.push(...problems.map((problem) => `${path}, ${problem}`));
+  }
+  expect(found).toEqual([]);
+});

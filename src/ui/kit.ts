@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { createContext, useContext } from 'react';
+import type { PublicSettings } from '#contract/public-settings.ts';
+import type { Me } from '#domain/identity/account.ts';
+import type { Day } from '#domain/kit/day.ts';
+import type { Language } from '#domain/kit/language.ts';
+import type { Caller } from './app/caller.ts';
+
+/** What every screen depends on, on the sites and on the host of the staff: one language, one connection to the server. */
+export interface Kit {
+  readonly language: Language;
+  readonly settings: Pick<PublicSettings, 'timeZone' | 'quickExitUrl'>;
+  readonly caller: Caller;
+  readonly queryClient: QueryClient;
+  readonly i18n: i18n;
+  /** The server's instant, in milliseconds: the clock of the device may be wrong. */
+  now(): number;
+  /** Today by that clock, in the product's time zone, whatever zone the device is in. */
+  today(): Day;
+  /** Asks the server who is logged in on a site; null for a visitor, and for the staff, who are nobody there. */
+  loadMe(): Promise<Me | null>;
+}
+
+const KitContext = createContext<Kit | null>(null);
+export const KitProvider = KitContext.Provider;
+
+export function useKit(): Kit {
+  const kit = useContext(KitContext);
+  if (!kit) throw new Error('This component needs the KitProvider around it');
+  return kit;
+}
