@@ -89,6 +89,7 @@ export const auditEntry = pgTable(
     hash: bytes('hash').notNull(),
   },
   (table) => [
+    index('audit_entry_at').on(table.at),
     index('audit_entry_member').on(table.member, table.id),
     index('audit_entry_action').on(table.action, table.id),
     index('audit_entry_subject').on(table.subject, table.action, table.member, table.at),

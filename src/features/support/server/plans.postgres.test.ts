@@ -105,3 +105,11 @@ test('the log is read along an index, of one member too, however far on', async 
     for (const plan of [all, own]) expect(plan).not.toMatch(/Seq Scan|Sort/);
   }
 });
+
+test('days of the log long ago are found by their index, without a walk through all that came after', async () => {
+  const { db } = server().connection;
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
+  const plan = await planOf(findEntries(db, { from: ago(90_000), until: ago(89_000) }, 51));
+  expect(plan).toContain('Index Scan using audit_entry_at on audit_entry');
+  expect(plan).not.toContain('Seq Scan');
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entry_at" ON "audit_entry" USING btree ("at");
