@@ -35,7 +35,7 @@ export function Seen({ name, parts }: SeenProps) {
   return (
     <div className="stack">
       <Banner icon={<Eye />} title={t('pairing:mirror.whose', { name })}>
-        {t('pairing:mirror.onlyYou')}
+        {t('pairing:mirror.onlyYou', { name })}
       </Banner>
       <InHerList client={client} />
       <ClientTabs
@@ -43,7 +43,7 @@ export function Seen({ name, parts }: SeenProps) {
         exercises={exercises && <OwnExercises client={client} rows={exercises} parts={parts} />}
         progress={registrations && <Progress client={client} days={registrations} Week={parts.Week} />}
       />
-      <Note>{t('pairing:mirror.more', { name })}</Note>
+      {exercises && <Note>{t('pairing:mirror.more', { name })}</Note>}
       <p>
         <Link to={path('nurse')}>{t('pairing:looks.change')}</Link>
       </p>

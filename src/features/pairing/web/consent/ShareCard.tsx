@@ -30,8 +30,8 @@ export function ShareCard({ name, consent }: { name: string; consent: Consent })
     } catch (error) {
       // The pairing ended meanwhile: the page shows it.
       if (error instanceof CallFailure && error.code === 'not_found') {
-        for (const { path } of [readPairing, readConsent]) {
-          void queryClient.invalidateQueries({ queryKey: [path] });
+        for (const read of [readPairing, readConsent]) {
+          void queryClient.invalidateQueries({ queryKey: [read.path] });
         }
       }
       throw error;
