@@ -48,6 +48,38 @@ test('a client chooses what the nurse sees, and exercises say so', async ({ visi
   await expect(page.getByText(say('pairing:term.done', { weeks: 26 }))).toBeVisible();
 });
 
+test('a client sees what the nurse sees, and nothing of what is kept', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await pair(visitor);
+  await main.getByRole('link', { name: say('pairing:mirror.title') }).click();
+  await visitor.expectAt('mirror');
+  await expect(main.getByText(say('pairing:mirror.lead', { name: 'M. Jansen' }))).toBeVisible();
+  await expect(main.getByText(say('clients:exercises.notDone')).first()).toBeVisible();
+  expect(await breaches(page)).toEqual([]);
+  await main.getByRole('tab', { name: say('clients:client.progress') }).click();
+  await expect(main.getByRole('list', { name: say('ui:weekBars') })).toBeVisible();
+  expect(await breaches(page)).toEqual([]);
+
+  await main.getByRole('link', { name: say('pairing:looks.change') }).click();
+  await expect(main.getByText(say('pairing:looks.none'))).toBeVisible();
+  await main.getByRole('checkbox', { name: say('pairing:share.exercises.label') }).uncheck();
+  await expect(page.getByText(say('pairing:share.saved'))).toBeVisible();
+  await visitor.open('mirror');
+  await expect(main.getByText(say('clients:client.keepsExercises'))).toBeVisible();
+
+  await visitor.open('nurse');
+  await main.getByRole('button', { name: say('pairing:unpair.button') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('pairing:unpair.button') })
+    .click();
+  await expect(page.getByText(say('pairing:unpair.done'))).toBeVisible();
+  await visitor.open('mirror');
+  await expect(main.getByRole('heading', { name: say('pairing:mirror.nobody') })).toBeVisible();
+  await main.getByRole('link', { name: say('pairing:mirror.toNurse') }).click();
+  await visitor.expectAt('nurse');
+});
+
 test('a choice that is not saved goes back, and says so', async ({ visitor, watch }) => {
   watch.allowStatus(503);
   const { page, main, say } = visitor;

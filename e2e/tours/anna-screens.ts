@@ -166,6 +166,20 @@ export const annasScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'what her nurse sees, exercises',
+    async open(visitor) {
+      await visitor.open('mirror');
+      await expect(visitor.main.getByRole('tabpanel').getByRole('heading').nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: 'what her nurse sees, progress',
+    async open({ main, say }) {
+      await main.getByRole('tab', { name: say('clients:client.progress') }).click();
+      await expect(main.getByRole('list', { name: say('ui:weekBars') })).toBeVisible();
+    },
+  },
+  {
     name: 'no messages',
     async open(visitor) {
       // Whatever Anna received meanwhile.

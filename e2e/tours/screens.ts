@@ -44,6 +44,7 @@ const SHOWN: readonly Tour[] = [
       'plan',
       'urge',
       'urgeStep',
+      'mirror',
       'calendar',
       'registration',
       'registrationOfDay',

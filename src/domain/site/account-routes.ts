@@ -115,6 +115,17 @@ export const ACCOUNT_ROUTES = {
     screen: 'pairing/LooksScreen',
     frame: true,
   },
+  /** What their nurse sees, as she sees it. */
+  mirror: {
+    nl: '/account/mijn-poh/wat-te-zien-is',
+    en: '/account/my-nurse-practitioner/view',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'nursePairing',
+    screen: 'web/nurse/MirrorScreen',
+    frame: true,
+    words: ['clients', 'pairing', 'programme', 'recovery-plan'],
+  },
   buddies: {
     nl: '/account/buddies',
     en: '/account/buddies',

@@ -113,6 +113,21 @@ export const readClientExercises = endpoint({
   errors: ['not_found', 'unavailable'],
 });
 
+/** What the nurse of a client gets of them, by the same code; what the client keeps from her is null. */
+export const readOwnMirror = endpoint({
+  method: 'GET',
+  path: '/api/v1/consent/view',
+  access: 'client',
+  feature: 'nursePairing',
+  summary: 'What one’s nurse sees of oneself now; 404 without a nurse who can look',
+  reply: z.object({
+    client: clientRow,
+    registrations: z.nullable(z.record(z.string(), clientDay)),
+    exercises: z.nullable(z.array(completedExercise)),
+  }),
+  errors: ['not_found'],
+});
+
 const card = z.object({
   /** The phase that it is about, from 1. */
   phase: z.number(),

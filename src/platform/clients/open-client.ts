@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Keyring, Vault } from '../crypto/keyring.ts';
 import { Failure, notFound } from '../failure.ts';
 import { isDatabaseAway } from '../http/database-away.ts';
-import { type DoorRow, openDoor } from './queries.ts';
+import { type DoorRow, openDoor, openMirror } from './queries.ts';
 
 /** What it takes to stand at the door: the context of a nurse's call has it. */
 export interface DoorContext {
@@ -65,6 +65,25 @@ export function withClients<C extends DoorContext, T>(
   });
 }
 
+interface MirrorContext extends Pick<DoorContext, 'db' | 'clock'> {
+  /** The client. */
+  readonly person: { readonly uid: number; readonly vault: Vault };
+  readonly site: Site;
+  transaction<T>(run: (inside: this) => Promise<T>): Promise<T>;
+}
+
+/** What a client's nurse could open now, for the client; undefined where there is no nurse who can look. Nothing is logged. */
+export function withOneself<C extends MirrorContext, T>(
+  context: C,
+  read: (inside: C, client: OpenedClient) => Promise<T>,
+): Promise<T | undefined> {
+  return context.transaction(async (inside) => {
+    const { db, clock, person, site } = inside;
+    const row = await openMirror(db, { client: { uid: person.uid, site }, now: clock.now() });
+    return row && read(inside, { ...clientOf(row), vault: person.vault });
+  });
+}
+
 /** The one refusal for whoever is not her client. */
 export function noClient(): Failure {
   return notFound('There is no such client.');
@@ -90,6 +109,12 @@ function notLogged(error?: unknown): never {
   throw new Failure('unavailable', 'The look cannot be logged.', { retryAfterSeconds: 60 });
 }
 
-function clientOf({ uid, site, name, registrations, exercises }: DoorRow): Client {
+function clientOf({
+  uid,
+  site,
+  name,
+  registrations,
+  exercises,
+}: Omit<DoorRow, 'wrapped' | 'masterKey' | 'logged'>): Client {
   return { uid, site, name, shares: { registrations, exercises } };
 }

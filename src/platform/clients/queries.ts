@@ -56,7 +56,22 @@ export function openDoor(db: Db, asked: Asked) {
     .orderBy(allowed.uid);
 }
 
-function allowedTo(db: Db, { nurse: uid, look, client, now }: Asked) {
+/** The same client as their nurse could open now, for the client: whoever looks at oneself is in no log. */
+export async function openMirror(
+  db: Db,
+  asked: Pick<Asked, 'now'> & { readonly client: NonNullable<Asked['client']> },
+) {
+  const allowed = allowedTo(db, { ...asked, nurse: null, look: 'list' });
+  const { uid, site, name, registrations, exercises } = allowed;
+  const [row] = await db.with(allowed).select({ uid, site, name, registrations, exercises }).from(allowed);
+  return row;
+}
+
+/** `nurse` is null for whoever is the nurse of the client. */
+function allowedTo(
+  db: Db,
+  { nurse: uid, look, client, now }: Omit<Asked, 'nurse' | 'today'> & { readonly nurse: number | null },
+) {
   const isCurrent = gt(pairing.consentUntil, now);
   return db.$with('allowed').as(
     db
@@ -78,7 +93,7 @@ function allowedTo(db: Db, { nurse: uid, look, client, now }: Asked) {
       .innerJoin(accountKey, eq(accountKey.uid, pairing.uid))
       .where(
         and(
-          eq(pairing.nurse, uid),
+          uid === null ? undefined : eq(pairing.nurse, uid),
           isNull(pairing.endedAt),
           client ? and(eq(pairing.uid, client.uid), eq(account.site, client.site)) : undefined,
           look === 'list' ? undefined : and(isNull(pairing[`${look}OffAt`]), isCurrent),

@@ -9,22 +9,28 @@ import { findCompleted, findFigures } from './queries.ts';
 
 /** Her clients, those who need her first and then by name (contract 2.8 #56): three statements, however many they are. */
 export function listClients(context: DoorContext): Promise<ClientRow[]> {
-  return withClients(context, async ({ db, today }, clients) => {
-    const sharing = (kind: keyof Client['shares']) =>
-      clients.filter(({ shares }) => shares[kind]).map(({ uid }) => uid);
-    const uids = clients.map(({ uid }) => uid);
-    const figures = await findFigures(db, uids, { telling: sharing('registrations'), until: today });
-    const completed = await findCompleted(db, sharing('exercises'));
-    const figuresOf = new Map(figures.map((row) => [row.uid, row]));
-    const completedOf = Map.groupBy(completed, ({ uid }) => uid);
-    return clients
-      .flatMap((client) => {
-        const found = figuresOf.get(client.uid);
-        if (!found) return [];
-        const exercises = (completedOf.get(client.uid) ?? []).map(completedWithout);
-        return [rowOf(client, found, { exercises, today })];
-      })
-      .toSorted(whoFirst);
+  return withClients(context, async (inside, clients) =>
+    (await rowsOfClients(inside, clients)).toSorted(whoFirst),
+  );
+}
+
+/** The rows of clients who were opened, by the nurse or by themselves. */
+export async function rowsOfClients(
+  { db, today }: Pick<DoorContext, 'db' | 'today'>,
+  clients: readonly Client[],
+): Promise<ClientRow[]> {
+  const sharing = (kind: keyof Client['shares']) =>
+    clients.filter(({ shares }) => shares[kind]).map(({ uid }) => uid);
+  const uids = clients.map(({ uid }) => uid);
+  const figures = await findFigures(db, uids, { telling: sharing('registrations'), until: today });
+  const completed = await findCompleted(db, sharing('exercises'));
+  const figuresOf = new Map(figures.map((row) => [row.uid, row]));
+  const completedOf = Map.groupBy(completed, ({ uid }) => uid);
+  return clients.flatMap((client) => {
+    const found = figuresOf.get(client.uid);
+    if (!found) return [];
+    const exercises = (completedOf.get(client.uid) ?? []).map(completedWithout);
+    return [rowOf(client, found, { exercises, today })];
   });
 }
 

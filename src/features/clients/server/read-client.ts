@@ -4,7 +4,7 @@ import type { ConsentKind } from '#domain/nurse/pairing.ts';
 import { isSite } from '#domain/site/site.ts';
 import { lastProgrammeDay } from '#domain/tracking/goal.ts';
 import { noClient, type OpenedClient, withClient } from '#platform/clients/open-client.ts';
-import type { NurseContext } from '#platform/context.ts';
+import type { Context, NurseContext } from '#platform/context.ts';
 import { pagerOf } from '#platform/views/pager.ts';
 import type { ClientDays, ClientRegistration, CompletedExercise } from '../contract.ts';
 import { daysOf } from './figures.ts';
@@ -15,6 +15,9 @@ import {
   findRegistrationsSince,
   type RegistrationFact,
 } from './queries.ts';
+
+/** What it takes to read of a client who was opened. */
+type Inside = Pick<Context, 'db' | 'today'>;
 
 /** A client as the address of a call names one. */
 export interface Asked {
@@ -48,23 +51,26 @@ export async function registrationsPage(context: NurseContext, asked: Asked, pag
 
 /** The days of a client as the page shows them, from a year ago at most to the end of the programme, or today if later. */
 export async function clientDays(context: NurseContext, asked: Asked): Promise<ClientDays> {
-  return opened(context, asked, 'registrations', async ({ db, today }, { uid }) => {
-    const yearAgo = addDays(today, -DAYS_BACK);
-    const [figures] = await findFigures(db, [uid], { telling: [uid], until: addDays(today, DAYS_BACK) });
-    if (!figures) throw noClient();
-    const { registrationsStart, programmeStart } = figures;
-    const first = registrationsStart > yearAgo ? registrationsStart : yearAgo;
-    const known = daysOf(figures.days ?? []);
-    const lastPlanned = lastProgrammeDay(programmeStart);
-    const last = lastPlanned > today ? lastPlanned : today;
-    const items = Map.groupBy(await findRegistrationsSince(db, uid, first), ({ day }) => day);
-    return Object.fromEntries(
-      daysFrom(first, last).map((day) => {
-        const { totalAmount = null, goal = null, paused = false } = known.get(day) ?? {};
-        return [day, { totalAmount, goal, paused, items: (items.get(day) ?? []).map(registrationOf) }];
-      }),
-    );
-  });
+  return opened(context, asked, 'registrations', daysOfClient);
+}
+
+/** The same of a client who was opened, by the nurse or by themselves. */
+export async function daysOfClient({ db, today }: Inside, { uid }: OpenedClient): Promise<ClientDays> {
+  const yearAgo = addDays(today, -DAYS_BACK);
+  const [figures] = await findFigures(db, [uid], { telling: [uid], until: addDays(today, DAYS_BACK) });
+  if (!figures) throw noClient();
+  const { registrationsStart, programmeStart } = figures;
+  const first = registrationsStart > yearAgo ? registrationsStart : yearAgo;
+  const known = daysOf(figures.days ?? []);
+  const lastPlanned = lastProgrammeDay(programmeStart);
+  const last = lastPlanned > today ? lastPlanned : today;
+  const items = Map.groupBy(await findRegistrationsSince(db, uid, first), ({ day }) => day);
+  return Object.fromEntries(
+    daysFrom(first, last).map((day) => {
+      const { totalAmount = null, goal = null, paused = false } = known.get(day) ?? {};
+      return [day, { totalAmount, goal, paused, items: (items.get(day) ?? []).map(registrationOf) }];
+    }),
+  );
 }
 
 function registrationOf({
@@ -92,14 +98,23 @@ export async function clientExercises(
   asked: Asked,
   openAnswers: OpenAnswers,
 ): Promise<CompletedExercise[]> {
-  return opened(context, asked, 'exercises', async ({ db }, { uid, vault }) => {
-    const rows = await findAnswers(db, uid);
-    return rows.map(({ uuid, webformId, createdAt, answers }) => ({
-      webform_id: webformId,
-      submissionId: uuid,
-      uuid,
-      data: openAnswers(vault, uuid, answers),
-      created: createdAt.toISOString(),
-    }));
-  });
+  return opened(context, asked, 'exercises', (inside, client) =>
+    exercisesOfClient(inside, client, openAnswers),
+  );
+}
+
+/** The same of a client who was opened, by the nurse or by themselves. */
+export async function exercisesOfClient(
+  { db }: Inside,
+  { uid, vault }: OpenedClient,
+  openAnswers: OpenAnswers,
+): Promise<CompletedExercise[]> {
+  const rows = await findAnswers(db, uid);
+  return rows.map(({ uuid, webformId, createdAt, answers }) => ({
+    webform_id: webformId,
+    submissionId: uuid,
+    uuid,
+    data: openAnswers(vault, uuid, answers),
+    created: createdAt.toISOString(),
+  }));
 }

@@ -4,9 +4,10 @@ import { pageAsked } from '#platform/views/pager.ts';
 import * as calls from '../contract.ts';
 import { CONVERSATION_CARDS } from './conversation-cards.ts';
 import { listClients } from './list-clients.ts';
+import { mirror } from './mirror.ts';
 import { clientDays, clientExercises, type OpenAnswers, registrationsPage } from './read-client.ts';
 
-/** What a nurse sees of the clients who are paired with her. It writes nothing; the door writes that she looked. */
+/** What a nurse sees of the clients who are paired with her, and the same for each of them. It writes nothing; the door writes that she looked. */
 export function clientsSlice(openAnswers: OpenAnswers): Slice {
   return {
     name: 'clients',
@@ -19,6 +20,7 @@ export function clientsSlice(openAnswers: OpenAnswers): Slice {
       route(calls.readClientExercises, (context, { params }) =>
         clientExercises(context, params, openAnswers),
       ),
+      route(calls.readOwnMirror, (context) => mirror(context, openAnswers)),
       route(calls.readConversationCards, async () => CONVERSATION_CARDS),
     ],
   };

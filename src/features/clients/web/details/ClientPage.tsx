@@ -1,4 +1,3 @@
-import { ChartColumn, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
@@ -6,12 +5,11 @@ import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
-import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
-import { Tabs } from '#ui/primitives/tabs/Tabs.tsx';
 import type { ClientRow } from '../../contract.ts';
 import { ClientFrame, ClientLead } from './ClientFrame.tsx';
+import { ClientTabs } from './ClientTabs.tsx';
 import { ConversationCard } from './ConversationCard.tsx';
 import { ExercisesPanel } from './ExercisesPanel.tsx';
 import { ProgressPanel } from './ProgressPanel.tsx';
@@ -27,37 +25,7 @@ export function ClientPage({ parts }: { parts: ClientParts }) {
 function Opened({ client, parts }: { client: ClientRow; parts: ClientParts }) {
   const { t } = useTranslation('clients');
   const path = usePath();
-  const { exercises, registrations } = client.shares;
-  const tabs = [
-    {
-      name: 'exercises',
-      label: (
-        <>
-          <ListChecks aria-hidden="true" />
-          {t('client.exercises')}
-        </>
-      ),
-      panel: exercises ? (
-        <ExercisesPanel client={client} parts={parts} />
-      ) : (
-        <Kept title={t('client.keepsExercises')} />
-      ),
-    },
-    {
-      name: 'progress',
-      label: (
-        <>
-          <ChartColumn aria-hidden="true" />
-          {t('client.progress')}
-        </>
-      ),
-      panel: registrations ? (
-        <ProgressPanel client={client} Week={parts.Week} />
-      ) : (
-        <Kept title={t('client.keepsRegistrations')} />
-      ),
-    },
-  ];
+  const { exercises } = client.shares;
   return (
     <Page
       before={<BackLink to={path('clients')}>{t('client.back')}</BackLink>}
@@ -83,13 +51,12 @@ function Opened({ client, parts }: { client: ClientRow; parts: ClientParts }) {
           </>
         }
       >
-        <Tabs label={t('client.tabs')} tabs={tabs} />
+        <ClientTabs
+          client={client}
+          exercises={<ExercisesPanel client={client} parts={parts} />}
+          progress={<ProgressPanel client={client} Week={parts.Week} />}
+        />
       </SidebarLayout>
     </Page>
   );
-}
-
-function Kept({ title }: { title: string }) {
-  const { t } = useTranslation('clients');
-  return <Banner title={title}>{t('client.keeps')}</Banner>;
 }

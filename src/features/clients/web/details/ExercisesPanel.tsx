@@ -2,12 +2,12 @@ import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldValue } from '#contract/wire.ts';
-import { readProgramNode } from '#features/programme/contract.ts';
+import { type ProgramNode, readProgramNode } from '#features/programme/contract.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
-import { type ClientRow, readClientExercises } from '../../contract.ts';
+import { type ClientRow, type CompletedExercise, readClientExercises } from '../../contract.ts';
 import { AnswersDialog } from './AnswersDialog.tsx';
 import { idOf, type ShownAnswers } from './done-exercise.ts';
 import { ExerciseList } from './ExerciseList.tsx';
@@ -17,7 +17,6 @@ import { addressOf } from './useClient.ts';
 /** The exercises of the programme by phase, the answers of those that are done a press away. */
 export function ExercisesPanel({ client, parts }: { client: ClientRow; parts: ClientParts }) {
   const { t } = useTranslation('clients');
-  const [shown, setShown] = useState<ShownAnswers | null>(null);
   const node = useEndpoint(readProgramNode, { params: { domain: client.domain } });
   const exercises = useFreshEndpoint(readClientExercises, { params: addressOf(client) });
   if (node.isError || exercises.isError) {
@@ -25,8 +24,22 @@ export function ExercisesPanel({ client, parts }: { client: ClientRow; parts: Cl
     return <LoadFailed text={t('list.failed')} onRetry={retry} />;
   }
   if (!node.data || !exercises.data) return <LoadingBlocks heights={[3, 4, 4, 4]} />;
-  const done = new Map(exercises.data.map((row) => [row.webform_id, row]));
-  const { field_paragraphs: phases, field_end_program_exercises: end } = node.data;
+  return <Exercises client={client} node={node.data} rows={exercises.data} parts={parts} />;
+}
+
+interface ExercisesProps {
+  readonly client: ClientRow;
+  readonly node: ProgramNode;
+  readonly rows: readonly CompletedExercise[];
+  readonly parts: Pick<ClientParts, 'Answers'>;
+}
+
+/** The same of exercises that were fetched. */
+export function Exercises({ client, node, rows, parts }: ExercisesProps) {
+  const { t } = useTranslation('clients');
+  const [shown, setShown] = useState<ShownAnswers | null>(null);
+  const done = new Map(rows.map((row) => [row.webform_id, row]));
+  const { field_paragraphs: phases, field_end_program_exercises: end } = node;
   const groups = [
     ...phases.map((phase) => ({
       title: fieldValue(phase.field_title) ?? '',

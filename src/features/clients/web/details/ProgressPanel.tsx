@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
-import { type ClientRow, readClientOverview } from '../../contract.ts';
+import { type ClientDays, type ClientRow, readClientOverview } from '../../contract.ts';
 import type { ClientParts } from './parts.ts';
 import { Totals } from './Totals.tsx';
 import { addressOf } from './useClient.ts';
@@ -18,6 +18,11 @@ export function ProgressPanel({ client, Week }: ProgressPanelProps) {
   const { data, isError, refetch } = useFreshEndpoint(readClientOverview, { params: addressOf(client) });
   if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[20, 10]} />;
+  return <Progress client={client} days={data} Week={Week} />;
+}
+
+/** The same of days that were fetched. */
+export function Progress({ client, days, Week }: ProgressPanelProps & { readonly days: ClientDays }) {
   const me = {
     programmeStart: client.program_start_date,
     registrationsStart: client.registrations_start_date,
@@ -25,10 +30,10 @@ export function ProgressPanel({ client, Week }: ProgressPanelProps) {
   return (
     <div className="stack">
       <Week
-        overview={data}
+        overview={days}
         me={me}
         clientOf={client.domain}
-        renderBelow={(week) => <WeekRegistrations week={week} days={data} site={client.domain} />}
+        renderBelow={(week) => <WeekRegistrations week={week} days={days} site={client.domain} />}
       />
       <Totals client={client} />
     </div>

@@ -1,23 +1,16 @@
-import { CalendarOff, Flag, type LucideIcon, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Reason } from '#domain/nurse/attention.ts';
 import { programmeWeek } from '#domain/tracking/goal.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import type { ClientRow } from '../../contract.ts';
 import styles from './ClientList.module.css';
 import type { ClientsPage } from './order.ts';
+import { Reasons } from './Reasons.tsx';
 import { RecentDays } from './RecentDays.tsx';
 
 const COLUMNS = ['name', 'programme', 'filled', 'exercises', 'recent'] as const;
-const ICONS: Readonly<Record<Reason, LucideIcon>> = {
-  silence: CalendarOff,
-  rising: TrendingUp,
-  planTooSteep: Flag,
-};
-
 interface ClientTableProps {
   readonly page: ClientsPage;
   /** Whoever needs her is told apart. */
@@ -89,15 +82,7 @@ function Row({ client }: { client: ClientRow }) {
     <tr>
       <th scope="row">
         <Link to={path('client', { domain, uid: String(uid) })}>{name}</Link>
-        {reasons.map((reason) => {
-          const Icon = ICONS[reason];
-          return (
-            <span key={reason} className={styles.reason}>
-              <Icon aria-hidden="true" />
-              {t(`reason.${reason}`)}
-            </span>
-          );
-        })}
+        <Reasons reasons={reasons} />
       </th>
       <Cell column="programme">
         {t(`ui:site.${domain}`)}

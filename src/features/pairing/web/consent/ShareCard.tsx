@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { CONSENT_KINDS, type ConsentKind } from '#domain/nurse/pairing.ts';
 import { siteProfile } from '#domain/site/site.ts';
-import { useApp } from '#ui/app/app.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -15,6 +16,7 @@ import { readPairing } from '../../contract.ts';
 export function ShareCard({ name, consent }: { name: string; consent: Consent }) {
   const { t } = useTranslation('pairing');
   const { site, language, queryClient } = useApp();
+  const path = usePath();
   const choosing = useSubmission(chooseConsent);
   const { registrations, exercises } = consent;
   const { choices, choose } = useChoices(
@@ -28,8 +30,8 @@ export function ShareCard({ name, consent }: { name: string; consent: Consent })
     } catch (error) {
       // The pairing ended meanwhile: the page shows it.
       if (error instanceof CallFailure && error.code === 'not_found') {
-        for (const { path } of [readPairing, readConsent]) {
-          void queryClient.invalidateQueries({ queryKey: [path] });
+        for (const read of [readPairing, readConsent]) {
+          void queryClient.invalidateQueries({ queryKey: [read.path] });
         }
       }
       throw error;
@@ -63,6 +65,7 @@ export function ShareCard({ name, consent }: { name: string; consent: Consent })
           onChange={(value) => choose({ [kind]: value })}
         />
       ))}
+      <Link to={path('mirror')}>{t('mirror.title')}</Link>
     </Card>
   );
 }

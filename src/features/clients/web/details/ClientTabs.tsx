@@ -1,0 +1,46 @@
+import { ChartColumn, ListChecks } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Tabs } from '#ui/primitives/tabs/Tabs.tsx';
+import type { ClientRow } from '../../contract.ts';
+
+interface ClientTabsProps {
+  readonly client: ClientRow;
+  /** Each shows only while the client shares it. */
+  readonly exercises: ReactNode;
+  readonly progress: ReactNode;
+}
+
+/** What a client did and how it goes; that the client keeps it, where that is so. */
+export function ClientTabs({ client: { shares }, exercises, progress }: ClientTabsProps) {
+  const { t } = useTranslation('clients');
+  const tabs = [
+    {
+      name: 'exercises',
+      label: (
+        <>
+          <ListChecks aria-hidden="true" />
+          {t('client.exercises')}
+        </>
+      ),
+      panel: shares.exercises ? exercises : <Kept title={t('client.keepsExercises')} />,
+    },
+    {
+      name: 'progress',
+      label: (
+        <>
+          <ChartColumn aria-hidden="true" />
+          {t('client.progress')}
+        </>
+      ),
+      panel: shares.registrations ? progress : <Kept title={t('client.keepsRegistrations')} />,
+    },
+  ];
+  return <Tabs label={t('client.tabs')} tabs={tabs} />;
+}
+
+function Kept({ title }: { title: string }) {
+  const { t } = useTranslation('clients');
+  return <Banner title={title}>{t('client.keeps')}</Banner>;
+}

@@ -1,0 +1,42 @@
+import { Unlink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { readPairing } from '#features/pairing/contract.ts';
+import { usePath } from '#ui/app/app.ts';
+import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import type { ClientParts } from '../details/parts.ts';
+import { Seen } from './Seen.tsx';
+
+/** What a client's nurse sees of them, as she sees it (issue: the client's side). Whoever has no nurse is led to pairing. */
+export function MirrorPage({ parts }: { parts: ClientParts }) {
+  const { t } = useTranslation(['clients', 'pairing']);
+  const path = usePath();
+  const { data, isError, refetch } = useFreshEndpoint(readPairing);
+  const nurse = data?.nurse;
+  return (
+    <Page
+      before={<BackLink to={path('nurse')}>{t('pairing:title')}</BackLink>}
+      title={t('pairing:mirror.title')}
+      lead={nurse?.can_look ? t('pairing:mirror.lead', { name: nurse.name }) : undefined}
+    >
+      <PageTitle title={t('pairing:mirror.title')} />
+      {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <LoadingBlocks heights={[6, 3, 20]} />}
+      {nurse?.can_look && <Seen name={nurse.name} parts={parts} />}
+      {data && !nurse?.can_look && (
+        <EmptyState icon={<Unlink />} title={t('pairing:mirror.nobody')}>
+          <Link className={buttonClass({ variant: 'secondary' })} to={path('nurse')}>
+            {t('pairing:mirror.toNurse')}
+          </Link>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
