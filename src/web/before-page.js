@@ -30,6 +30,8 @@
     if (withStorage((storage) => storage.getItem(LEFT)) !== null) root.setAttribute(BLANK, '');
   };
   const leave = () => {
+    // The pages of nurses lead nowhere.
+    if (root.dataset.exit === undefined) return;
     withStorage((storage) => storage.setItem(LEFT, '1'));
     // Blank at once: the browser may cache this page as it looks now.
     root.setAttribute(BLANK, '');

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Me } from '#domain/identity/account.ts';
 import type { Language } from '#domain/kit/language.ts';
-import type { Site } from '#domain/site/site.ts';
+import { type Site, siteProfile } from '#domain/site/site.ts';
 import { type CrisisAlert, readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Kit } from '#platform/http/kit.ts';
@@ -85,7 +85,8 @@ function renderNow(
     settings: {
       originTemplate: environment.publicOriginTemplate,
       timeZone: environment.timeZone,
-      quickExitUrl: environment.quickExitUrl,
+      // Nurses are at work.
+      quickExitUrl: siteProfile(site).members === 'nurses' ? null : environment.quickExitUrl,
       placeholderMailDomain: environment.placeholderMailDomain,
       startDateStep: environment.startDateStep,
       submissionView: environment.submissionView,

@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 import { buttonClass } from '../primitives/Button.tsx';
 import styles from './QuickExit.module.css';
 
-/** The quick exit to a neutral site; `before-page.js` handles the click, so that it works before hydration. */
+/** The quick exit to a neutral site, where there is one; `before-page.js` handles the click, so that it works before hydration. */
 export function QuickExit({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('ui');
   const { quickExitUrl } = useKit().settings;

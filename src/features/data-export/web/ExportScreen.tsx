@@ -31,11 +31,13 @@ export function ExportScreen() {
     // The server does not push the status, so it is polled.
     refetchInterval: ({ state }) => (state.data?.some(({ ready }) => !ready) ? POLL_MS : false),
   });
+  // Her account page is called "Mijn gegevens" as well.
+  const title = t(members === 'nurses' ? 'screen.nurseTitle' : 'screen.title');
   const waiting = data?.some(({ ready }) => !ready) ?? false;
   const copy = data?.find(({ ready }) => ready);
   return (
-    <Page narrow before={<BackToAccount />} title={t('screen.title')} lead={t('screen.lead')}>
-      <PageTitle title={t('screen.title')} />
+    <Page narrow before={<BackToAccount />} title={title} lead={t('screen.lead')}>
+      <PageTitle title={title} />
       <div className="stack">
         <p>{t(`screen.what.${members === 'nurses' ? 'nurse' : concerns}`)}</p>
         <p>{t('screen.care')}</p>

@@ -51,8 +51,8 @@ function ToPrint({ client, parts }: { client: ClientRow; parts: ClientParts }) {
         </div>
         <Totals client={client} />
         {exercises && <ConversationCard client={client} outlineOf={parts.outlineOf} />}
-        {registrations && <Weeks client={client} />}
-        {exercises && <Answers client={client} parts={parts} />}
+        {registrations ? <Weeks client={client} /> : <p>{t('client.keepsRegistrations')}.</p>}
+        {exercises ? <Answers client={client} parts={parts} /> : <p>{t('client.keepsExercises')}.</p>}
       </div>
     </Page>
   );
