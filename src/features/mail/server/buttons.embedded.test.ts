@@ -106,6 +106,11 @@ const BUTTONS: Readonly<Record<MailKind, Button | null>> = {
   nurse_approved: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
   nurse_rejected: null,
   second_factor_reset: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
+  second_factor_changed: forAll(
+    'Kies een nieuw wachtwoord',
+    /^\/wachtwoord-vergeten$/,
+    'Wachtwoord vergeten',
+  ),
   client_paired: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
   client_unpaired: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
   consent_ending: forOwner('Bekijk wat je deelt', /^\/account\/mijn-poh$/, 'Mijn praktijkondersteuner'),

@@ -55,6 +55,7 @@ export function linkOf(
       return origin + prefixed(language, '/support');
     case 'email_change_asked':
     case 'password_changed':
+    case 'second_factor_changed':
       return origin + pathTo(at, 'forgotPassword');
     case 'account_exists':
     case 'email_taken':

@@ -171,6 +171,14 @@ export function mailSecondFactorReset(
   return writeToAccount(context, 'second_factor_reset', uid, seconds(context));
 }
 
+/** Tells a nurse that somebody who was logged in as her set up another app for codes, or turned them off. */
+export function mailSecondFactorChanged(
+  context: EventContext,
+  { uid }: EventOf<'secondFactorChanged'>,
+): Promise<void> {
+  return writeToAccount(context, 'second_factor_changed', uid, seconds(context));
+}
+
 /** Tells a nurse that a client paired with her: not who, which her list shows behind her login. */
 export function mailPaired(context: EventContext, { uid, nurse }: EventOf<'nursePaired'>): Promise<void> {
   return writeToAccount(context, 'client_paired', nurse.uid, aboutClient(context, uid));

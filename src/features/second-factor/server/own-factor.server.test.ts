@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { nurse as approved, practice } from '#features/nurses/server/applicant.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
+import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 import { appOf, enrolled, PATH, PERIOD, tryPassword } from './two-steps.testing.ts';
 
-const free = sharedTestServer();
+const mails = await startedMailServer();
+const free = sharedTestServer({ MAIL_URL: mails.url });
 const strict = sharedTestServer({ NURSE_SECOND_FACTOR: '1' });
 const pass = [{ existing: NEWCOMER_PASSWORD }];
 
@@ -117,6 +119,17 @@ describe('changing it', () => {
     const old = await again.send('POST', PATH, { challenge: second, code: code() });
     expect(old.json.code, 'the app of before').toBe('code_wrong');
     expect((await again.send('POST', PATH, { challenge: second, code: next.now() })).status).toBe(200);
+  });
+
+  test('is told to her address, when she sets an app up and when she turns it off', async () => {
+    const { client, mail, code } = await volunteer('told');
+    const told = async () => {
+      await free().runJob('deliver_mail');
+      return mails.to(mail).filter(({ parsed }) => parsed.subject === 'Je tweede stap is veranderd').length;
+    };
+    expect(await told()).toBe(1);
+    expect((await client.post(`${PATH}/off`, { pass, code: code() })).status).toBe(204);
+    expect(await told()).toBe(2);
   });
 
   test('is for nurses only', async () => {
