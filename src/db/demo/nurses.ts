@@ -1,6 +1,7 @@
 import { account, accountKey } from '#db/schema/identity.ts';
 import { nurse, pairingCode } from '#db/schema/nurse.ts';
-import { nameOfNurse } from '#domain/nurse/details.ts';
+import type { ApplicationState } from '#domain/nurse/application.ts';
+import { type NurseDetails, nameOfNurse } from '#domain/nurse/details.ts';
 import type { Db } from '../connection.ts';
 
 /** A practice nurse of the demo, approved and with a confirmed address. */
@@ -21,31 +22,66 @@ export const DEMO_NURSE = {
   code: 'K7P4RM',
 } as const;
 
+/** Another, who applied and confirmed her address; the staff has not decided yet. */
+export const DEMO_APPLICANT = {
+  mail: 'deboer@houvast.example',
+  details: {
+    initials: 'L.',
+    familyName: 'de Boer',
+    jobTitle: 'Praktijkondersteuner ggz',
+    practice: 'Huisartsenpraktijk Het Plein',
+    address: 'Plein 3',
+    postalCode: '3512 CD',
+    locality: 'Utrecht',
+    telephone: '030 765 43 21',
+  },
+  appliedDaysAgo: 2,
+} as const;
+
 const DAY_MS = 86_400_000;
 
+interface Tools {
+  readonly now: Date;
+  readonly passwordHash: string;
+  createKey(uid: number): { readonly wrapped: Buffer; readonly masterKey: string };
+}
+
 /** Adds her, with the password of all demo people. */
-export async function seedNurse(
-  db: Db,
-  tools: {
-    readonly now: Date;
-    readonly passwordHash: string;
-    createKey(uid: number): { readonly wrapped: Buffer; readonly masterKey: string };
-  },
-): Promise<void> {
-  const { mail, details, approvedDaysAgo, code } = DEMO_NURSE;
+export async function seedNurse(db: Db, tools: Tools): Promise<void> {
+  const { approvedDaysAgo, code } = DEMO_NURSE;
   const approvedAt = new Date(tools.now.getTime() - approvedDaysAgo * DAY_MS);
+  const uid = await addNurse(db, tools, { ...DEMO_NURSE, state: 'approved', since: approvedAt });
+  await db.insert(pairingCode).values({ uid, code, madeAt: approvedAt });
+}
+
+/** Adds the one who waits. */
+export async function seedApplicant(db: Db, tools: Tools): Promise<void> {
+  const since = new Date(tools.now.getTime() - DEMO_APPLICANT.appliedDaysAgo * DAY_MS);
+  await addNurse(db, tools, { ...DEMO_APPLICANT, state: 'applied', since });
+}
+
+async function addNurse(
+  db: Db,
+  tools: Tools,
+  {
+    mail,
+    details,
+    state,
+    since,
+  }: { mail: string; details: NurseDetails; state: ApplicationState; since: Date },
+): Promise<number> {
   const [row] = await db
     .insert(account)
     .values({
       site: 'poh',
       mail,
       mailKey: mail,
-      mailValidatedAt: approvedAt,
+      mailValidatedAt: since,
       passwordHash: tools.passwordHash,
       name: nameOfNurse(details),
       language: 'nl',
       roles: ['poh'],
-      createdAt: approvedAt,
+      createdAt: since,
     })
     .returning({ uid: account.uid });
   if (!row) throw new Error(`${mail} was not added`);
@@ -54,10 +90,10 @@ export async function seedNurse(
   await db.insert(nurse).values({
     uid: row.uid,
     ...details,
-    state: 'approved',
+    state,
     wantsPackage: false,
-    appliedAt: approvedAt,
-    approvedAt,
+    appliedAt: since,
+    approvedAt: state === 'approved' ? since : null,
   });
-  await db.insert(pairingCode).values({ uid: row.uid, code, madeAt: approvedAt });
+  return row.uid;
 }

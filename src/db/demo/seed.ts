@@ -13,7 +13,7 @@ import { USUAL_TIMES } from '#domain/notices/reminder.ts';
 import { measureOf, type Site, siteProfile } from '#domain/site/site.ts';
 import { goalSchedule } from '#domain/tracking/goal.ts';
 import type { Db } from '../connection.ts';
-import { DEMO_NURSE, seedNurse } from './nurses.ts';
+import { DEMO_APPLICANT, DEMO_NURSE, seedApplicant, seedNurse } from './nurses.ts';
 import { seedPairings } from './pairing.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
 import { seedBadges } from './seed-badges.ts';
@@ -56,7 +56,7 @@ export async function seedDemo(db: Db, tools: SeedTools, { renew = false } = {})
   await db.transaction(async (transaction) => {
     // Nodes that start together must not add the same people twice.
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    const mails = [...DEMO_PEOPLE.map((person) => person.mail), DEMO_NURSE.mail];
+    const mails = [...DEMO_PEOPLE.map((person) => person.mail), DEMO_NURSE.mail, DEMO_APPLICANT.mail];
     if (renew) await transaction.delete(account).where(inArray(account.mailKey, mails));
     const present = await transaction
       .select({ mail: account.mailKey })
@@ -65,10 +65,12 @@ export async function seedDemo(db: Db, tools: SeedTools, { renew = false } = {})
     const known = new Set(present.map(({ mail }) => mail));
     const missing = DEMO_PEOPLE.filter(({ mail }) => !known.has(mail));
     const lacksNurse = !known.has(DEMO_NURSE.mail);
-    if (missing.length > 0 || lacksNurse) {
+    const lacksApplicant = !known.has(DEMO_APPLICANT.mail);
+    if (missing.length > 0 || lacksNurse || lacksApplicant) {
       const passwordHash = await tools.hashPassword();
       for (const person of missing) await seedPerson(transaction, { ...person, passwordHash }, tools);
       if (lacksNurse) await seedNurse(transaction, { ...tools, passwordHash });
+      if (lacksApplicant) await seedApplicant(transaction, { ...tools, passwordHash });
       const isPairedAnew = missing.some(({ pairedDaysAgo }) => pairedDaysAgo !== undefined);
       if (lacksNurse || isPairedAnew) await seedPairings(transaction, tools.now);
     }

@@ -12,13 +12,13 @@ test('everybody on the staff is told how much of their own work waits (settled: 
     await server().staff('support'),
   ];
   const waitingFor = async (member: typeof moderator) => (await member.get('/staff/v1/waiting')).json;
-  expect(await waitingFor(administrator)).toEqual({ queue: 0, appeals: 0, applications: 0 });
+  expect(await waitingFor(administrator)).toEqual({ queue: 0, appeals: 0, applications: 1 });
 
   const writer = await memberOf(server(), 'wacht');
   const body = [{ value: '<p>Ik wil niet meer leven.</p>' }];
   const nid = await postBy(writer, await categoryOf(server()), { body });
   await applicant(server(), 'wacht-op-ons@houvast.example');
-  expect(await waitingFor(administrator)).toEqual({ queue: 1, appeals: 0, applications: 1 });
+  expect(await waitingFor(administrator)).toEqual({ queue: 1, appeals: 0, applications: 2 });
   expect(await waitingFor(moderator)).toEqual({ queue: 1, appeals: 0, applications: null });
   expect(await waitingFor(support)).toEqual({ queue: null, appeals: null, applications: null });
 
