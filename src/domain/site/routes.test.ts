@@ -146,6 +146,7 @@ describe('the paths of the specification', () => {
       '/inloggen/code',
       '/clienten',
       '/client/:domain/:uid',
+      '/client/:domain/:uid/afdrukken',
       '/client-uitnodigen',
       '/account',
       '/account/email-wijzigen',
