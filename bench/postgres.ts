@@ -1,6 +1,6 @@
 import { measureClients } from './clients.ts';
 import { addStrangers, fillPostgres, type Person, withClient } from './data.ts';
-import { measureForum, measureForumGrowth } from './forum.ts';
+import { measureForum, measureForumGrowth } from './forum/forum.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLogins } from './logins.ts';
 import { checkAnswers, halves, memoryOfPackages, startFloor, startProduct } from './measure.ts';

@@ -1,9 +1,9 @@
-import { type Danger, DANGERS } from '#domain/community/danger/danger.ts';
+import { DANGERS, type Danger } from '#domain/community/danger/danger.ts';
 import { BUCKETS } from '#domain/community/danger/features.ts';
 import { type Vector, vectorOfText } from '#domain/community/danger/vector.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { Sentence } from '../safety-figures.ts';
-import { learn, type Learned, randomFrom } from './learning.ts';
+import { type Learned, learn, randomFrom } from './learning.ts';
 import { misspelt } from './variants.ts';
 
 const SEED = 2611;

@@ -1,7 +1,7 @@
 import { siteProfile } from '#domain/site/site.ts';
 import { prefetchTour, TourPage } from '#features/tour/web/TourPage.tsx';
 import { useApp } from '#ui/app/app.ts';
-import { ExampleWeek } from '#ui/app/ExampleWeek.tsx';
+import { ExampleWeek } from '#ui/app/days/ExampleWeek.tsx';
 import { CallNow } from '#ui/help/CallNow.tsx';
 
 import {

@@ -1,4 +1,4 @@
-import { withClient } from './data.ts';
+import { withClient } from '../data.ts';
 
 const TEXT =
   '<p>Door de week gaat het. Op zondag valt alles stil, en dan begint het. Wat doen jullie dan?</p>';

@@ -1,7 +1,7 @@
 import { csrfTokenOf } from '#platform/session/session.ts';
-import { type Person, SECRETS } from './data.ts';
-import type { Shot } from './load.ts';
-import { HOST, inTurn } from './shots.ts';
+import { type Person, SECRETS } from '../data.ts';
+import type { Shot } from '../load.ts';
+import { HOST, inTurn } from '../shots.ts';
 
 const json = { 'content-type': 'application/json' };
 

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { WEEKDAYS } from '#domain/kit/day.ts';
 import type { Measure } from '#domain/site/measure.ts';
 import { siteProfile } from '#domain/site/site.ts';
-import { DayBar, dayBarLinkClass, dayBarWeekClass } from '../primitives/DayBar.tsx';
-import { useApp } from './app.ts';
+import { DayBar, dayBarLinkClass, dayBarWeekClass } from '../../primitives/DayBar.tsx';
+import { useApp } from '../app.ts';
+import { weekdayName } from '../format.ts';
+import { useAmountWords } from '../useWords.ts';
 import styles from './ExampleWeek.module.css';
-import { weekdayName } from './format.ts';
-import { useAmountWords } from './useWords.ts';
 
 /** What somebody filled in on a day, and the goal of that day; null before a day to stop on. */
 type ExampleDay = readonly [amount: number, goal: number | null];

@@ -1,8 +1,8 @@
+import { inTurns, ratio, typical } from '../load.ts';
+import { againstFloor } from '../measure.ts';
+import { atMost, type Bench, DATABASE, type Parts } from '../parts.ts';
 import { fillForum } from './forum-data.ts';
 import * as shots from './forum-shots.ts';
-import { inTurns, ratio, typical } from './load.ts';
-import { againstFloor } from './measure.ts';
-import { atMost, type Bench, DATABASE, type Parts } from './parts.ts';
 
 /** Comments of a post on one page. */
 const PAGE = 10;
