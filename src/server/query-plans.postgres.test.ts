@@ -64,6 +64,9 @@ async function fillTables(): Promise<void> {
     select gen_random_uuid(), uid, '\\x00', '\\x00', int4send(n), now()
     from account, generate_series(0, 9) n where mail_key like '%0@houvast.example'`);
   await db.execute(sql`
+    insert into pairing (id, uid, nurse, paired_at, agreement, consented_at, consent_until)
+    select gen_random_uuid(), uid, (select min(uid) from account), now(), 1, now(), now() from account on conflict do nothing`);
+  await db.execute(sql`
     insert into forum_member (number, uid) select 1000000 + uid, uid from account on conflict do nothing`);
   await db.execute(sql`
     insert into forum_post (site, category, title, uuid, member, body, language, created_at, changed_at, active_at, comment_count)
@@ -193,6 +196,7 @@ describe('the hottest statements use an index', () => {
       'person_badge_uid_badge_pk',
       'urge_uid',
       'diary_entry_uid',
+      'pairing_',
     ];
     for (const index of rows) {
       expect(plan).toContain(index);

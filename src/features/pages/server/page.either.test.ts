@@ -116,10 +116,8 @@ describe('a page by its path (contract 2.6 #31)', () => {
   );
 
   test('is not found on a site or in a language that lacks it', async () => {
-    for (const site of ['naasten', 'poh'] as const) {
-      const hasProgramme = (await visitor(site).get(`/get-program-node/${site}`)).status !== 404;
-      expect((await visitor(site).get('/programma')).status === 404, site).toBe(!hasProgramme);
-    }
+    expect((await visitor('naasten').get('/programma')).status).not.toBe(404);
+    expect((await visitor('poh').get('/programma')).status).toBe(404);
     expect((await visitor('poh').get('/privacy')).json.paths).toEqual({ nl: '/privacy' });
     expect((await visitor('poh', 'en').get('/privacy')).status).toBe(404);
   });
