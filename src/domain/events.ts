@@ -10,8 +10,7 @@ import type { Language } from '#domain/kit/language.ts';
 import type { Badge } from '#domain/notices/badge.ts';
 import type { FarewellKind } from '#domain/notices/mail.ts';
 import type { Reminding } from '#domain/notices/reminder.ts';
-import type { NurseDetails } from '#domain/nurse/details.ts';
-import type { Guide, PairingEnd } from '#domain/nurse/pairing.ts';
+import type { NurseEvent } from '#domain/nurse/events.ts';
 import type { NotificationKind, Site } from '#domain/site/site.ts';
 
 /**
@@ -21,15 +20,6 @@ import type { NotificationKind, Site } from '#domain/site/site.ts';
 export type DomainEvent =
   /** Somebody who takes part made an account. */
   | { readonly kind: 'accountRegistered'; readonly uid: number }
-  /** A nurse made one, and applies with what she tells of herself. */
-  | {
-      readonly kind: 'nurseRegistered';
-      readonly uid: number;
-      readonly details: NurseDetails;
-      readonly wantsPackage: boolean;
-    }
-  /** A nurse changed what she told of herself. */
-  | { readonly kind: 'nurseDetailsChanged'; readonly uid: number; readonly details: NurseDetails }
   /** Somebody asks for the mail that confirms their address, to log in for the first time; it may have no account. */
   | { readonly kind: 'confirmationWanted'; readonly mail: string }
   /**
@@ -162,21 +152,6 @@ export type DomainEvent =
   | { readonly kind: 'programmeRestarted'; readonly uid: number }
   /** The staff sends somebody a link for a new password. */
   | { readonly kind: 'resetAsked'; readonly uid: number }
-  | { readonly kind: 'nurseApproved'; readonly uid: number }
-  /** A nurse has another app for codes, or none. */
-  | { readonly kind: 'secondFactorChanged'; readonly uid: number }
-  /** The staff takes the second step of a nurse away, who lost what she needs for it. */
-  | { readonly kind: 'secondFactorReset'; readonly uid: number }
-  /** The client `uid` paired with a nurse, or either of them ended it; it ends as well when her account goes. */
-  | { readonly kind: 'nursePaired'; readonly uid: number; readonly nurse: Guide }
-  /** The agreement of the client `uid` ends soon, unless they renew it. */
-  | { readonly kind: 'consentEnding'; readonly uid: number; readonly nurse: Guide }
-  | {
-      readonly kind: 'nurseUnpaired';
-      readonly uid: number;
-      readonly nurse: Guide;
-      readonly by: PairingEnd;
-    }
   | {
       readonly kind: 'accountDeleted';
       readonly uid: number;
@@ -186,7 +161,8 @@ export type DomainEvent =
       readonly mail: string;
       readonly isConfirmed: boolean;
       readonly language: Language;
-    };
+    }
+  | NurseEvent;
 
 /** What was decided about a text of the forum. */
 export interface Judgement {

@@ -13,24 +13,26 @@ import { inviteWithGoal, sendWaiting } from '#features/buddies/server/invite.ts'
 import { followNote } from '#features/diary/server/note-entry.ts';
 import { carryOut, undo } from '#features/forum/server/moderation/carry-out.ts';
 import {
-  mailAccountExists,
   mailApproved,
+  mailConsentEnding,
+  mailPaired,
+  mailSecondFactorChanged,
+  mailSecondFactorReset,
+  mailUnpaired,
+} from '#features/mail/server/nurse-outbox.ts';
+import {
+  mailAccountExists,
   mailBadges,
   mailChangeAsked,
   mailConfirmation,
-  mailConsentEnding,
   mailFarewell,
   mailNewAddress,
   mailOldAddress,
-  mailPaired,
   mailPasswordChanged,
   mailReminders,
   mailReplies,
   mailReset,
   mailResetLink,
-  mailSecondFactorChanged,
-  mailSecondFactorReset,
-  mailUnpaired,
   mailUnused,
   mailValidation,
 } from '#features/mail/server/outbox.ts';

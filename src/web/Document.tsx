@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { jsonInHtml } from '#domain/kit/html.ts';
 import { DEFAULT_LANGUAGE } from '#domain/kit/language.ts';
-import { type App } from '#ui/app/app.ts';
+import type { App } from '#ui/app/app.ts';
 import { useNeutralLook } from '#ui/app/neutral-look.ts';
 import { KitProvider } from '#ui/kit.ts';
 import { ToastProvider } from '#ui/toast/ToastProvider.tsx';

@@ -1,7 +1,6 @@
 import type { EventOf } from '#domain/events.ts';
 import { afterQuietHours, wantsMail } from '#domain/notices/mail.ts';
 import type { Context, EventContext } from '#platform/context.ts';
-import { keyedHash } from '#platform/crypto/secret-token.ts';
 import { findAddressee, findAddressees } from './addressees/queries.ts';
 import { hashOf, seconds, writeMail, writeMails, writeToAccount } from './enqueue.ts';
 
@@ -156,50 +155,6 @@ export function mailConfirmation(context: Context, { mail }: EventOf<'confirmati
 /** A link for a new password to an account that the staff found: no more is revealed by its mail than they know. */
 export function mailResetLink(context: EventContext, { uid }: EventOf<'resetAsked'>): Promise<void> {
   return writeToAccount(context, 'reset_password', uid, seconds(context));
-}
-
-/** Tells a nurse that she may log in, once her address is confirmed as well. */
-export function mailApproved(context: EventContext, { uid }: EventOf<'nurseApproved'>): Promise<void> {
-  return writeToAccount(context, 'nurse_approved', uid, 'once');
-}
-
-/** Tells a nurse that the provider took her second step away, in case she did not ask for that. */
-export function mailSecondFactorReset(
-  context: EventContext,
-  { uid }: EventOf<'secondFactorReset'>,
-): Promise<void> {
-  return writeToAccount(context, 'second_factor_reset', uid, seconds(context));
-}
-
-/** Tells a nurse that somebody who was logged in as her set up another app for codes, or turned them off. */
-export function mailSecondFactorChanged(
-  context: EventContext,
-  { uid }: EventOf<'secondFactorChanged'>,
-): Promise<void> {
-  return writeToAccount(context, 'second_factor_changed', uid, seconds(context));
-}
-
-/** Tells a nurse that a client paired with her: not who, which her list shows behind her login. */
-export function mailPaired(context: EventContext, { uid, nurse }: EventOf<'nursePaired'>): Promise<void> {
-  return writeToAccount(context, 'client_paired', nurse.uid, aboutClient(context, uid));
-}
-
-/** Tells a nurse that a client is no longer hers; what she ended herself she knows. */
-export async function mailUnpaired(
-  context: EventContext,
-  { uid, nurse, by }: EventOf<'nurseUnpaired'>,
-): Promise<void> {
-  if (by !== 'nurse') await writeToAccount(context, 'client_unpaired', nurse.uid, aboutClient(context, uid));
-}
-
-/** Asks a client whether to go on with a nurse, whom only the page behind the login names. */
-export function mailConsentEnding(context: EventContext, { uid }: EventOf<'consentEnding'>): Promise<void> {
-  return writeToAccount(context, 'consent_ending', uid, seconds(context));
-}
-
-/** The key of a mail outlives the client, so it does not say who. */
-function aboutClient(context: EventContext, uid: number): string {
-  return `${keyedHash(context.sessionSecret, 'mail', `client|${uid}`)}:${seconds(context)}`;
 }
 
 /**
