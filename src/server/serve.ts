@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pino from 'pino';
+import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
 import { DEMO_STAFF } from '#db/demo/staff.ts';
 import { FolderInUse } from '#db/lock.ts';
@@ -129,6 +130,7 @@ function printWelcome(environment: Environment, port: number): void {
         `  ${name.padEnd(7)} ${mail.padEnd(24)} ${origin(site)}${language === 'en' ? '/en/login' : '/inloggen'}`,
       );
     }
+    lines.push(`  Jansen  ${DEMO_NURSE.mail.padEnd(24)} ${origin('poh')}/inloggen`);
   }
   if (environment.staffHost !== undefined) {
     lines.push('', `The host of the staff: ${staffOriginOf(environment).replace(/:0$/, `:${port}`)}`);
