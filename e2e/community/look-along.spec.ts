@@ -135,7 +135,7 @@ test('who looked stands in words, by day and in pages', async ({ visitor }) => {
   expect(await breaches(page)).toEqual([]);
   await main.getByRole('link', { name: say('ui:pages.older') }).click();
   await expect(
-    main.getByText('Je praktijkondersteuner van toen las je antwoorden op oefeningen'),
+    main.getByText('Je praktijkondersteuner van toen opende je oefeningen, met je antwoorden'),
   ).toBeVisible();
   await expect(main.getByText('Maandag 9 november')).toBeVisible();
 });
