@@ -50,7 +50,7 @@ test('help with using the site stands beside the page, and whom to call comes fi
 });
 
 test('it names no page that is not open', async ({ visitor }) => {
-  const button = (name: 'nurse' | 'plan') => ({
+  const button = (name: 'registerHti' | 'plan') => ({
     type: [{ target_id: 'cta' }],
     field_key: [{ value: name }],
     field_link: [{ uri: pathTo(visitor, name), title: name }],
@@ -58,11 +58,11 @@ test('it names no page that is not open', async ({ visitor }) => {
   await visitor.beLoggedIn(ANNA);
   await visitor.open('programme');
   await visitor.page.route(SUPPORT, (route) =>
-    route.fulfill({ json: { title: [], field_paragraphs: [button('nurse'), button('plan')] } }),
+    route.fulfill({ json: { title: [], field_paragraphs: [button('registerHti'), button('plan')] } }),
   );
   const dialog = await openSupport(visitor);
   await expect(dialog.getByRole('link', { name: 'plan' })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'nurse' })).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: 'registerHti' })).toHaveCount(0);
 });
 
 test('when it cannot be fetched, whom to call and the help page are there', async ({ visitor, watch }) => {
