@@ -1,9 +1,9 @@
-import { measureClients } from './clients.ts';
 import { addStrangers, fillPostgres, type Person, withClient } from './data.ts';
 import { measureForum, measureForumGrowth } from './forum/forum.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLogins } from './logins.ts';
 import { checkAnswers, halves, memoryOfPackages, startFloor, startProduct } from './measure.ts';
+import { measureClients } from './nurse/clients.ts';
 import { atMost, type Bench, type Parts } from './parts.ts';
 import { measureProbing } from './probing.ts';
 import type { Program } from './process.ts';

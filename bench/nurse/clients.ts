@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Person, withClient } from './data.ts';
-import type { Shot } from './load.ts';
-import { againstFloor } from './measure.ts';
-import { atMost, type Bench, DATABASE, type Parts } from './parts.ts';
-import { inTurn } from './shots.ts';
+import { type Person, withClient } from '../data.ts';
+import type { Shot } from '../load.ts';
+import { againstFloor } from '../measure.ts';
+import { atMost, type Bench, DATABASE, type Parts } from '../parts.ts';
+import { inTurn } from '../shots.ts';
 
 const CLIENTS = 500;
 /** As many nurses open their lists at once: the database is busy for a tenth of a second with each. */
