@@ -29,6 +29,22 @@ export const loginFields = {
 };
 export const loginReply = z.object(loginFields);
 
+/** That response for an account whose session was opened. */
+export function loginReplyOf(
+  account: { readonly uid: number; readonly mail: string; readonly roles: readonly string[] },
+  tokens: { readonly csrfToken: string; readonly logoutToken: string },
+): z.infer<typeof loginReply> {
+  return {
+    current_user: {
+      uid: String(account.uid),
+      roles: ['authenticated', ...account.roles],
+      name: account.mail,
+    },
+    csrf_token: tokens.csrfToken,
+    logout_token: tokens.logoutToken,
+  };
+}
+
 /** A login and a new password say with `own_device` on which kind of device they are; nothing, and anything else, is the shared one. */
 export function deviceKindOf(body: { readonly own_device?: unknown } | null | undefined): DeviceKind {
   return { ownDevice: body?.own_device === true };

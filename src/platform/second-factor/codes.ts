@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { randomLetters } from '../crypto/random-letters.ts';
 
 /** RFC 6238 as every app has it: SHA-1, six digits, thirty seconds. */
 const PERIOD_SECONDS = 30;
@@ -56,11 +56,8 @@ export function codeAt(secret: Buffer, now: Date): string {
 /** Ten codes for whoever loses their phone. */
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
-    const letters = Array.from(
-      { length: RECOVERY_LENGTH },
-      () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)],
-    );
-    return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+    const letters = randomLetters(RECOVERY_LETTERS, RECOVERY_LENGTH);
+    return `${letters.slice(0, 4)}-${letters.slice(4)}`;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { checkPassword } from '#domain/identity/account.ts';
-import { deviceKindOf } from '#features/session/contract.ts';
+import { deviceKindOf, loginReplyOf } from '#features/session/contract.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { refuseProblems } from '#platform/failure.ts';
@@ -58,11 +58,7 @@ export async function reset(
   const { step } = await stepBefore(context, proven, { ...kind, browser: null });
   if (step) return new Refused(secondStepRequired(step));
   const tokens = await context.session.start(context.db, proven, kind);
-  return {
-    current_user: { uid: String(uid), roles: ['authenticated', ...account.roles], name: account.mail },
-    csrf_token: tokens.csrfToken,
-    logout_token: tokens.logoutToken,
-  };
+  return loginReplyOf({ ...account, uid }, tokens);
 }
 
 function newPassword({ new_pass, password_new }: Input['body']): string {

@@ -1,21 +1,17 @@
-import { randomInt } from 'node:crypto';
 import type { EventOf } from '#domain/events.ts';
 import { CODE_LENGTH, CODE_LETTERS } from '#domain/nurse/pairing.ts';
 import type { EventContext, NurseContext } from '#platform/context.ts';
+import { randomLetters } from '#platform/crypto/random-letters.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { findCode, saveCode } from './queries.ts';
 
 /** Somebody else has a new code about once in a million times; so often in a row, something else is wrong. */
 const MOST_TRIES = 10;
 
-function anyCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
-}
-
 async function newCode({ db, clock }: Pick<EventContext, 'db' | 'clock'>, uid: number): Promise<string> {
   await lockPerson(db, uid);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const code = anyCode();
+    const code = randomLetters(CODE_LETTERS, CODE_LENGTH);
     if (await saveCode(db, { uid, code, madeAt: clock.now() })) return code;
   }
   throw new Error('No code was free');

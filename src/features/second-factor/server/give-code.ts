@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { mayLogIn } from '#domain/nurse/application.ts';
+import { loginReplyOf } from '#features/session/contract.ts';
 import type { Context, SessionTokens } from '#platform/context.ts';
 import { sha256 } from '#platform/crypto/secret-token.ts';
 import { Failure, refusal } from '#platform/failure.ts';
@@ -33,16 +34,7 @@ export async function takeSecondStep(context: Context, body: Body): Promise<Endp
   const opened = await context.transaction((inside) => open(inside, body));
   if (!opened) throw codeWrong();
   await attempt.succeeded(context);
-  return {
-    current_user: {
-      uid: String(account.uid),
-      roles: ['authenticated', ...account.roles],
-      name: account.mail,
-    },
-    csrf_token: opened.tokens.csrfToken,
-    logout_token: opened.tokens.logoutToken,
-    recovery_codes: opened.recoveryCodes,
-  };
+  return { ...loginReplyOf(account, opened.tokens), recovery_codes: opened.recoveryCodes };
 }
 
 /** Opens the session; undefined where the code is wrong. Codes for one account wait for each other. */

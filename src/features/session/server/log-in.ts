@@ -7,7 +7,7 @@ import { hashPassword, isOutdated, verifyPassword } from '#platform/crypto/passw
 import { Failure } from '#platform/failure.ts';
 import { type TakenLogin, takeLogin } from '#platform/flood/login-limits.ts';
 import { keepRemembered, secondStepRequired, stepBefore } from '#platform/second-factor/second-step.ts';
-import { deviceKindOf, type login } from '../contract.ts';
+import { deviceKindOf, type login, loginReplyOf } from '../contract.ts';
 import { findByMail } from './queries.ts';
 
 /**
@@ -45,15 +45,7 @@ export async function logIn(
   if (opened === 'passwordChanged') throw credentialsWrong();
   await rehash(context, account, password);
   if ('challenge' in opened) throw secondStepRequired(opened);
-  return {
-    current_user: {
-      uid: String(account.uid),
-      roles: ['authenticated', ...account.roles],
-      name: account.mail,
-    },
-    csrf_token: opened.csrfToken,
-    logout_token: opened.logoutToken,
-  };
+  return loginReplyOf(account, opened);
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findByMail>>>;
