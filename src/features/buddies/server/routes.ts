@@ -1,4 +1,5 @@
 import { nextUpdate } from '#domain/buddies/buddy-update.ts';
+import { isRowNumber } from '#domain/kit/row-number.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { type Route, route } from '#platform/http/route.ts';
@@ -34,8 +35,6 @@ interface Parts {
   readonly letterOf: LetterOf;
 }
 
-const GREATEST_ID = 2 ** 31 - 1;
-
 /** The context of a call as mails need it, of which all concern the site of the call. */
 function forMails(context: ParticipantContext): OutsideContext {
   const { db, clock, keyring, sessionSecret, sessionSecrets } = context;
@@ -53,8 +52,7 @@ export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
     }),
     route(addBuddy, (context, { body }) => invite(context, body)),
     route(deleteBuddy, async ({ db, person }, { body: { buddy_id: id } }) => {
-      const isNumber = Number.isInteger(id) && id > 0 && id <= GREATEST_ID;
-      if (!isNumber || !(await deleteBuddyOf(db, { uid: person.uid, id }))) throw notFound();
+      if (!isRowNumber(id) || !(await deleteBuddyOf(db, { uid: person.uid, id }))) throw notFound();
       return { message: 'The buddy is removed.' };
     }),
     route(readBuddyCode, async (context, { query }) => {

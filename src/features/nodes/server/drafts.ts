@@ -1,4 +1,5 @@
 import type { EventOf } from '#domain/events.ts';
+import { isRowNumber } from '#domain/kit/row-number.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { Vault } from '#platform/crypto/keyring.ts';
 import { Failure } from '#platform/failure.ts';
@@ -18,7 +19,7 @@ export async function keepDraft(
   { fields, revision = null }: Written,
 ): Promise<NodeDraft> {
   const { uid, vault } = context.person;
-  if (revision !== null && !(Number.isInteger(revision) && revision >= 1 && revision < 2 ** 31)) {
+  if (revision !== null && !isRowNumber(revision)) {
     throw new Failure('malformed_request', 'The body has an invalid revision.');
   }
   await lockPerson(context.db, uid);

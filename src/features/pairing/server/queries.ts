@@ -13,16 +13,19 @@ export type NewPairing = typeof pairing.$inferInsert;
 
 const client = alias(account, 'client');
 
+/** Whether the nurse of a row may pair and look: approved, and not blocked. */
+const mayPair = sql<boolean>`${nurse.state} = 'approved' and not ${account.blocked}`;
+
 const guide = { uid: nurse.uid, name: account.name, practice: nurse.practice };
 
-/** The nurse with this code, where she may pair: approved and not blocked. Who may not is as unknown as no code. */
+/** The nurse with this code, where she may pair. A nurse who may not cannot be told from no nurse. */
 export async function findNurseOfCode(db: Db, code: string): Promise<Guide | undefined> {
   const [row] = await db
     .select(guide)
     .from(pairingCode)
-    .innerJoin(nurse, and(eq(nurse.uid, pairingCode.uid), eq(nurse.state, 'approved')))
-    .innerJoin(account, and(eq(account.uid, pairingCode.uid), eq(account.blocked, false)))
-    .where(eq(pairingCode.code, code));
+    .innerJoin(nurse, eq(nurse.uid, pairingCode.uid))
+    .innerJoin(account, eq(account.uid, pairingCode.uid))
+    .where(and(eq(pairingCode.code, code), mayPair));
   return row;
 }
 
@@ -33,7 +36,7 @@ export async function findPairing(db: Db, uid: number) {
       pairing,
       name: account.name,
       practice: nurse.practice,
-      canLook: sql<boolean>`${nurse.state} = 'approved' and not ${account.blocked}`,
+      canLook: mayPair,
     })
     .from(pairing)
     .innerJoin(nurse, eq(nurse.uid, pairing.nurse))
@@ -115,7 +118,7 @@ export async function findInvitation(db: Db, id: string) {
     .select({
       invitation: clientInvitation,
       code: pairingCode.code,
-      mayPair: sql<boolean>`${nurse.state} = 'approved' and not ${account.blocked}`,
+      mayPair,
     })
     .from(clientInvitation)
     .innerJoin(nurse, eq(nurse.uid, clientInvitation.uid))

@@ -1,4 +1,5 @@
 import type { EventOf } from '#domain/events.ts';
+import { isRowNumber } from '#domain/kit/row-number.ts';
 import { isSite } from '#domain/site/site.ts';
 import { noClient } from '#platform/clients/open-client.ts';
 import type { EventContext, NurseContext, ParticipantContext } from '#platform/context.ts';
@@ -30,7 +31,7 @@ export async function letGo(
   { db, clock, person, announce }: NurseContext,
   { client_uid: uid, domain: site }: { readonly client_uid: number; readonly domain: string },
 ): Promise<typeof ENDED> {
-  if (!Number.isInteger(uid) || uid < 1 || uid > 2 ** 31 - 1 || !isSite(site)) throw noClient();
+  if (!isRowNumber(uid) || !isSite(site)) throw noClient();
   const asked = { uid, nurse: person.uid, site };
   const ended = await endPairing(db, asked, { endedAt: clock.now(), endedBy: 'nurse' });
   if (!ended) throw noClient();

@@ -1,4 +1,5 @@
 import type { Exercise } from '#domain/content/content.ts';
+import { isRowNumber } from '#domain/kit/row-number.ts';
 import { type Answers, checkDraft, tidyAnswers } from '#domain/programme/exercise-answer.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
@@ -48,7 +49,7 @@ export async function keepDraft(
 
 /** Revisions count from 1, up to the maximum of the column. */
 function refuseNoRevision(revision: number | null): void {
-  if (revision === null || (Number.isInteger(revision) && revision >= 1 && revision < 2 ** 31)) return;
+  if (revision === null || isRowNumber(revision)) return;
   throw new Failure('malformed_request', 'The body has an invalid revision.');
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { output } from '#contract/schema.ts';
 import { checkComment } from '#domain/community/forum.ts';
 import { problem } from '#domain/kit/problem.ts';
+import { isRowNumber } from '#domain/kit/row-number.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { refusal, refuseProblems } from '#platform/failure.ts';
 import { poorText } from '#platform/poor-text.ts';
@@ -24,9 +25,6 @@ export const COMMENTS: OwnText<CommentRow, ForumComment> = {
   json: commentJson,
   check: (_, text) => checkComment(text),
 };
-
-/** Numbers that a row can have; a greater one has none, and the database would not take it. */
-const isRowNumber = (number: number) => Number.isInteger(number) && number > 0 && number < 2 ** 31;
 
 /** A comment under a post, or an answer to one under the same post (contract 2.7 #43). */
 export async function writeComment(

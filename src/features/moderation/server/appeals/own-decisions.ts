@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { checkAppeal } from '#domain/community/moderation/moderation.ts';
+import { isRowNumber } from '#domain/kit/row-number.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { ruleInWords } from '#platform/content/moderation.ts';
 import type { ParticipantContext } from '#platform/context.ts';
@@ -57,12 +58,12 @@ function appealJson({ text, createdAt, outcome, reason }: AppealRow): NonNullabl
   return { text, created: createdAt.toISOString(), outcome, reason };
 }
 
-/** Asks, once, that somebody else looks. A decision about a text of somebody else is as unknown as one that is none. */
+/** Asks, once, that somebody else looks. A decision about a text of somebody else cannot be told from none. */
 export async function askAgain(
   { db, clock, person }: ParticipantContext,
   { id, text }: EndpointInput<typeof makeAppeal>['body'],
 ): Promise<EndpointReply<typeof makeAppeal>> {
-  if (!Number.isInteger(id) || id < 1 || id >= 2 ** 31) throw notFound();
+  if (!isRowNumber(id)) throw notFound();
   if (!(await isOwnDecision(db, person.uid, id)) || !(await lockDecision(db, id))) throw notFound();
   refuseProblems(checkAppeal(text));
   if (await isUndone(db, id)) throw new Failure('edit_conflict', 'The decision was undone meanwhile.');
