@@ -1,6 +1,7 @@
 import type { Day } from '#domain/kit/day.ts';
-import { REASONS, reasonsOf } from '#domain/nurse/attention.ts';
+import { reasonsOf } from '#domain/nurse/attention.ts';
 import { recentMarks, registeredSince } from '#domain/nurse/client-figures.ts';
+import { byNeed } from '#domain/nurse/client-order.ts';
 import { streakOf } from '#domain/tracking/progress.ts';
 import { type Client, type DoorContext, withClients } from '#platform/clients/open-client.ts';
 import type { ClientRow, CompletedExercise } from '../contract.ts';
@@ -10,7 +11,7 @@ import { findCompleted, findFigures } from './queries.ts';
 /** Her clients, those who need her first and then by name (contract 2.8 #56): three statements, however many they are. */
 export function listClients(context: DoorContext): Promise<ClientRow[]> {
   return withClients(context, async (inside, clients) =>
-    (await rowsOfClients(inside, clients)).toSorted(whoFirst),
+    (await rowsOfClients(inside, clients)).toSorted(byNeed),
   );
 }
 
@@ -69,11 +70,4 @@ function rowOf(
     reasons: days ? reasonsOf({ days, registrationsStart, today }) : [],
     recent: days ? recentMarks(days, registrationsStart, today) : [],
   };
-}
-
-const rank = ({ reasons: [first] }: ClientRow) =>
-  first === undefined ? REASONS.length : REASONS.indexOf(first);
-
-function whoFirst(one: ClientRow, other: ClientRow): number {
-  return rank(one) - rank(other) || one.name.localeCompare(other.name, 'nl') || one.uid - other.uid;
 }

@@ -1,11 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { COMMENT_MAX_LENGTH } from '#domain/community/forum.ts';
-import {
-  checkDecision,
-  DECISION_REASON_MAX_LENGTH,
-  type ModerationAction,
-  rulesFor,
-} from '#domain/community/moderation/moderation.ts';
+import { checkDecision, type ModerationAction, rulesFor } from '#domain/community/moderation/moderation.ts';
 import { alsoForLog } from '#domain/staff/reason.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -25,6 +20,7 @@ import styles from './DecisionForm.module.css';
 import { CLOSED_FOR, draftOf, NOTHING_DECIDED, toldBy } from './decision-draft.ts';
 import { Told } from './Told.tsx';
 import { useModerationWords } from './useModerationWords.ts';
+import { WhyFields } from './WhyFields.tsx';
 
 interface DecisionFormProps {
   readonly item: QueueItem;
@@ -79,22 +75,12 @@ export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
             />
           )}
           <div className={styles.why}>
-            <SelectField<string>
-              {...form.field('rule')}
-              label={t('decide.rule')}
-              options={[
-                { value: '', label: t('decide.chooseRule') },
-                ...item.rules
-                  .filter(({ rule }) => rulesFor(action).includes(rule))
-                  .map(({ rule, name }) => ({ value: rule, label: name })),
-              ]}
-            />
-            <TextArea
-              {...form.field('reason')}
-              label={t('decide.reason')}
-              description={t('decide.reasonLead')}
-              count={{ text: form.values.reason, max: DECISION_REASON_MAX_LENGTH }}
-              rows={3}
+            <WhyFields
+              rule={form.field('rule')}
+              reason={form.field('reason')}
+              rules={item.rules
+                .filter(({ rule }) => rulesFor(action).includes(rule))
+                .map(({ rule, name }) => ({ value: rule, label: name }))}
             />
           </div>
           {action !== '' && <Told text={told} otherwise={t('decide.notTold')} />}

@@ -21,8 +21,7 @@ export function QueueList({ rows, current, isAll }: QueueListProps) {
   const { t } = useModerationWords();
   const groups = REVIEW_CAUSES.map((cause) => ({ cause, of: rows.filter((row) => row.cause === cause) }));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in it get the keys
-    <nav className={styles.queue} aria-label={t('queue.title')} onKeyDown={moveFocus}>
+    <nav className={styles.queue} aria-label={t('queue.title')}>
       {groups
         .filter(({ of }) => of.length > 0)
         .map(({ cause, of }) => {
@@ -52,7 +51,7 @@ function Row({ row, isCurrent }: { readonly row: QueueRow; readonly isCurrent: b
   const { t, waited, cause, where } = useModerationWords();
   const { to } = useQueueAddress();
   return (
-    <Link className={styles.row} to={to(row.id)} aria-current={isCurrent || undefined}>
+    <Link className={styles.row} to={to(row.id)} aria-current={isCurrent || undefined} onKeyDown={moveFocus}>
       <span className={styles.meta}>
         <strong>{t(`kind.${row.kind}`)}</strong>
         <span className="muted">{waited(row.opened_at)}</span>
@@ -67,11 +66,11 @@ function Row({ row, isCurrent }: { readonly row: QueueRow; readonly isCurrent: b
   );
 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
-  const links = [...event.currentTarget.querySelectorAll('a')];
-  const at = links.findIndex((link) => link === document.activeElement);
+  const links = [...(event.currentTarget.closest('nav')?.querySelectorAll('a') ?? [])];
+  const at = links.indexOf(event.currentTarget);
   event.preventDefault();
   links[at + step]?.focus();
 }

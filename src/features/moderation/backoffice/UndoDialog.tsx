@@ -1,8 +1,4 @@
-import {
-  checkWhy,
-  DECISION_REASON_MAX_LENGTH,
-  FORUM_RULES,
-} from '#domain/community/moderation/moderation.ts';
+import { checkWhy, FORUM_RULES } from '#domain/community/moderation/moderation.ts';
 import { filledIn } from '#domain/kit/filled-in.ts';
 import { alsoForLog } from '#domain/staff/reason.ts';
 import { CallFailure } from '#ui/app/caller.ts';
@@ -10,8 +6,6 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
-import { SelectField } from '#ui/form/SelectField.tsx';
-import { TextArea } from '#ui/form/TextArea.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -20,6 +14,7 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { type DecisionRow, readDecisions, undoDecision } from '../staff-contract.ts';
 import { Told } from './Told.tsx';
 import { useModerationWords } from './useModerationWords.ts';
+import { WhyFields } from './WhyFields.tsx';
 
 interface UndoDialogProps {
   readonly row: DecisionRow;
@@ -39,20 +34,10 @@ export function UndoDialog({ row, onClose, onDone }: UndoDialogProps) {
         {titleOf(row)}: {t(`done.${row.decision.action}`)}.
       </p>
       <Form form={form}>
-        <SelectField<string>
-          {...form.field('rule')}
-          label={t('decide.rule')}
-          options={[
-            { value: '', label: t('decide.chooseRule') },
-            ...FORUM_RULES.map((rule) => ({ value: rule, label: t(`rule.${rule}`) })),
-          ]}
-        />
-        <TextArea
-          {...form.field('reason')}
-          label={t('decide.reason')}
-          description={t('decide.reasonLead')}
-          count={{ text: form.values.reason, max: DECISION_REASON_MAX_LENGTH }}
-          rows={3}
+        <WhyFields
+          rule={form.field('rule')}
+          reason={form.field('reason')}
+          rules={FORUM_RULES.map((rule) => ({ value: rule, label: t(`rule.${rule}`) }))}
         />
         <Told text={row.told && filledIn(row.told, { reason })} otherwise={t('decisions.notTold')} />
         <FormActions>

@@ -1,3 +1,4 @@
+import { byName } from '#domain/nurse/client-order.ts';
 import type { ClientRow } from '../../contract.ts';
 
 export const ORDERS = ['first', 'name', 'programme', 'filled', 'exercises'] as const;
@@ -13,7 +14,6 @@ export interface ClientsPage {
 }
 
 type Compare = (one: ClientRow, other: ClientRow) => number;
-const byName: Compare = (one, other) => one.name.localeCompare(other.name, 'nl') || one.uid - other.uid;
 /** What is not shared comes last. */
 const share = ({ streak }: ClientRow) => (streak ? streak.completed / Math.max(1, streak.total) : 2);
 /** The server sends them by who needs her first. */
