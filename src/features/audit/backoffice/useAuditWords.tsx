@@ -10,7 +10,7 @@ type Line = EndpointReply<typeof readAudit>['rows'][number];
 
 /** The words for what the log has names of its own for. A name that is no more stays as it was written. */
 export function useAuditWords() {
-  const { t } = useTranslation(['audit-staff', 'nurses-staff', 'staff-staff']);
+  const { t } = useTranslation(['audit-staff', 'nurses-staff', 'staff-staff', 'ui']);
   const subject = (written: string) => {
     const { kind, number, writer } = subjectParts(written);
     const role = STAFF_ROLES.find((one) => one === kind);
@@ -28,7 +28,7 @@ export function useAuditWords() {
     about(line: Pick<Line, 'subject' | 'site'>): string {
       const parts = [
         line.subject !== null && subject(line.subject),
-        line.site !== null && (isSite(line.site) ? t(`staff-staff:site.${line.site}`) : line.site),
+        line.site !== null && (isSite(line.site) ? t(`ui:site.${line.site}`) : line.site),
       ];
       return parts.filter(Boolean).join(' · ');
     },

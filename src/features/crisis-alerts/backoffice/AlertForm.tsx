@@ -28,7 +28,7 @@ type AlertFormState = ReturnType<typeof useAlertForm>;
 
 /** Writes an alert, with how it looks below it. */
 export function AlertForm({ alert }: { readonly alert: StaffAlert | null }) {
-  const { t } = useTranslation(['crisis-alerts-staff', 'staff-staff']);
+  const { t } = useTranslation(['crisis-alerts-staff', 'ui']);
   const siteNames = useSiteNames();
   const form = useAlertForm(alert);
   const [asking, setAsking] = useState(false);
@@ -47,7 +47,7 @@ export function AlertForm({ alert }: { readonly alert: StaffAlert | null }) {
             {...form.field('sites')}
             legend={t('sites')}
             layout="pills"
-            options={SITES.map((value) => ({ value, label: t(`staff-staff:site.${value}`) }))}
+            options={SITES.map((value) => ({ value, label: t(`ui:site.${value}`) }))}
           />
         </div>
         <div className={styles.columns}>
@@ -87,7 +87,7 @@ export function AlertForm({ alert }: { readonly alert: StaffAlert | null }) {
 }
 
 function Texts({ form, language }: { readonly form: AlertFormState; readonly language: Language }) {
-  const { t } = useTranslation(['crisis-alerts-staff', 'staff-staff']);
+  const { t } = useTranslation(['crisis-alerts-staff', 'ui']);
   const { title, body, sites } = draftOf(form.values);
   const optional = sites.length > 0 && !alertLanguages(sites).includes(language) && language !== 'nl';
   const label = (name: 'title' | 'body') => t(`field.${name}.${language}`);

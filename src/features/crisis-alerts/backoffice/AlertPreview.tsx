@@ -7,7 +7,7 @@ import styles from './AlertPreview.module.css';
 
 /** An alert as it looks above a page, in each language that it shows in. */
 export function AlertPreview({ draft }: { readonly draft: AlertDraft }) {
-  const { t } = useTranslation(['crisis-alerts-staff', 'staff-staff']);
+  const { t } = useTranslation(['crisis-alerts-staff', 'ui']);
   const { sites, field_type, title, body } = draft;
   const languages = alertLanguages(sites);
   if (languages.length === 0) return null;
@@ -25,7 +25,7 @@ export function AlertPreview({ draft }: { readonly draft: AlertDraft }) {
                 <Eye aria-hidden="true" />
                 {site &&
                   t('previewOn', {
-                    site: t(`staff-staff:site.${site}`),
+                    site: t(`ui:site.${site}`),
                     language: t(`language.${language}`),
                   })}
               </p>

@@ -13,7 +13,7 @@ import styles from './PreviewOnSite.module.css';
 
 /** Opens the front page of a site with the alert as it is saved, in a tab of its own. */
 export function PreviewOnSite({ alert: { id, sites } }: { readonly alert: StaffAlert }) {
-  const { t } = useTranslation(['crisis-alerts-staff', 'staff-staff']);
+  const { t } = useTranslation(['crisis-alerts-staff', 'ui']);
   const { caller } = useKit();
   const toast = useToast();
   const failureText = useFailureText();
@@ -57,7 +57,7 @@ export function PreviewOnSite({ alert: { id, sites } }: { readonly alert: StaffA
           }}
           options={places.map(({ site, language, value }) => ({
             value,
-            label: `${t(`staff-staff:site.${site}`)}, ${t(`language.${language}`)}`,
+            label: `${t(`ui:site.${site}`)}, ${t(`language.${language}`)}`,
           }))}
         />
         <Button variant="secondary" onClick={() => void open()}>

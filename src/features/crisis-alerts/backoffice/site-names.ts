@@ -3,9 +3,7 @@ import { SITES, type Site } from '#domain/site/site.ts';
 
 /** Names some sites, as one line of text. */
 export function useSiteNames(): (sites: readonly Site[]) => string {
-  const { t } = useTranslation(['crisis-alerts-staff', 'staff-staff']);
+  const { t } = useTranslation(['crisis-alerts-staff', 'ui']);
   return (sites) =>
-    sites.length === SITES.length
-      ? t('allSites')
-      : sites.map((site) => t(`staff-staff:site.${site}`)).join(', ');
+    sites.length === SITES.length ? t('allSites') : sites.map((site) => t(`ui:site.${site}`)).join(', ');
 }

@@ -35,7 +35,7 @@ export function TakenDecision({ row }: { readonly row: DecisionRow }) {
         name={t('decisions.what')}
         decision={decision}
         more={[
-          [t('item.writer'), `${writer(row.writer)} · ${t(`staff-staff:site.${row.site}`)}`],
+          [t('item.writer'), `${writer(row.writer)} · ${t(`ui:site.${row.site}`)}`],
           ...(undone
             ? [
                 [t('decisions.undone'), doneBy(undone)] as const,

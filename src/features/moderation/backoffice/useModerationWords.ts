@@ -13,7 +13,7 @@ const REASONS = ['hurtful', 'triggers', 'personal', 'dangerous_advice', 'crisis'
 
 /** What the screens of moderation say more than once. */
 export function useModerationWords() {
-  const { t } = useTranslation(['moderation-staff', 'staff-staff']);
+  const { t } = useTranslation(['moderation-staff', 'ui']);
   const { language, settings, now } = useKit();
   const reason = (given: string) => {
     const known = REASONS.find((one) => one === given);
@@ -47,7 +47,7 @@ export function useModerationWords() {
       t(`item.of.${kind}`, { title: title ? isolated(title) : t('item.removedTitle') }),
     /** Where a text stands. */
     where: ({ category, site }: Pick<QueueRow, 'category' | 'site'>) =>
-      `${category ?? t('noCategory')} · ${t(`staff-staff:site.${site}`)}`,
+      `${category ?? t('noCategory')} · ${t(`ui:site.${site}`)}`,
     /** How old an account is, as coarsely as it is known. */
     age(days: number): string {
       if (days < 7) return t('age.days', { count: days });

@@ -54,9 +54,7 @@ function InvitationForm() {
   const { t } = useTranslation(['pairing', 'ui']);
   const path = usePath();
   const form = useInvitationForm();
-  const programmes = CLIENT_SITES.flatMap((site) =>
-    site === 'naasten' || site === 'poh' ? [] : [{ value: site, label: t(`ui:site.${site}`) }],
-  );
+  const programmes = CLIENT_SITES.map((site) => ({ value: site, label: t(`ui:site.${site}`) }));
   return (
     <Card>
       <Form form={form}>

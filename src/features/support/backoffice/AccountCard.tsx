@@ -14,7 +14,7 @@ interface AccountCardProps {
 
 /** What support may know of an account, and what it can do. */
 export function AccountCard({ account, onChange }: AccountCardProps) {
-  const { t } = useTranslation(['support-staff', 'staff-staff']);
+  const { t } = useTranslation(['support-staff', 'ui']);
   const { language } = useKit();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -29,7 +29,7 @@ export function AccountCard({ account, onChange }: AccountCardProps) {
       </h2>
       <Facts
         rows={[
-          [t('site'), t(`staff-staff:site.${site}`)],
+          [t('site'), t(`ui:site.${site}`)],
           [t('found.number'), uid],
           [t('found.kind'), t(`found.${kind}`)],
           [t('found.created'), formatDay(language, `${created}-01`, 'month')],

@@ -35,7 +35,7 @@ export function DeletionsScreen() {
 }
 
 function DeletionTable({ rows }: { readonly rows: readonly WaitingDeletion[] }) {
-  const { t } = useTranslation(['support-staff', 'staff-staff']);
+  const { t } = useTranslation(['support-staff', 'ui']);
   const { language, settings } = useKit();
   return (
     <StaffTable
@@ -50,7 +50,7 @@ function DeletionTable({ rows }: { readonly rows: readonly WaitingDeletion[] }) 
               {uid}
               <br />
               <span className="small muted">
-                {t(`staff-staff:site.${site}`)}, {t(`found.${kind}`)}
+                {t(`ui:site.${site}`)}, {t(`found.${kind}`)}
               </span>
             </>
           ),

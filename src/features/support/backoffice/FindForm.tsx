@@ -27,7 +27,7 @@ interface Search {
 
 /** A site, a whole address and a reason. The address is in no link and no history. */
 export function FindForm({ onSearch, onFound }: FindFormProps) {
-  const { t } = useTranslation(['support-staff', 'staff-staff']);
+  const { t } = useTranslation(['support-staff', 'ui']);
   const failureText = useFailureText();
   const finding = useStaffSubmission(findPerson);
   const form = useProblemForm<Search>({
@@ -49,7 +49,7 @@ export function FindForm({ onSearch, onFound }: FindFormProps) {
           <SelectField
             {...form.field('site')}
             label={t('site')}
-            options={SITES.map((value) => ({ value, label: t(`staff-staff:site.${value}`) }))}
+            options={SITES.map((value) => ({ value, label: t(`ui:site.${value}`) }))}
           />
           <TextField {...form.field('mail')} label={t('mail')} type="email" autoComplete="off" />
           <TextField {...form.field('why')} label={t('why')} autoComplete="off" />
