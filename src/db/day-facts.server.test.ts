@@ -5,7 +5,7 @@ import { addDays, type Day, daysFrom } from '#domain/kit/day.ts';
 import { isDone as isDoneByRule, outstandingDays } from '#domain/tracking/progress.ts';
 import { totalOf } from '#domain/tracking/registration.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { countOutstanding, filledDays, isDone } from './day-facts.ts';
+import { countOutstanding, filledDays, isDone, knownDays } from './day-facts.ts';
 import { account } from './schema/identity.ts';
 import { pauseDay, registration } from './schema/tracking.ts';
 
@@ -81,6 +81,9 @@ test('the SQL judges any days as the rules do', async () => {
         totals: sql<[Day, number][]>`(
           select coalesce(json_agg(json_build_array(day, total) order by day), '[]') from ${filledDays} filled
         )`,
+        known: sql<[Day, number | null, boolean][]>`(
+          select coalesce(json_agg(json_build_array(day, total, paused) order by day), '[]') from ${knownDays(today)} as known
+        )`,
       })
       .from(account)
       .where(eq(account.uid, uid));
@@ -90,6 +93,9 @@ test('the SQL judges any days as the rules do', async () => {
       outstanding: outstandingDays(known, FIRST, addDays(today, -1)).length,
       totals: [...known].flatMap(([one, { totalAmount }]) =>
         totalAmount === null ? [] : [[one, totalAmount]],
+      ),
+      known: [...known].flatMap(([one, { totalAmount, paused }]) =>
+        one > today || (totalAmount === null && !paused) ? [] : [[one, totalAmount, paused]],
       ),
     });
   });

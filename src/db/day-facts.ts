@@ -31,3 +31,18 @@ export const filledDays = sql`(
   select day, sum(amount) as total, min(created_at) as filled_at from registration
   where registration.uid = account.uid group by day
 )`;
+
+/**
+ * Each day until one of which anything is known, as `day`, its `total` (`totalOf` of domain/tracking/registration.ts; null where
+ * nothing was filled in), its `goal`, and whether it is `paused`.
+ */
+export function knownDays(until: Day): SQL {
+  const upTo = sql`uid = account.uid and day <= ${until}::date`;
+  return sql`(
+    select day, sum(amount) as total, max(goal) as goal, bool_or(paused) as paused from (
+      select day, amount, null::numeric as goal, false as paused from registration where ${upTo}
+      union all select day, null, goal, false from day_goal where ${upTo}
+      union all select day, null, null, true from pause_day where ${upTo}
+    ) as one group by day
+  )`;
+}

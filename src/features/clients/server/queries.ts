@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { participant } from '#db/schema/identity.ts';
+import { knownDays } from '#db/day-facts.ts';
+import { account, participant } from '#db/schema/identity.ts';
 import { exerciseSubmission } from '#db/schema/programme.ts';
 import { dayGoal, registration } from '#db/schema/tracking.ts';
 import type { Day } from '#domain/kit/day.ts';
@@ -12,31 +13,24 @@ type DayFact = readonly [day: Day, total: number | null, goal: number | null, pa
 
 /**
  * When clients began and, of those in `telling`, what is known of each day until `until`: in one statement, however many they are.
- * Columns are written out: within subqueries the builder would leave out whose they are.
  */
 export function findFigures(
   db: Db,
   clients: readonly number[],
   { telling, until }: { readonly telling: readonly number[]; readonly until: Day },
 ) {
-  const upTo = sql`uid = participant.uid and day <= ${until}::date`;
   return db
     .select({
       uid: participant.uid,
       programmeStart: participant.programmeStart,
       registrationsStart: participant.registrationsStart,
-      days: sql<readonly DayFact[] | null>`case when ${isOneOf(sql`participant.uid`, telling)} then (
-        select coalesce(json_agg(json_build_array(day, total, goal, paused)), '[]') from (
-          select day, sum(amount) as total, max(goal) as goal, bool_or(paused) as paused from (
-            select day, amount, null::numeric as goal, false as paused from registration where ${upTo}
-            union all select day, null, goal, false from day_goal where ${upTo}
-            union all select day, null, null, true from pause_day where ${upTo}
-          ) as one group by day
-        ) as known
+      days: sql<readonly DayFact[] | null>`case when ${isOneOf(sql`account.uid`, telling)} then (
+        select coalesce(json_agg(json_build_array(day, total, goal, paused)), '[]') from ${knownDays(until)} as known
       ) end`,
     })
     .from(participant)
-    .where(isOneOf(sql`participant.uid`, clients));
+    .innerJoin(account, eq(account.uid, participant.uid))
+    .where(isOneOf(sql`account.uid`, clients));
 }
 
 /** As one value, so that the statement is the same for any number of them. */
