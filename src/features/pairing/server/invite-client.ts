@@ -4,7 +4,7 @@ import { CLIENT_INVITATIONS_A_DAY, checkInvitation } from '#domain/nurse/invitat
 import { isSite } from '#domain/site/site.ts';
 import type { NurseContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
-import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
+import { type Limit, takeAttempts } from '#platform/flood/flood.ts';
 import type { inviteClient } from '../contract.ts';
 import { giveCode } from './code.ts';
 import { insertInvitation } from './queries.ts';
@@ -28,10 +28,11 @@ export async function invite(
   const { db, clock, person } = context;
   const { domain: site } = draft;
   if (!isSite(site)) throw notFound();
-  if (!(await takeAttempt(context, INVITATIONS, String(person.uid))))
-    throw new Failure('too_many_requests', 'Too many invitations today.', {
-      retryAfterSeconds: INVITATIONS.windowSeconds,
-    });
+  const taken = await takeAttempts(context, [{ limit: INVITATIONS, subject: String(person.uid) }]);
+  if (taken.reached) {
+    const { retryAfterSeconds } = taken;
+    throw new Failure('too_many_requests', 'Too many invitations today.', { retryAfterSeconds });
+  }
   await giveCode(context, person);
   const id = randomUUID();
   const invited = { firstName: draft.first_name.trim(), email: draft.email_address.trim() };

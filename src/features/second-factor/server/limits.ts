@@ -48,17 +48,17 @@ export async function takeLoginCode(
   return counted(anywhere);
 }
 
-/** The same for a code of somebody who is logged in; undefined when there were too many. */
-export async function takeOwnCode(context: Context, uid: number): Promise<TakenCode | undefined> {
+/** The same for a code of somebody who is logged in; the refusal where there were too many, for within the transaction. */
+export async function takeOwnCode(context: Context, uid: number): Promise<TakenCode | Failure> {
   const own = { limit: LOGGED_IN, subject: String(uid) };
-  const { reached } = await takeAttempts(context, [own]);
-  return reached ? undefined : counted(own);
+  const { reached, retryAfterSeconds } = await takeAttempts(context, [own]);
+  return reached ? tooManyCodes(retryAfterSeconds) : counted(own);
 }
 
 function counted({ limit, subject }: Limited): TakenCode {
   return { succeeded: (context) => clearFlood(context, limit, subject) };
 }
 
-export function tooManyCodes(retryAfterSeconds = LOGGED_IN.windowSeconds): Failure {
+function tooManyCodes(retryAfterSeconds: number): Failure {
   return new Failure('too_many_requests', 'Too many wrong codes.', { retryAfterSeconds });
 }

@@ -17,7 +17,7 @@ import { appLabel, rememberedSince } from '#platform/second-factor/second-step.t
 import type { confirmEnrolment, readSecondFactor, renewRecoveryCodes, startEnrolment } from '../contract.ts';
 import { codeWrong, factorOf, renewCodesOf, takeAnyCode } from './codes-of-nurse.ts';
 import { challengeInvalid } from './give-code.ts';
-import { type TakenCode, takeOwnCode, tooManyCodes } from './limits.ts';
+import { type TakenCode, takeOwnCode } from './limits.ts';
 import {
   countRecoveryCodes,
   deleteFactor,
@@ -33,13 +33,13 @@ const DAY_MS = 86_400_000;
 /** What was found out before the transaction: the password, and whether a code may still be tried. */
 export interface Proof {
   readonly password: PasswordProof;
-  readonly attempt: TakenCode | undefined;
+  /** Undefined: whoever does not know the password tries no codes. */
+  readonly attempt: TakenCode | Failure | undefined;
 }
 
 /** Checks the password and counts the code, outside the transaction: a refusal must not undo the count. */
 export async function prove(context: NurseContext, { pass }: { readonly pass?: unknown }): Promise<Proof> {
   const password = await provePassword(context, existingPassword(pass));
-  // Whoever does not know the password tries no codes.
   const attempt = password === 'right' ? await takeOwnCode(context, context.person.uid) : undefined;
   return { password, attempt };
 }
@@ -91,10 +91,10 @@ export async function beginEnrolment(
 export async function completeEnrolment(
   context: NurseContext,
   { challenge, code }: EndpointInput<typeof confirmEnrolment>['body'],
-  attempt: TakenCode | undefined,
+  attempt: TakenCode | Failure,
 ): Promise<EndpointReply<typeof confirmEnrolment>> {
   if (code.trim() === '') throw refusal(problem('code', 'required'));
-  if (!attempt) throw tooManyCodes();
+  if (attempt instanceof Failure) throw attempt;
   const account = await lockedAccount(context);
   const { uid } = account;
   const given = partsOf(challenge);
@@ -162,7 +162,8 @@ async function requireProof(
 ): Promise<void> {
   requireOwner(context, password, undefined);
   const { uid } = context.person;
-  if (!attempt) throw tooManyCodes();
+  if (!attempt) throw new Error('The password was right, and no code was counted');
+  if (attempt instanceof Failure) throw attempt;
   if (await findFactor(context.db, uid)) {
     if (typeof code !== 'string' || code.trim() === '') throw refusal(problem('code', 'required'));
     if (!(await takeAnyCode(context, uid, code))) throw codeWrong();
