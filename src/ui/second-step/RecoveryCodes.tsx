@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '../form/Checkbox.tsx';
 import { Button } from '../primitives/Button.tsx';
-import { useToast } from '../toast/useToast.ts';
+import { useCopy } from '../toast/useCopy.ts';
 import styles from './RecoveryCodes.module.css';
 
 /** The words of whoever shows the codes: nurses and staff read different texts. */
@@ -15,16 +15,8 @@ interface RecoveryCodesProps {
 
 /** Shown once: on paper, or in a safe. Going on asks whether they are kept. */
 export function RecoveryCodes({ codes, say, onKept }: RecoveryCodesProps) {
-  const toast = useToast();
+  const copy = useCopy({ done: say('copied'), failed: say('notCopied') });
   const [isKept, setIsKept] = useState(false);
-  async function copy() {
-    const isCopied = await navigator.clipboard.writeText(codes.join('\n')).then(
-      () => true,
-      () => false,
-    );
-    const tone = isCopied ? 'success' : 'error';
-    toast.show({ tone, text: say(isCopied ? 'copied' : 'notCopied') });
-  }
   return (
     <div className="stack">
       <p>{say('lead')}</p>
@@ -39,7 +31,7 @@ export function RecoveryCodes({ codes, say, onKept }: RecoveryCodesProps) {
         <Button variant="secondary" size="small" onClick={() => window.print()}>
           {say('print')}
         </Button>
-        <Button variant="secondary" size="small" onClick={() => void copy()}>
+        <Button variant="secondary" size="small" onClick={() => void copy(codes.join('\n'))}>
           {say('copy')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
+import { useCopy } from '#ui/toast/useCopy.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { renewCode } from '../contract.ts';
 import styles from './CodeCard.module.css';
@@ -13,17 +14,7 @@ import styles from './CodeCard.module.css';
 /** The code by which clients pair with the nurse; she copies it, and takes a new one. Null: she has none yet. */
 export function CodeCard({ code }: { code: string | null }) {
   const { t } = useTranslation('pairing');
-  const toast = useToast();
-  async function copy(text: string) {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    toast.show({
-      tone: isCopied ? 'success' : 'error',
-      text: t(isCopied ? 'code.copied' : 'code.notCopied'),
-    });
-  }
+  const copy = useCopy({ done: t('code.copied'), failed: t('code.notCopied') });
   return (
     <Card as="section" className="stack" aria-labelledby="own-code">
       <h2 className="h3" id="own-code">

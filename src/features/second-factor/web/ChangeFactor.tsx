@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -31,14 +31,10 @@ export function ChangeFactor({ change, isEnrolled, onView, onClose }: ChangeFact
   const [begun, setBegun] = useState<EndpointReply<typeof startEnrolment> | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  useEffect(() => {
-    onView();
-    // oxlint-disable-next-line react/exhaustive-deps -- only where the view changes
-  }, [begun, codes]);
-
   async function act(body: Proof) {
     if (change === 'enrol') setBegun(await begin.send({ body }));
     if (change === 'codes') setCodes((await renew.send({ body })).recovery_codes);
+    if (change !== 'off') onView();
     if (change === 'off') {
       await off.send({ body });
       toast.show({ tone: 'success', text: t('own.turnedOff') });
@@ -63,6 +59,7 @@ export function ChangeFactor({ change, isEnrolled, onView, onClose }: ChangeFact
           onCode={async (code) => {
             const body = { challenge: begun.challenge, code };
             setCodes((await confirm.send({ body })).recovery_codes);
+            onView();
           }}
         />
         <div className="row">

@@ -39,7 +39,15 @@ export function SecondFactorCard() {
           }}
         />
       )}
-      {data && !change && <State state={data} onChange={setChange} />}
+      {data && !change && (
+        <State
+          state={data}
+          onChange={(to) => {
+            setChange(to);
+            startAgain();
+          }}
+        />
+      )}
     </Card>
   );
 }

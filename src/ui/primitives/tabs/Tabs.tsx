@@ -31,12 +31,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     if (to === undefined) return;
     event.preventDefault();
     open(to);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+    document.getElementById(`${id}-tab-${to}`)?.focus();
   };
   return (
     <div>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs have the focus */}
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab, index) => (
           <button
             key={tab.name}
@@ -48,6 +47,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             tabIndex={index === at ? 0 : -1}
             className={styles.tab}
             onClick={() => open(index)}
+            onKeyDown={move}
           >
             {tab.label}
           </button>
