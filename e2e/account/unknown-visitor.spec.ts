@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { NO_SIGN_ON } from '#domain/site/sign-on.ts';
 import type { BundleManifest, PageModule } from '#web/page-contract.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { PORT } from '../kit/origin.ts';
@@ -28,6 +29,7 @@ async function sendPlanWithoutKnowing(visitor: Visitor): Promise<void> {
         errorReports: false,
         timeZone: 'Europe/Amsterdam',
         quickExitUrl: `http://127.0.0.1:${PORT}/healthz`,
+        signOn: NO_SIGN_ON,
         placeholderMailDomain: 'example.com',
         startDateStep: false,
         submissionView: true,

@@ -1,4 +1,5 @@
 import type { Feature } from '#domain/site/feature.ts';
+import type { SignOnWay } from '#domain/site/sign-on.ts';
 import type { Schema } from './schema.ts';
 
 type OutputOf<S> = S extends Schema<infer Out> ? Out : undefined;
@@ -35,6 +36,8 @@ export const ERROR_CODES = [
   'link_expired',
   'link_invalid',
   'address_unreachable',
+  'launch_refused',
+  'launch_by_practitioner',
   'code_required',
   'code_wrong',
   'second_factor_required',
@@ -76,7 +79,7 @@ export interface Call {
   /** Absent means an empty body. */
   readonly reply?: Schema;
   /** Success status; 200 by default. */
-  readonly status?: 200 | 201 | 202 | 204;
+  readonly status?: 200 | 201 | 202 | 204 | 303;
   /** What a call makes may be there already: then its success status is 200. */
   readonly mayExist?: boolean;
   /** Refusals of its own, besides those every endpoint can give. */
@@ -96,13 +99,24 @@ export interface Call {
   readonly takesPassword?: boolean;
 }
 
+/** What a call for browsers that come from elsewhere has. */
+export interface Entrance {
+  /**
+   * A page elsewhere sends the browser here, with a form or by a link: neither its origin nor a token can be checked. The answer is
+   * the way to a page of ours, and a refusal is a page too.
+   */
+  readonly entrance?: 'form' | 'link';
+}
+
 /** A call of the seven sites. */
-export interface Endpoint extends Call {
+export interface Endpoint extends Call, Entrance {
   readonly access: Access;
   /** What somebody is told who is logged in, on a call for visitors; by default that it is one. */
   readonly forVisitors?: string;
   /** Sites without this feature answer 404, with or without a session. */
   readonly feature?: Feature;
+  /** Sites where nobody comes in this way answer 404 as well (docs/operating-sso.md). */
+  readonly signOn?: SignOnWay | 'any';
   /** Where that which a call made is, from its reply: the header `Location` (contract 1.5). */
   location?(reply: unknown): string;
   /** How long caches may keep the response; not at all by default. */

@@ -1,3 +1,5 @@
+import type { SignOn } from '#domain/site/sign-on.ts';
+
 /** The settings of an installation that every browser may know. Adding one here takes it all the way from the environment. */
 export interface PublicSettings {
   /** Scheme and host of every site, with `{site}` for its key; never taken from the request. */
@@ -8,6 +10,8 @@ export interface PublicSettings {
   readonly quickExitUrl: string | null;
   /** Addresses of this domain belong to nobody, so nobody is asked to confirm them. */
   readonly placeholderMailDomain: string;
+  /** The ways in besides an account with a password. */
+  readonly signOn: SignOn;
   /** The plan wizard asks on which day to begin (contract A20). */
   readonly startDateStep: boolean;
   /** What was answered to an exercise can be read back and changed (spec 1 §9). */

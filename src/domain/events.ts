@@ -20,6 +20,8 @@ import type { NotificationKind, Site } from '#domain/site/site.ts';
 export type DomainEvent =
   /** Somebody who takes part made an account. */
   | { readonly kind: 'accountRegistered'; readonly uid: number }
+  /** Somebody came in by another system for the first time, and got an account. */
+  | { readonly kind: 'ssoAccountOpened'; readonly uid: number }
   /** Somebody asks for the mail that confirms their address, to log in for the first time; it may have no account. */
   | { readonly kind: 'confirmationWanted'; readonly mail: string }
   /**

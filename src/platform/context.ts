@@ -16,6 +16,7 @@ import type { WebPushIntake } from './push/push-service.ts';
 import type { SecurityEvent } from './security-event.ts';
 import type { DeviceAccount } from './session/device-cookie.ts';
 import type { Secrets } from './setting-values.ts';
+import type { SsoConfig } from './sso/sso-config.ts';
 
 /** The person logged in, as known to the session. */
 interface LoggedIn {
@@ -25,6 +26,8 @@ interface LoggedIn {
   readonly vault: Vault;
   /** The key of what pages keep for this person in this browser: the same at the next login, unless this one ends on purpose. */
   readonly deviceKey: string;
+  /** When another system let them in with this session; null: they logged in here. */
+  readonly launchedAt: Date | null;
 }
 
 /** Someone who takes part in the programme. */
@@ -53,7 +56,11 @@ export interface SessionControl {
    * Logs a person in; the cookies are sent with the response. Returns the tokens of the new session (contract 2.2). From
    * then on the account knows the browser.
    */
-  start(db: Db, account: DeviceAccount, kind: DeviceKind): Promise<SessionTokens>;
+  start(
+    db: Db,
+    account: DeviceAccount,
+    kind: DeviceKind & { readonly launched?: boolean },
+  ): Promise<SessionTokens>;
   /**
    * The same after a password check, and records the login; null if the password hash of the account has changed since.
    */
@@ -114,6 +121,8 @@ export interface Context extends EventContext {
   readonly nurseSecondFactor: boolean;
   /** The plan wizard asks on which day to begin (contract A20). */
   readonly startDateStep: boolean;
+  /** Absent: nobody comes in by another system. */
+  readonly ssoConfig: SsoConfig | undefined;
   /** Null: this installation sends no push messages to browsers. */
   readonly webPush: WebPushIntake | null;
   readonly session: SessionControl;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { NO_SIGN_ON, type SignOn } from '#domain/site/sign-on.ts';
 import type { Site } from '#domain/site/site.ts';
 import { parseTrustedProxies, type TrustedProxies } from './net/trusted-proxies.ts';
 import { type VapidKeys, vapidOf } from './push/vapid.ts';
 import { trialSecrets } from './secrets.ts';
 import { isTimeZone, parseKeys, parseSecrets, parseSiteHosts, type Secrets } from './setting-values.ts';
+import { readSsoConfig, type SsoConfig, signOnOf } from './sso/sso-config.ts';
 import { unsafeSettings } from './unsafe-settings.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -36,6 +38,7 @@ const SCHEMA = z.object({
   TRUST_PROXY: z.string().transform(parseTrustedProxies).default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NURSE_SECOND_FACTOR: flag.optional(),
+  SSO_CONFIG: z.string().optional(),
   START_DATE_STEP: flag.default(false),
   SUBMISSION_VIEW: flag.default(true),
   PLACEHOLDER_MAIL_DOMAIN: z.string().default('example.com'),
@@ -114,6 +117,10 @@ export interface Environment {
   readonly vapid: VapidKeys | undefined;
   /** Nurses cannot log in without a second step; otherwise they choose (docs/decisions/0070). */
   readonly nurseSecondFactor: boolean;
+  /** Which portals and organisations let people in; absent: none do (docs/operating-sso.md). */
+  readonly ssoConfig: SsoConfig | undefined;
+  /** What of it every browser may know. */
+  readonly signOn: SignOn;
   /** The plan wizard asks on which day to begin (contract A20). */
   readonly startDateStep: boolean;
   /** Answers to an exercise can be read back and changed (spec 1 §9). */
@@ -138,7 +145,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = SCHEMA.safeParse(present);
   const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const wrong = [...malformed, ...unsafeSettings(present)];
+  const sso = ssoIn(present);
+  const wrong = [...malformed, ...unsafeSettings(present), ...sso.wrong];
   if (!parsed.success || wrong.length > 0) throw new WrongEnvironment(wrong.join('\n'));
   const set = parsed.data;
   const production = set.NODE_ENV === 'production';
@@ -176,6 +184,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     expoAccessToken: set.EXPO_ACCESS_TOKEN,
     vapid: vapidOf(present),
     nurseSecondFactor: set.NURSE_SECOND_FACTOR ?? production,
+    ssoConfig: sso.config,
+    signOn: sso.config ? signOnOf(sso.config) : NO_SIGN_ON,
     startDateStep: set.START_DATE_STEP,
     submissionView: set.SUBMISSION_VIEW,
     jobs: set.JOBS,
@@ -185,4 +195,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     shutdownGraceMs: set.SHUTDOWN_GRACE * 1000,
     startAt: set.NOW,
   };
+}
+
+function ssoIn(present: Record<string, string | undefined>) {
+  const { SSO_CONFIG: file, NODE_ENV: kind } = present;
+  const read = file === undefined ? undefined : readSsoConfig(file, kind === 'production');
+  return { config: undefined, wrong: [], ...read };
 }

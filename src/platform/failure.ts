@@ -26,6 +26,8 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   link_expired: 403,
   link_invalid: 403,
   address_unreachable: 400,
+  launch_refused: 403,
+  launch_by_practitioner: 403,
   code_required: 403,
   code_wrong: 403,
   second_factor_required: 403,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/endpoint.ts';
+import type { HtiRefusal } from '#domain/sso/hti.ts';
 
 /** What an operator wants to see in the log when somebody tries doors, or an account changes hands. Says what, never who. */
 export type SecurityEvent =
@@ -15,7 +16,8 @@ export type SecurityEvent =
   | 'second_factor_changed'
   | 'logged_out_everywhere'
   | 'pairing_codes_guessed'
-  | 'account_deleted';
+  | 'account_deleted'
+  | HtiRefusal;
 
 /** Which refusals are such events. */
 export type SecurityRefusals = Readonly<Partial<Record<ErrorCode, SecurityEvent>>>;

@@ -101,6 +101,7 @@ async function tellUnpaired(context: EventContext, { uid }: EventOf<'accountDele
  */
 const REACTIONS: Reactions = {
   accountRegistered: [mailValidation, writeWelcome, startReminders],
+  ssoAccountOpened: [writeWelcome, startReminders],
   nurseRegistered: [enterNurse, mailValidation],
   nurseDetailsChanged: [keepDetails],
   confirmationWanted: [mailConfirmation],

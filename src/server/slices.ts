@@ -1,4 +1,5 @@
 import { accountActs } from '#features/account/server/by-staff.ts';
+import { openSsoAccount } from '#features/account/server/open-sso-account.ts';
 import { accountSlice } from '#features/account/server/slice.ts';
 import { auditSlice } from '#features/audit/server/slice.ts';
 import { badgesSlice } from '#features/badges/server/slice.ts';
@@ -38,6 +39,7 @@ import { recoveryPlanSlice } from '#features/recovery-plan/server/slice.ts';
 import { remindersSlice } from '#features/reminders/server/slice.ts';
 import { secondFactorSlice } from '#features/second-factor/server/slice.ts';
 import { sessionSlice } from '#features/session/server/slice.ts';
+import { ssoSlice } from '#features/sso/server/slice.ts';
 import { staffSlice } from '#features/staff/server/slice.ts';
 import { supportSlice } from '#features/support/server/slice.ts';
 import { urgeSlice } from '#features/urge/server/slice.ts';
@@ -74,6 +76,7 @@ const OTHERS: readonly Slice[] = [
   pushSlice,
   sessionSlice,
   secondFactorSlice,
+  ssoSlice(openSsoAccount),
   crisisAlertsSlice,
   consentSlice,
   contactsSlice,

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { NO_SIGN_ON } from '#domain/site/sign-on.ts';
 import { renderPage } from './entry-server.tsx';
 import type { PageRequest } from './page-contract.ts';
 
@@ -43,6 +44,7 @@ async function render(url: string, answers: Record<string, Answer>) {
       originTemplate: 'http://{site}.localhost',
       timeZone: 'Europe/Amsterdam',
       quickExitUrl: 'https://example.com',
+      signOn: NO_SIGN_ON,
       placeholderMailDomain: 'example.com',
       startDateStep: false,
       submissionView: true,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIST_BLOCKS, listBlock } from '#domain/content/list-block.ts';
+import { NO_SIGN_ON } from '#domain/site/sign-on.ts';
 import { tipsIn } from '#features/pages/web/tips.ts';
 import { createApp } from './create-app.ts';
 import { OWN_LISTS } from './own-lists.ts';
@@ -13,6 +14,7 @@ test('every list that a page can name is shown by something, with its texts', as
         originTemplate: 'http://{site}.localhost',
         timeZone: 'Europe/Amsterdam',
         quickExitUrl: 'https://example.com',
+        signOn: NO_SIGN_ON,
         placeholderMailDomain: 'example.com',
         startDateStep: false,
         submissionView: true,

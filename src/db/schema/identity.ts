@@ -114,6 +114,8 @@ export const session = pgTable(
     ownDevice: boolean('own_device').notNull().default(false),
     /** What the key of this browser's storage is derived from; the next login in the browser takes it over. */
     deviceSalt: uuid('device_salt').notNull().defaultRandom(),
+    /** When a portal or an organisation let the person in with it; null: they logged in here. */
+    launchedAt: instant('launched_at'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
   },
@@ -132,4 +134,33 @@ export const dataExport = pgTable(
     expiresAt: instant('expires_at'),
   },
   (table) => [index('data_export_uid').on(table.uid)],
+);
+
+/** Who somebody is in the system that lets them in: a portal or an organisation's login (docs/decisions/0075). */
+export const ssoIdentity = pgTable(
+  'sso_identity',
+  {
+    uid: owner().primaryKey(),
+    site: text('site').$type<Site>().notNull(),
+    issuer: text('issuer').notNull(),
+    /** A pseudonym of theirs, which means nothing outside that system. */
+    subject: text('subject').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Null until the questions before registering were answered. */
+    checklistDoneAt: instant('checklist_done_at'),
+    /** Null until the person agreed, with or without a name and an address. */
+    registeredAt: instant('registered_at'),
+  },
+  (table) => [unique('sso_identity_subject').on(table.site, table.issuer, table.subject)],
+);
+
+/** The tokens that opened a door, so that none opens it twice; of nobody in particular. */
+export const usedToken = pgTable(
+  'used_token',
+  {
+    issuer: text('issuer').notNull(),
+    jti: text('jti').notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.jti] }), index('used_token_until').on(table.until)],
 );

@@ -23,6 +23,7 @@ const BUILT: ReadonlySet<Feature> = new Set<Feature>([
   'forum',
   'buddies',
   'nursePairing',
+  'singleSignOn',
   'guidance',
 ]);
 

@@ -1,7 +1,15 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import { Failure } from '../failure.ts';
 
 /** What work costs, in calls that only read. */
 export const COST = { read: 1, change: 3, rendering: 5, password: 20 } as const;
+
+/** What a call costs by what it declares. */
+export function costOf({ method, takesPassword, isHelp }: Endpoint): number {
+  if (isHelp) return 0;
+  if (takesPassword) return COST.password;
+  return method === 'GET' ? COST.read : COST.change;
+}
 
 /** How many seconds of its rate somebody can have saved up. */
 const SAVED_SECONDS = 20;

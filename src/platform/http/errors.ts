@@ -21,7 +21,13 @@ interface ErrorBody extends Partial<SecondStep> {
 /** Called with errors that are not refusals. */
 export type ReportError = (thrown: unknown, request: FastifyRequest) => void;
 
-/** The one error path: anything thrown becomes a refusal, and a refusal becomes the contract's body (1.4). */
+/** Writes the page for a browser that another system sent here in vain. */
+export type RefusalPage = (
+  failure: Failure,
+  seen: { readonly request: FastifyRequest; readonly language: Language },
+) => string;
+
+/** The one error path: anything thrown becomes a refusal, and a refusal becomes the contract's body (1.4), or a page. */
 export function sendError(
   thrown: unknown,
   request: FastifyRequest,
@@ -32,12 +38,14 @@ export function sendError(
     endpoint,
     reportError,
     securityRefusals = SECURITY_REFUSALS,
+    page,
   }: {
     texts: Texts;
     language: Language;
     endpoint?: Call;
     reportError?: ReportError;
     securityRefusals?: SecurityRefusals;
+    page?: RefusalPage;
   },
 ): FastifyReply {
   const failure = asFailure(thrown, request.body);
@@ -50,6 +58,10 @@ export function sendError(
     reportError?.(thrown, request);
   }
   if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', failure.retryAfterSeconds);
+  if (page) {
+    const html = page(failure, { request, language });
+    return reply.code(failure.status).type('text/html; charset=utf-8').send(html);
+  }
   const { status, body } = errorBody(failure, texts, language, endpoint);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

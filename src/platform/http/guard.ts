@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#domain/kit/language.ts';
+import { offersSignOn, type SignOn } from '#domain/site/sign-on.ts';
 import { hasFeature, type Site, siteProfile } from '#domain/site/site.ts';
 import type { Person } from '../context.ts';
 import { isProven } from '../crypto/secret-token.ts';
@@ -13,8 +14,12 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * A site answers 404 to calls of features and in languages it lacks, with or without a session (contract head section).
  */
-export function exists({ feature }: Endpoint, site: Site, language: Language | undefined): boolean {
+export function exists(
+  { feature, signOn: way }: Endpoint,
+  { site, language, signOn }: { site: Site; language: Language | undefined; signOn: SignOn },
+): boolean {
   if (language && !siteProfile(site).languages.includes(language)) return false;
+  if (way !== undefined && !offersSignOn(signOn, site, way)) return false;
   return feature === undefined || hasFeature(site, feature);
 }
 

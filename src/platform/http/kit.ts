@@ -3,6 +3,7 @@ import type { Db } from '#db/connection.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import type { Closing } from '#domain/site/closing.ts';
 import type { CountedPage } from '#domain/site/consent.ts';
+import type { SignOn } from '#domain/site/sign-on.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Clock } from '../clock.ts';
 import type { ContentStore } from '../content/store.ts';
@@ -12,8 +13,9 @@ import type { ErrorReporter } from '../error-reports/reporter.ts';
 import type { JobName } from '../jobs/job-name.ts';
 import type { WebPushIntake } from '../push/push-service.ts';
 import type { Secrets } from '../setting-values.ts';
+import type { SsoConfig } from '../sso/sso-config.ts';
 import type { Texts } from '../text.ts';
-import type { ReportError } from './errors.ts';
+import type { RefusalPage, ReportError } from './errors.ts';
 
 /** Limits on the work that one network or person asks for (docs/decisions/0040). */
 export interface CallLimits {
@@ -41,6 +43,11 @@ export interface Kit {
   readonly placeholderMailDomain: string;
   readonly nurseSecondFactor: boolean;
   readonly startDateStep: boolean;
+  /** Absent: nobody comes in by another system. */
+  readonly ssoConfig: SsoConfig | undefined;
+  readonly signOn: SignOn;
+  /** The page for a browser that another system sent here in vain. */
+  readonly refusalPage: RefusalPage;
   readonly webPush: WebPushIntake | null;
   /** The site is served over https: cookies are `Secure` and carry the `__Host-` prefix. */
   readonly secure: boolean;

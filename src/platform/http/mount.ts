@@ -9,12 +9,13 @@ import type { Content } from '../content/kind.ts';
 import type { Context, Person } from '../context.ts';
 import { amongPasswordCalls } from '../crypto/password.ts';
 import { Failure, loginRequired, notFound } from '../failure.ts';
-import { COST } from '../flood/call-budget.ts';
+import { costOf } from '../flood/call-budget.ts';
 import { answerOnce, firstAnswer, keyedCall } from '../idempotency/idempotency.ts';
 import type { JobName } from '../jobs/job-name.ts';
 import { isGone } from '../session/queries.ts';
 import { loadSession } from '../session/session.ts';
-import { Download } from './download.ts';
+import { Download, sendFile } from './download.ts';
+import { acceptForms } from './entrance-forms.ts';
 import { sendError } from './errors.ts';
 import { Existing } from './existing.ts';
 import { checkAccess, checkOrigin, checkToken, exists } from './guard.ts';
@@ -23,6 +24,7 @@ import { Refused } from './refused.ts';
 import { Revalidated, sendRevalidated } from './revalidated.ts';
 import type { Route } from './route.ts';
 import { schemasOf } from './schemas.ts';
+import { SeeOther } from './see-other.ts';
 import { type CookieJar, cookieJar, sessionControl } from './session-cookie.ts';
 import { mountWrongMethods } from './wrong-methods.ts';
 
@@ -44,7 +46,12 @@ const BASE = '/api';
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], kit: Kit): void {
   for (const language of [undefined, ...LANGUAGES]) {
     const prefix = language ? `${BASE}/${language}` : BASE;
-    for (const route of routes) mountRoute(app, prefix, route, language, kit);
+    const isForm = ({ endpoint }: Route) => endpoint.entrance === 'form';
+    for (const route of routes.filter((one) => !isForm(one))) mountRoute(app, prefix, route, language, kit);
+    app.register(async (scope) => {
+      acceptForms(scope);
+      for (const route of routes.filter(isForm)) mountRoute(scope, prefix, route, language, kit);
+    });
     mountWrongMethods(app, prefix, routes, language, kit);
   }
 }
@@ -69,6 +76,7 @@ function mountRoute(
         language: language ?? 'nl',
         endpoint,
         reportError: kit.reportError,
+        ...(endpoint.entrance ? { page: kit.refusalPage } : {}),
       }),
     onRequest: async (request, reply) => {
       const arrival = await admit(endpoint, language, request, reply, kit);
@@ -94,6 +102,7 @@ function mountRoute(
       arrival.cookies.send(reply);
       if (answer instanceof Refused) throw answer.failure;
       reply.code(code);
+      if (answer instanceof SeeOther) return reply.redirect(answer.path, 303);
       if (endpoint.location) reply.header('Location', endpoint.location(answer));
       if (answer instanceof Revalidated) return sendRevalidated(request, reply, answer.answer);
       if (isRevalidated) return sendRevalidated(request, reply, answer as object);
@@ -103,11 +112,6 @@ function mountRoute(
       return reply.send(answer);
     },
   });
-}
-
-function sendFile(reply: FastifyReply, { bytes, filename }: Download): FastifyReply {
-  reply.header('Content-Disposition', `attachment; filename="${filename}"`);
-  return reply.serializer((payload: string) => payload).send(bytes);
 }
 
 /** Everything that can be refused before reading the body, in the order in which a caller should learn of it. */
@@ -120,7 +124,7 @@ async function admit(
 ): Promise<Arrival> {
   reply.header('Cache-Control', 'no-store');
   const site = siteOfHost(request.host, kit.siteHosts);
-  if (!exists(endpoint, site, language)) throw notFound();
+  if (!exists(endpoint, { site, language, signOn: kit.signOn })) throw notFound();
   const { _format: format } = request.query as { _format?: unknown };
   if (format !== undefined && format !== 'json') {
     throw new Failure('not_acceptable', 'No route found for the specified format. Supported formats: json.');
@@ -132,17 +136,11 @@ async function admit(
   const { person = null, ...session } = opened ?? {};
   Object.assign(cookies, session);
   if (person) kit.limits.recognise(request, person);
-  checkOrigin(request, kit.secure);
+  if (!endpoint.entrance) checkOrigin(request, kit.secure);
   checkAccess(endpoint, person);
-  if (person) checkToken(request, kit.sessionSecrets, cookies.session);
+  if (person && !endpoint.entrance) checkToken(request, kit.sessionSecrets, cookies.session);
   const { current: content } = kit.content;
   return { site, language: language ?? 'nl', person, cookies, content, toWake: new Set() };
-}
-
-function costOf({ method, takesPassword, isHelp }: Endpoint): number {
-  if (isHelp) return 0;
-  if (takesPassword) return COST.password;
-  return method === 'GET' ? COST.read : COST.change;
 }
 
 async function answerCall(
@@ -153,7 +151,8 @@ async function answerCall(
 ): Promise<unknown> {
   const input = { params: request.params, query: request.query, body: request.body };
   const key = request.headers['idempotency-key'];
-  const call = endpoint.method === 'GET' ? null : keyedCall(endpoint, input.params, arrival.person, key);
+  const takesKey = endpoint.method !== 'GET' && !endpoint.entrance;
+  const call = takesKey ? keyedCall(endpoint, input.params, arrival.person, key) : null;
   const lookup = { now: kit.clock.now(), secrets: kit.sessionSecrets };
   if (call && prepare) {
     // What was prepared for the first call does not hold for a replay: its password may have changed by then.
@@ -202,6 +201,7 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     placeholderMailDomain: kit.placeholderMailDomain,
     nurseSecondFactor: kit.nurseSecondFactor,
     startDateStep: kit.startDateStep,
+    ssoConfig: kit.ssoConfig,
     webPush: kit.webPush,
     session: sessionControl(arrival.cookies, kit, () => deviceOf(request.headers['user-agent'] ?? '')),
     errorReporter: kit.errorReporter,

@@ -4,6 +4,7 @@ import type { Download } from './download.ts';
 import type { Existing } from './existing.ts';
 import type { Refused } from './refused.ts';
 import type { Revalidated } from './revalidated.ts';
+import type { SeeOther } from './see-other.ts';
 
 /** An endpoint with its use case. */
 export interface Route {
@@ -25,6 +26,7 @@ export function route<E extends Endpoint, Prepared = undefined>(
     | Refused
     | Revalidated<EndpointReply<E>>
     | (E extends { download: string } ? Download : never)
+    | (E extends { entrance: string } ? SeeOther : never)
     | (E extends { mayExist: true } ? Existing<EndpointReply<E>> : never)
   >,
   prepare?: (context: ContextOf<E>, input: EndpointInput<E>) => Promise<Prepared>,

@@ -1,14 +1,15 @@
-import type { Call } from '#contract/endpoint.ts';
+import type { Call, Entrance } from '#contract/endpoint.ts';
 import type { Language } from '#domain/kit/language.ts';
 
 /** What Fastify checks and documents of a call. The paths of a language are the same calls, so they are documented once. */
-export function schemasOf(endpoint: Call, language: Language | undefined) {
-  const { params, query, body } = endpoint;
+export function schemasOf(endpoint: Call & Entrance, language: Language | undefined) {
+  const { params, query, body, entrance } = endpoint;
   return {
     ...(language ? { hide: true } : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
+    ...(entrance === 'form' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
     ...repliesOf(endpoint),
   };
 }

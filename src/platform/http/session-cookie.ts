@@ -102,8 +102,10 @@ export function sessionControl(
     csrfToken: () => csrfTokenOf(sessionSecret, jar.session),
     async start(db, account, kind) {
       const { uid } = account;
-      const { ownDevice } = kind;
-      const cookie = await createSession(db, { uid, device: device(), ownDevice, now: clock.now() });
+      const { ownDevice, launched = false } = kind;
+      const now = clock.now();
+      const launchedAt = launched ? now : null;
+      const cookie = await createSession(db, { uid, device: device(), ownDevice, launchedAt, now });
       return opened(cookie, account, kind);
     },
     async logIn(db, account, kind) {

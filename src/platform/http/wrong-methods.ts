@@ -33,7 +33,8 @@ export function mountWrongMethods(
       handler: (request, reply) => {
         const site = siteOfHost(request.host, kit.siteHosts);
         const known = routes.some(
-          ({ endpoint }) => endpoint.path === path && exists(endpoint, site, language),
+          ({ endpoint }) =>
+            endpoint.path === path && exists(endpoint, { site, language, signOn: kit.signOn }),
         );
         if (!known)
           return sendError(notFound(), request, reply, { texts: kit.texts, language: language ?? 'nl' });

@@ -17,6 +17,7 @@ const sessionById = prepared((db) =>
       lastSeenAt: session.lastSeenAt,
       ownDevice: session.ownDevice,
       deviceSalt: session.deviceSalt,
+      launchedAt: session.launchedAt,
       wrapped: accountKey.wrapped,
       masterKey: accountKey.masterKey,
     })
@@ -78,7 +79,7 @@ const newSessionAtLogin = prepared((db) => {
     .insert(session)
     .select(
       sql`select ${idHash}::bytea, gen_random_uuid(), ${login.uid}, ${device}::text, ${ownDevice}::boolean,
-        coalesce(${before.deviceSalt}, gen_random_uuid()), ${createdAt}::timestamptz, ${lastSeenAt}::timestamptz
+        coalesce(${before.deviceSalt}, gen_random_uuid()), null::timestamptz, ${createdAt}::timestamptz, ${lastSeenAt}::timestamptz
         from ${login} left join ${session} as "before"
         on ${before.idHash} = ${sql.placeholder('before')}::bytea and ${before.uid} = ${login.uid}`,
     )
@@ -94,7 +95,7 @@ const newSessionAtLogin = prepared((db) => {
 export async function insertSessionAtLogin(
   db: Db,
   { uid, passwordHash }: { readonly uid: number; readonly passwordHash: string | null },
-  row: Required<Omit<typeof session.$inferInsert, 'id' | 'uid' | 'deviceSalt'>> & {
+  row: Required<Omit<typeof session.$inferInsert, 'id' | 'uid' | 'deviceSalt' | 'launchedAt'>> & {
     readonly before: Buffer | null;
   },
 ): Promise<boolean> {

@@ -51,11 +51,12 @@ export async function loadSession(
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 function personOf(row: SessionRow, keyring: Keyring): Person {
-  const { uid, registrationsStart, programmeStart, deviceSalt } = row;
+  const { uid, registrationsStart, programmeStart, deviceSalt, launchedAt } = row;
   let vault: Vault | undefined;
   const loggedIn = {
     uid,
     roles: row.roles,
+    launchedAt,
     get vault() {
       // Most calls decrypt nothing; the key is unwrapped on first use.
       vault ??= keyring.vault(uid, row);
@@ -85,11 +86,25 @@ export function earliestKept(now: Date): EarliestUse {
 /** Creates a session and returns its cookie value. */
 export async function createSession(
   db: Db,
-  { uid, device, ownDevice, now }: DeviceKind & { uid: number; device: string; now: Date },
+  {
+    uid,
+    device,
+    ownDevice,
+    launchedAt,
+    now,
+  }: DeviceKind & { uid: number; device: string; launchedAt: Date | null; now: Date },
 ): Promise<string> {
   const cookie = randomToken();
   const idHash = sha256(cookie);
-  await insertSession(db, { idHash, uid, device, ownDevice, createdAt: now, lastSeenAt: now });
+  await insertSession(db, {
+    idHash,
+    uid,
+    device,
+    ownDevice,
+    launchedAt,
+    createdAt: now,
+    lastSeenAt: now,
+  });
   await deleteSessionsBeyond(db, uid, { most: MOST_SESSIONS, newest: idHash });
   return cookie;
 }

@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { offersSignOn } from '#domain/site/sign-on.ts';
 import { hasFeature, SITES, type Site } from '#domain/site/site.ts';
 import { nurse } from '#features/nurses/server/applicant.testing.ts';
+import { KEYS, pem, ssoFile } from '#features/sso/server/hti/portal.testing.ts';
 import { routes } from '../routes.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '../testing/test-server.ts';
 
-const server = sharedTestServer();
+const portal = {
+  site: 'alcohol',
+  issuer: 'https://portal.example',
+  audience: 'houvast',
+  public_key: pem(KEYS.rsa),
+};
+/** There is a way in of each kind, on one site. */
+const settings = { SSO_CONFIG: ssoFile({ hti: [portal] }) };
+const { signOn: SIGN_ON } = testEnvironment(settings);
+const server = sharedTestServer(settings);
 
 /** A path whose parameters are filled with ids that do not exist. */
 const concrete = ({ path }: Endpoint) =>
@@ -49,7 +61,9 @@ describe('every endpoint, called as every kind of caller', () => {
         const client = callers[role];
         const headers = { 'x-csrf-token': await client.token() };
         const answer = await client.send(endpoint.method, concrete(endpoint), undefined, { headers });
-        const isHere = !endpoint.feature || hasFeature(CALLERS[role], endpoint.feature);
+        const isHere =
+          (!endpoint.feature || hasFeature(CALLERS[role], endpoint.feature)) &&
+          (!endpoint.signOn || offersSignOn(SIGN_ON, CALLERS[role], endpoint.signOn));
         const expected = isHere ? REFUSALS[endpoint.access][role] : null;
         const where = `${endpoint.method} ${endpoint.path} as ${role}`;
         // A use case may refuse access to the data of others with the same code; that is not an access rule.
@@ -69,7 +83,10 @@ describe('every endpoint, called as every kind of caller', () => {
     let walked = 0;
     for (const site of SITES) {
       for (const { endpoint } of routes) {
-        if (!endpoint.feature || hasFeature(site, endpoint.feature)) continue;
+        const lacks =
+          (endpoint.feature && !hasFeature(site, endpoint.feature)) ||
+          (endpoint.signOn && !offersSignOn(SIGN_ON, site, endpoint.signOn));
+        if (!lacks) continue;
         const visitor = server().visitor(site, { address: '127.2.0.2' });
         for (const method of [endpoint.method, 'PUT'] as const) {
           const answer = await visitor.send(method, concrete(endpoint), undefined);

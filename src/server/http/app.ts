@@ -19,6 +19,7 @@ import type { Texts } from '#platform/text.ts';
 import { createJobContext, hasMailbox } from '../jobs/job-context.ts';
 import type { JobRunner } from '../jobs/jobs.ts';
 import { mountPages } from '../pages/pages.ts';
+import { refusalPage } from '../pages/refusal-page.ts';
 import type { PageRenderer } from '../pages/rendering.ts';
 import { mountSiteFiles } from '../pages/site-files.ts';
 import { react, reactToJob } from '../reactions.ts';
@@ -113,6 +114,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     placeholderMailDomain: environment.placeholderMailDomain,
     nurseSecondFactor: environment.nurseSecondFactor,
     startDateStep: environment.startDateStep,
+    ssoConfig: environment.ssoConfig,
+    signOn: environment.signOn,
+    refusalPage: refusalPage({ texts, content: parts.content, siteHosts: environment.siteHosts }),
     webPush: environment.vapid ? webPushIntake(environment.vapid, { trusted: parts.trustedEndpoints }) : null,
     pageViewed: (site, page) => parts.metrics?.pageViewed(site, page),
     errorReporter,

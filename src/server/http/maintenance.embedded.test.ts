@@ -105,7 +105,8 @@ describe('during maintenance', () => {
       });
       expect(statusCode, url).toBe(503);
       expect(headers, url).toMatchObject({ 'retry-after': '300', 'cache-control': 'no-store' });
-      expect(JSON.parse(body), url).toEqual({ message: 'Closed for maintenance.', code: 'unavailable' });
+      if (endpoint.entrance) expect(body, url).toContain('href="tel:113"');
+      else expect(JSON.parse(body), url).toEqual({ message: 'Closed for maintenance.', code: 'unavailable' });
     }
     for (const url of ['/api', '/api/openapi.json']) {
       expect((await ask(closed, url)).statusCode, url).toBe(503);

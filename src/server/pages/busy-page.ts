@@ -1,33 +1,21 @@
 import { escapeHtml } from '#domain/kit/html.ts';
 import type { Language } from '#domain/kit/language.ts';
-import { patternsOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
-import { contactsFor } from '#features/contacts/server/contacts.ts';
-import type { Kit } from '#platform/http/kit.ts';
+import { type PlainPageKit, plainPage } from './plain-page.ts';
 
-/**
- * The page in place of one that is refused: whom to call, and the way to the help page. It is put together without
- * rendering or any call, and needs neither styles nor scripts.
- */
+/** The page in place of one that is refused because too many are asked for. */
 export function busyPage(
-  { texts, content }: Kit,
+  kit: PlainPageKit,
   { site, language, url }: { readonly site: Site; readonly language: Language; readonly url: string },
 ): string {
-  const say = (key: string) => escapeHtml(texts.text(language, `pages:busy.${key}`));
-  const calls = contactsFor({ content: content.current, site, language }).flatMap(({ name, when, tel }) =>
-    tel === null
-      ? []
-      : `<li><a href="tel:${tel.replace(/[^\d+]/g, '')}">${escapeHtml(name.includes(tel) ? name : `${name}: ${tel}`)}</a> ${escapeHtml(when)}</li>`,
-  );
-  const [help = '/'] = patternsOf('help', language);
-  return [
-    '<!doctype html>',
-    `<html lang="${language}"><head><meta charset="utf-8" /><title>${say('title')}</title>`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1" />',
-    '<meta name="color-scheme" content="light dark" /><meta name="robots" content="noindex" /></head>',
-    `<body><main><h1>${say('title')}</h1><p>${say('lead')}</p>`,
-    `<p><a href="${escapeHtml(url)}">${say('retry')}</a></p>`,
-    `<h2>${say('call')}</h2><ul>${calls.join('')}</ul>`,
-    `<p><a href="${help}">${say('help')}</a></p></main></body></html>`,
-  ].join('\n');
+  const say = (key: string) => kit.texts.text(language, `pages:busy.${key}`);
+  return plainPage(kit, {
+    site,
+    language,
+    title: say('title'),
+    body: [
+      `<p>${escapeHtml(say('lead'))}</p>`,
+      `<p><a href="${escapeHtml(url)}">${escapeHtml(say('retry'))}</a></p>`,
+    ],
+  });
 }

@@ -87,6 +87,7 @@ function renderNow(
       timeZone: environment.timeZone,
       // Nurses are at work.
       quickExitUrl: siteProfile(site).members === 'nurses' ? null : environment.quickExitUrl,
+      signOn: environment.signOn,
       placeholderMailDomain: environment.placeholderMailDomain,
       startDateStep: environment.startDateStep,
       submissionView: environment.submissionView,

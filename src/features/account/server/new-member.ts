@@ -23,8 +23,8 @@ export interface JudgedMember {
   readonly member: NewMember;
 }
 
-/** Somebody who takes part; both start dates are today. */
-export function newParticipant({ site, today }: Context, fields: RegistrationFields): JudgedMember {
+/** Somebody who takes part. */
+export function newParticipant(fields: RegistrationFields): JudgedMember {
   const name = fields.field_name ?? '';
   return {
     problems: [...checkName('field_name', name), ...strange(fields, Object.keys(nurseInput))],
@@ -32,17 +32,22 @@ export function newParticipant({ site, today }: Context, fields: RegistrationFie
       name: name.trim(),
       role: 'client',
       async enter(context, uid) {
-        await insertParticipant(context.db, {
-          uid,
-          site,
-          notificationKinds: [...siteProfile(site).notificationKinds],
-          registrationsStart: today,
-          programmeStart: today,
-        });
+        await enterParticipant(context, uid);
         await context.announce({ kind: 'accountRegistered', uid });
       },
     },
   };
+}
+
+/** Lets a new account take part; both start dates are today. */
+export async function enterParticipant({ db, site, today }: Context, uid: number): Promise<void> {
+  await insertParticipant(db, {
+    uid,
+    site,
+    notificationKinds: [...siteProfile(site).notificationKinds],
+    registrationsStart: today,
+    programmeStart: today,
+  });
 }
 
 /** The problems of fields that this kind of account lacks (settled: nurse). */

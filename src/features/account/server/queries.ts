@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, isDuplicate } from '#db/connection.ts';
-import { account, accountKey, lastLogin, participant } from '#db/schema/identity.ts';
+import { account, accountKey, lastLogin, participant, ssoIdentity } from '#db/schema/identity.ts';
 import { personBadge } from '#db/schema/notices.ts';
 import { nurse, pairing, pairingCode } from '#db/schema/nurse.ts';
 import type { NotificationKind, Site } from '#domain/site/site.ts';
@@ -17,6 +17,8 @@ export type AccountRow = typeof account.$inferSelect & {
   /** Of a client: they are paired. Of a nurse: by what code clients pair with her. */
   readonly hasNurse: boolean;
   readonly pairingCode: string | null;
+  /** They came in by another system, and did not agree yet. */
+  readonly isNewlyLaunched: boolean;
 };
 
 export async function findAccount(db: Db, uid: number): Promise<AccountRow | undefined> {
@@ -28,12 +30,14 @@ export async function findAccount(db: Db, uid: number): Promise<AccountRow | und
       lastLoginAt: lastLogin.at,
       hasNurse: sql<boolean>`exists (select from ${pairing} where uid = ${account.uid} and ended_at is null)`,
       pairingCode: pairingCode.code,
+      isNewlyLaunched: sql<boolean>`${ssoIdentity.uid} is not null and ${ssoIdentity.registeredAt} is null`,
     })
     .from(account)
     .leftJoin(participant, eq(participant.uid, account.uid))
     .leftJoin(nurse, eq(nurse.uid, account.uid))
     .leftJoin(lastLogin, eq(lastLogin.uid, account.uid))
     .leftJoin(pairingCode, eq(pairingCode.uid, account.uid))
+    .leftJoin(ssoIdentity, eq(ssoIdentity.uid, account.uid))
     .where(eq(account.uid, uid));
   if (!row) return undefined;
   const { account: own, ...rest } = row;

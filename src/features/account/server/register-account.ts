@@ -25,7 +25,7 @@ type Fields = EndpointInput<typeof registerAccount>['body'];
  */
 export async function register(context: Context, fields: Fields): Promise<UserEntity> {
   const isNurse = siteProfile(context.site).members === 'nurses';
-  const { problems, member } = isNurse ? newNurse(fields) : newParticipant(context, fields);
+  const { problems, member } = isNurse ? newNurse(fields) : newParticipant(fields);
   refuseProblems([...checkMail('mail', fields.mail), ...checkPassword('pass', fields.pass), ...problems]);
   // Counted as taken until it turns out to be free: parallel attempts must not all be looked up before one counts.
   const { reached, takeBack } = await takeAttempts(context, [

@@ -46,7 +46,7 @@ export async function userEntityOf(context: Context, row: AccountRow): Promise<U
     field_pending_mail: fieldList(row.pendingMail),
     field_has_poh: fieldList(row.hasNurse),
     field_poh_pairing_code: fieldList(row.pairingCode),
-    field_hti_newly_registered: fieldList(false),
+    field_hti_newly_registered: fieldList(row.isNewlyLaunched),
     field_buddies: buddies,
     field_badges: badges.flatMap((badge) => {
       const term = content.find(termKind, `badge/${badge}`);

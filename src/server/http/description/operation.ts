@@ -51,7 +51,8 @@ function securityOf({ method, access }: Endpoint): Security[] {
 }
 
 function answerOf(endpoint: Endpoint, { responses = {} }: Operation): Responses {
-  const { status = 200, reply, plainText, download, revalidated } = endpoint;
+  const { status = 200, reply, plainText, download, revalidated, entrance } = endpoint;
+  if (entrance) return { [status]: { description: 'The way to a page.', headers: PLACE } };
   const json = responses[status]?.content;
   const file = download && { [download]: { schema: { type: 'string' as const, format: 'binary' } } };
   const content = plainText
@@ -64,6 +65,8 @@ function answerOf(endpoint: Endpoint, { responses = {} }: Operation): Responses 
   };
 }
 
+const PAGE = { 'text/html': { schema: { type: 'string' as const } } };
+const PLACE = { Location: { description: 'Where the browser goes.', schema: { type: 'string' } } };
 const WAIT = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
 
 function refusedOf(endpoint: Endpoint): Responses {
@@ -73,16 +76,18 @@ function refusedOf(endpoint: Endpoint): Responses {
       {
         description: `Refused: ${codes.join(', ')}.`,
         ...(status === STATUS.too_many_requests ? { headers: WAIT } : {}),
-        content: {
-          'application/json': {
-            schema: {
-              allOf: [
-                { $ref: '#/components/schemas/Refusal' },
-                { type: 'object' as const, properties: { code: { enum: [...codes] } } },
-              ],
+        content: endpoint.entrance
+          ? PAGE
+          : {
+              'application/json': {
+                schema: {
+                  allOf: [
+                    { $ref: '#/components/schemas/Refusal' },
+                    { type: 'object' as const, properties: { code: { enum: [...codes] } } },
+                  ],
+                },
+              },
             },
-          },
-        },
       },
     ]),
   );

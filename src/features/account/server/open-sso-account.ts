@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { mailKey } from '#domain/identity/account.ts';
+import type { OpenSsoAccount, SsoPerson } from '#platform/sso/open-account.ts';
+import { enterParticipant } from './new-member.ts';
+import { insertAccount, insertKey } from './queries.ts';
+
+/** Opens an account without a password (`platform/sso/open-account.ts`); nothing is asked yet, and no mail is sent. */
+export const openSsoAccount: OpenSsoAccount = async (context, person) => {
+  const uid =
+    (person.mail === null ? undefined : await insert(context, person, person.mail)) ??
+    (await insert(context, person, null));
+  if (uid === undefined) throw new Error('A placeholder address was taken.');
+  await insertKey(context.db, uid, context.keyring.createKey(uid));
+  await enterParticipant(context, uid);
+  await context.announce({ kind: 'ssoAccountOpened', uid });
+  return { uid };
+};
+
+function insert(
+  { db, site, language, clock, placeholderMailDomain }: Parameters<OpenSsoAccount>[0],
+  { name }: SsoPerson,
+  vouchedFor: string | null,
+): Promise<number | undefined> {
+  const now = clock.now();
+  const mail = vouchedFor ?? `hti-${randomUUID()}@${placeholderMailDomain}`;
+  return insertAccount(db, {
+    site,
+    mail,
+    mailKey: mailKey(mail),
+    mailValidatedAt: vouchedFor === null ? null : now,
+    name,
+    language,
+    roles: ['client', 'sso_client'],
+    createdAt: now,
+  });
+}

@@ -1,0 +1,28 @@
+import { endpoint } from '#contract/endpoint.ts';
+import * as schema from '#contract/schema.ts';
+
+/** Each field of a form with all its values. */
+const values = schema.optional(schema.array(schema.string()));
+
+/**
+ * A portal lets the browser post a token here (HTI 1.x and 2.0, as `token`; Koppeltaal, as `launch`). Whoever it is about gets an
+ * account at the first time, and a session (contract 4).
+ */
+export const launch = endpoint({
+  method: 'POST',
+  path: '/hti/launch',
+  access: 'any',
+  feature: 'singleSignOn',
+  signOn: 'launch',
+  entrance: 'form',
+  summary: 'Comes in from a portal.',
+  body: schema.object({ token: values, launch: values }),
+  status: 303,
+  errors: [
+    'launch_refused',
+    { code: 'launch_refused', status: 400 },
+    'launch_by_practitioner',
+    { code: 'payload_too_large', status: 413 },
+  ],
+  ownTransaction: true,
+});

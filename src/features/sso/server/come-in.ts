@@ -1,0 +1,59 @@
+import { isLanguage } from '#domain/kit/language.ts';
+import { pathTo } from '#domain/site/paths.ts';
+import { siteProfile } from '#domain/site/site.ts';
+import type { Context } from '#platform/context.ts';
+import { SeeOther } from '#platform/http/see-other.ts';
+import type { OpenSsoAccount, SsoPerson } from '#platform/sso/open-account.ts';
+import { findIdentity, type Identity, insertIdentity, lockIdentity } from './queries.ts';
+
+/** Somebody whom another system vouches for, and what happens if they are new. */
+export interface Arriving {
+  readonly identity: Pick<Identity, 'issuer' | 'subject'>;
+  readonly person: SsoPerson;
+  readonly openAccount: OpenSsoAccount;
+  /** Where they wanted to go; null: where everybody begins. */
+  readonly destination: string | null;
+}
+
+/**
+ * Gives somebody a fresh session, and an account if they come in for the first time; in the transaction of the call. Whoever was
+ * logged in in this browser no longer is. Null: the account is blocked.
+ */
+export async function comeIn(context: Context, arriving: Arriving): Promise<SeeOther | null> {
+  const { db, site, session } = context;
+  const identity = { site, ...arriving.identity };
+  const found = (await findIdentity(db, identity)) ?? (await becomeKnown(context, identity, arriving));
+  if (found.blocked) return null;
+  await session.end(db);
+  await session.start(db, found, { ownDevice: false, launched: true });
+  return new SeeOther(pathFor(context, found, arriving.destination));
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
+
+async function becomeKnown(
+  context: Context,
+  identity: Identity,
+  { person, openAccount }: Arriving,
+): Promise<Known> {
+  const { db, clock } = context;
+  await lockIdentity(db, identity);
+  const meanwhile = await findIdentity(db, identity);
+  if (meanwhile) return meanwhile;
+  const { uid } = await openAccount(context, person);
+  await insertIdentity(db, { ...identity, uid, createdAt: clock.now() });
+  const known = await findIdentity(db, identity);
+  if (!known) throw new Error('An identity that was just written is gone.');
+  return known;
+}
+
+/** `hti=1` lets the page say as whom one is logged in (settled: single sign-on); it opens nothing. */
+function pathFor({ site, ...context }: Context, known: Known, destination: string | null): string {
+  const query = { hti: '1' };
+  const { checklistDoneAt, registeredAt } = known;
+  const language = isLanguage(known.language) ? known.language : context.language;
+  if (registeredAt === null) {
+    return pathTo({ language }, checklistDoneAt === null ? 'registerHti' : 'credentialsHti', {}, query);
+  }
+  return destination ?? pathTo({ language }, siteProfile(site).start, {}, query);
+}

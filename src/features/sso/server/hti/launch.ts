@@ -1,0 +1,93 @@
+import type { EndpointInput } from '#contract/endpoint.ts';
+import { HTI_REFUSALS, type HtiRefusal, readLaunch, readNonce } from '#domain/sso/hti.ts';
+import type { Context } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { type Limit, perNetwork, takeAttempts } from '#platform/flood/flood.ts';
+import type { SeeOther } from '#platform/http/see-other.ts';
+import type { OpenSsoAccount } from '#platform/sso/open-account.ts';
+import type { launch } from '../../contract.ts';
+import { comeIn } from '../come-in.ts';
+import { insertUsedToken } from '../queries.ts';
+import { readToken, type TrustedToken } from './read-token.ts';
+
+/** Launches in vain per network. One that is in order is never refused for those of others behind the same address. */
+const IN_VAIN: Limit = { kind: 'launch-in-vain', most: 30, windowSeconds: 600 };
+
+type Form = EndpointInput<typeof launch>['body'];
+
+/**
+ * Lets somebody in from a portal, by the checks of contract 4.3 in their order; nothing is written before the ninth. The number of
+ * the token, the account and the session are one transaction, so a token that was refused can be used once it is in order.
+ */
+export async function launchFrom(
+  context: Context,
+  form: Form,
+  openAccount: OpenSsoAccount,
+): Promise<SeeOther> {
+  const { site, clock, ssoConfig } = context;
+  const token = tokenIn(form);
+  const read =
+    token === null
+      ? 'hti_missing_token'
+      : await readToken(token, { portals: ssoConfig?.portals ?? [], site, now: clock.now() });
+  if (typeof read === 'string') throw await refused(context, read);
+  // A refusal is thrown, so that nothing of it stays; it is counted outside.
+  const answer = await context
+    .transaction((inside) => enter(inside, read, openAccount))
+    .catch((error: unknown) => {
+      if (error instanceof Refused) return error.reason;
+      throw error;
+    });
+  if (typeof answer === 'string') throw await refused(context, answer);
+  return answer;
+}
+
+/** Exactly one token, under the name of either standard. */
+function tokenIn({ token = [], launch: koppeltaal = [] }: Form): string | null {
+  const [only, ...more] = [...token, ...koppeltaal];
+  return only === undefined || only === '' || more.length > 0 ? null : only;
+}
+
+class Refused extends Error {
+  readonly reason: HtiRefusal;
+  constructor(reason: HtiRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** What a check found, unless that is a reason to refuse. */
+function pass<T extends object>(found: T | HtiRefusal): T {
+  if (typeof found === 'string') throw new Refused(found);
+  return found;
+}
+
+async function enter(
+  context: Context,
+  { portal, claims }: TrustedToken,
+  openAccount: OpenSsoAccount,
+): Promise<SeeOther> {
+  const { issuer, definitions } = portal;
+  const nonce = pass(readNonce(claims));
+  if (!(await insertUsedToken(context.db, { issuer, ...nonce }))) throw new Refused('hti_replay');
+  const { subject, definition } = pass(readLaunch(claims));
+  if (definition !== null && definitions.get(definition) !== context.site)
+    throw new Refused('hti_definition');
+  const person = { name: '', mail: null };
+  const arriving = { identity: { issuer, subject }, person, openAccount, destination: null };
+  return pass((await comeIn(context, arriving)) ?? 'hti_blocked');
+}
+
+/** The refusal for the page; the reason is in the log only. */
+async function refused(context: Context, reason: HtiRefusal): Promise<Failure> {
+  context.logSecurity(reason);
+  const { reached, retryAfterSeconds } = await takeAttempts(context, perNetwork(IN_VAIN, context));
+  if (reached) return new Failure('too_many_requests', 'Too many launches in vain.', { retryAfterSeconds });
+  if (reason === 'hti_keys_down') {
+    return new Failure('unavailable', 'The keys of the portal could not be fetched.', {
+      retryAfterSeconds: 30,
+    });
+  }
+  const code = reason === 'hti_practitioner' ? 'launch_by_practitioner' : 'launch_refused';
+  return new Failure(code, 'The launch was refused.', { status: HTI_REFUSALS[reason] });
+}

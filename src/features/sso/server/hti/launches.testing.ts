@@ -1,0 +1,91 @@
+import { afterAll, expect } from 'vitest';
+import type { Claims } from '#domain/sso/hti.ts';
+import { rowsOf } from '#server/testing/dump.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import {
+  claimsAt,
+  KEYS,
+  launchWith,
+  pem,
+  type Signing,
+  serveKeys,
+  signed,
+  ssoFile,
+} from './portal.testing.ts';
+
+const portal = {
+  site: 'alcohol',
+  issuer: 'https://portal.example',
+  audience: 'houvast-alcohol',
+  public_key: pem(KEYS.rsa),
+};
+const definitions = {
+  'ActivityDefinition/minder-drinken': 'alcohol',
+  'https://portal.example/fhir/ActivityDefinition/minder-drinken': 'alcohol',
+  'ActivityDefinition/stoppen-met-roken': 'tobacco',
+};
+const curves = (['p256', 'p384', 'p521'] as const).map((name) => ({
+  ...portal,
+  issuer: `https://${name}.example`,
+  public_key: pem(KEYS[name]),
+}));
+
+/** A server that portals launch people into, and what its tests do there. One for a file of tests. */
+export async function launchedServer() {
+  const keyServer = await serveKeys();
+  keyServer.keys = { first: KEYS.rsa.publicKey };
+  const keyed = { ...portal, public_key: undefined, jwks_uri: keyServer.url };
+  const SSO_CONFIG = ssoFile({
+    hti: [
+      { ...portal, definitions },
+      { ...keyed, issuer: 'https://keyed.example' },
+      { ...keyed, issuer: 'https://slow.example' },
+      ...curves,
+      { ...portal, site: 'naasten', audience: 'houvast-naasten' },
+    ],
+  });
+  const server = sharedTestServer({ SSO_CONFIG });
+  afterAll(() => {
+    keyServer.server.closeAllConnections();
+    keyServer.server.close();
+  });
+
+  let networks = 0;
+  const browser = (): TestClient => {
+    networks += 1;
+    return server().visitor('alcohol', { address: `127.8.${networks >> 8}.${networks & 255}` });
+  };
+  const claims = (changes?: Claims) => claimsAt(server().clock.now(), changes);
+  const tokenOf = (changes?: Claims, signing?: Signing) => signed(claims(changes), signing);
+  return {
+    server,
+    keyServer,
+    /** At an address of its own, so that what fails counts for nobody else. */
+    browser,
+    claims,
+    tokenOf,
+    launched: async (changes?: Claims, signing?: Signing) =>
+      launchWith(browser(), await tokenOf(changes, signing)),
+    accounts: async () => (await rowsOf(server().connection.db, 'select uid from account')).length,
+    /** Who somebody is after a launch. */
+    async uidAfter(changes?: Claims, signing?: Signing): Promise<number> {
+      const client = browser();
+      const answer = await launchWith(client, await tokenOf(changes, signing));
+      expect(answer.status, answer.text).toBe(303);
+      return client.uid();
+    },
+    /** A page that tells nothing but what to do, and the reason in the log. */
+    expectRefused(answer: TestAnswer, status: number, why: string): void {
+      expect(answer.status, answer.text).toBe(status);
+      const said: { security?: string }[] = server().log.map((line) => JSON.parse(line));
+      expect(said.findLast(({ security }) => security?.startsWith('hti_'))?.security).toBe(why);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(answer.text).not.toContain(why);
+      expect(answer.text).toContain(String(answer.headers['x-request-id']));
+      expect(answer.text).toContain('href="tel:113"');
+    },
+  };
+}

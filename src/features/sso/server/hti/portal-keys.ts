@@ -1,0 +1,85 @@
+import type { KeyObject } from 'node:crypto';
+import { type CryptoKey, createRemoteJWKSet, customFetch, errors, type JWSHeaderParameters } from 'jose';
+import type { HtiRefusal } from '#domain/sso/hti.ts';
+import type { Portal } from '#platform/sso/sso-config.ts';
+
+/** A set of keys is a few kilobytes; more is not read. */
+const MOST_BYTES = 64 * 1024;
+
+type Keys = (header: JWSHeaderParameters) => Promise<CryptoKey | KeyObject>;
+
+/** One for each portal: what was fetched stays for ten minutes, and an unknown key fetches again at most every 30 seconds. */
+const sources = new WeakMap<Portal, Keys>();
+
+/**
+ * The key that a token says it was signed with. It comes from the portal's settings alone; nothing in a token leads to a key
+ * or an address (RFC 8725, 3.10).
+ */
+export async function findKey(
+  portal: Portal,
+  header: JWSHeaderParameters,
+): Promise<CryptoKey | KeyObject | HtiRefusal> {
+  const source = sources.get(portal) ?? sourceOf(portal);
+  sources.set(portal, source);
+  try {
+    return await source(header);
+  } catch (error) {
+    return isAway(error) ? 'hti_keys_down' : 'hti_key';
+  }
+}
+
+function sourceOf({ keys }: Portal): Keys {
+  if ('publicKey' in keys) {
+    return async ({ alg = '' }) => {
+      if (!algorithmsOf(keys.publicKey).includes(alg)) throw new errors.JWKSNoMatchingKey();
+      return keys.publicKey;
+    };
+  }
+  // Its timeout of 5 s, cache of 10 minutes and pause of 30 s are those of contract 4.3.
+  const remote = createRemoteJWKSet(new URL(keys.jwksUri), { [customFetch]: fetchSmall });
+  return async (header) => {
+    if (typeof header.kid !== 'string') throw new errors.JWKSNoMatchingKey();
+    return remote(header);
+  };
+}
+
+const CURVES: Readonly<Record<string, string>> = {
+  prime256v1: 'ES256',
+  secp384r1: 'ES384',
+  secp521r1: 'ES512',
+};
+
+/** The algorithms that a key is for. */
+function algorithmsOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): readonly string[] {
+  if (asymmetricKeyType === 'rsa') return ['RS256', 'RS384', 'RS512'];
+  return [CURVES[asymmetricKeyDetails?.namedCurve ?? ''] ?? ''];
+}
+
+/** The keys could not be fetched, or are not a set of keys. */
+class KeysAway extends Error {}
+
+function isAway(error: unknown): boolean {
+  if (error instanceof KeysAway || error instanceof errors.JWKSTimeout) return true;
+  // Not 200, no JSON, no set: none of it says anything about the token.
+  return (
+    error instanceof errors.JWKSInvalid ||
+    (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')
+  );
+}
+
+async function fetchSmall(url: string, options: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, options);
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of response.body ?? []) {
+      size += part.length;
+      if (size > MOST_BYTES) throw new KeysAway('The keys are too large.');
+      parts.push(part);
+    }
+    return new Response(Buffer.concat(parts), { status: response.status });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') throw error;
+    throw error instanceof KeysAway ? error : new KeysAway('The keys could not be fetched.');
+  }
+}

@@ -1,0 +1,61 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { account, ssoIdentity, usedToken } from '#db/schema/identity.ts';
+import type { Site } from '#domain/site/site.ts';
+
+/** Who somebody is to the system that lets them in. */
+export interface Identity {
+  readonly site: Site;
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** Marks a token as used; false when it was already. */
+export async function insertUsedToken(db: Db, row: typeof usedToken.$inferInsert): Promise<boolean> {
+  const [added] = await db
+    .insert(usedToken)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ jti: usedToken.jti });
+  return added !== undefined;
+}
+
+/** Forgets the tokens that could not be used again anyway. */
+export async function deleteUsedTokensUntil(db: Db, now: Date): Promise<number> {
+  const gone = await db.delete(usedToken).where(lt(usedToken.until, now)).returning({ jti: usedToken.jti });
+  return gone.length;
+}
+
+/** Lets two first launches of one person follow each other, until the end of the transaction. */
+export async function lockIdentity(db: Db, { site, issuer, subject }: Identity): Promise<void> {
+  const key = JSON.stringify([site, issuer, subject]);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** The account of somebody who came in before. */
+export async function findIdentity(db: Db, { site, issuer, subject }: Identity) {
+  const [row] = await db
+    .select({
+      uid: account.uid,
+      uuid: account.uuid,
+      deviceGeneration: account.deviceGeneration,
+      blocked: account.blocked,
+      language: account.language,
+      checklistDoneAt: ssoIdentity.checklistDoneAt,
+      registeredAt: ssoIdentity.registeredAt,
+    })
+    .from(ssoIdentity)
+    .innerJoin(account, eq(account.uid, ssoIdentity.uid))
+    .where(and(eq(ssoIdentity.site, site), eq(ssoIdentity.issuer, issuer), eq(ssoIdentity.subject, subject)));
+  return row;
+}
+
+export async function insertIdentity(db: Db, row: typeof ssoIdentity.$inferInsert): Promise<void> {
+  await db.insert(ssoIdentity).values(row);
+}
+
+/** Who a person is to the system that lets them in; undefined: they log in with a password. */
+export async function findIdentityOf(db: Db, uid: number) {
+  const [row] = await db.select().from(ssoIdentity).where(eq(ssoIdentity.uid, uid));
+  return row;
+}

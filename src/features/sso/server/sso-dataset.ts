@@ -1,0 +1,23 @@
+import type { Dataset } from '#platform/export/dataset.ts';
+import { findIdentityOf } from './queries.ts';
+
+/** By which organisation somebody logs in, and what it calls them. */
+export const ssoIdentityDataset: Dataset = {
+  name: 'sso_identity',
+  words: 'sso',
+  about: 'singleSignOn',
+  tables: ['sso_identity'],
+  async read(db, { uid }) {
+    const identity = await findIdentityOf(db, uid);
+    if (!identity) return [];
+    const { issuer, subject, createdAt, registeredAt } = identity;
+    return [
+      {
+        issuer,
+        subject,
+        created_at: createdAt.toISOString(),
+        registered_at: registeredAt?.toISOString() ?? null,
+      },
+    ];
+  },
+};

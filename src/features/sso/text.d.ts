@@ -1,0 +1,7 @@
+import type words from './text.nl.json';
+
+declare module 'i18next' {
+  interface SliceWords {
+    sso: typeof words;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts';
+
+/** What another system says about somebody, besides who they are to it. */
+export interface SsoPerson {
+  readonly name: string;
+  /** An address that it vouches for; null: the account gets a placeholder, to which no mail is ever sent. */
+  readonly mail: string | null;
+}
+
+/**
+ * Opens an account without a password for somebody who comes in by another system, in the transaction of the call; the slice of
+ * accounts does it for the others. An address that has an account already is not used: whoever owns that account may be
+ * somebody else.
+ */
+export type OpenSsoAccount = (context: Context, person: SsoPerson) => Promise<{ readonly uid: number }>;
