@@ -23,13 +23,15 @@ export async function readToken(
   const { header, said } = parts;
   // Extensions that would have to be understood are refused, as there are none that we know (RFC 7515, 4.1.11).
   if (!HTI_ALGORITHMS.some((known) => known === header.alg) || header.crit !== undefined) return 'hti_alg';
+  // HTI 2.0 has its version in the header; some portals put it beside the other claims.
+  const claims = { 'hti-version': header['hti-version'], ...said };
   const portal = portals.find((known) => known.site === site && known.issuer === said['iss']);
   if (!portal) return 'hti_issuer';
   const key = await findKey(portal, header);
   if (typeof key === 'string') return key;
   const refused = await checkSignature(token, key);
   if (refused) return refused;
-  return checkAudience(said, portal.audience) ?? checkTimes(said, now) ?? { portal, claims: said };
+  return checkAudience(said, portal.audience) ?? checkTimes(said, now) ?? { portal, claims };
 }
 
 interface Parts {

@@ -110,6 +110,11 @@ describe('a launch that is refused', () => {
     expectRefused(await launched({ iss: 'https://keyed.example' }), 403, 'hti_key');
   });
 
+  test('says in its header that it is of another version', async () => {
+    expectRefused(await launched({}, { header: { 'hti-version': '3.0' } }), 400, 'hti_version');
+    expect((await launched({}, { header: { 'hti-version': '2.0' } })).status).toBe(303);
+  });
+
   test('has an extension that would have to be understood', async () => {
     const [, payload, signature] = (await tokenOf()).split('.');
     const header = Buffer.from(JSON.stringify({ alg: 'RS256', crit: ['exp'], exp: 1 })).toString('base64url');
