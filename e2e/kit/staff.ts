@@ -4,6 +4,18 @@ import { DEMO_STAFF } from '#db/demo/staff.ts';
 import type { StaffRole } from '#domain/staff/role.ts';
 import { CodeApp, joinStaff, STAFF_ORIGIN } from './staff-account.ts';
 
+/** Shows the menu where it is folded, as it is on a phone; beside a wide page it is open. */
+export async function unfoldMenu(page: Page): Promise<void> {
+  const folded = page.getByRole('banner').locator('summary');
+  if (await folded.isVisible()) await folded.click();
+}
+
+/** Follows a link of the menu, which folds itself again. */
+export async function openFromMenu(page: Page, name: string): Promise<void> {
+  await unfoldMenu(page);
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
+}
+
 /** Somebody on the staff with their browser. */
 export class StaffPage {
   readonly page: Page;

@@ -1,6 +1,6 @@
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { StaffPage } from '../kit/staff.ts';
+import { openFromMenu, StaffPage, unfoldMenu } from '../kit/staff.ts';
 
 test.beforeEach(({ watch }) => watch.allowStatus(400, 403));
 
@@ -35,7 +35,7 @@ test('an administrator signs in, invites somebody, and finds that in the log', a
   found.push(...(await breaches(invited)));
   await invited.close();
 
-  await page.getByRole('link', { name: 'Logboek' }).first().click();
+  await openFromMenu(page, 'Logboek');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(
     page.getByRole('row', { name: /N\. Mulder Account gemaakt met een uitnodiging/ }).first(),
@@ -45,12 +45,13 @@ test('an administrator signs in, invites somebody, and finds that in the log', a
   await expect(page.getByRole('row', { name: /E\. de Wit.*Ingelogd/ }).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /uitnodiging/ })).toHaveCount(0);
   found.push(...(await breaches(page)));
-  await page.getByRole('link', { name: 'Mijn account' }).first().click();
+  await openFromMenu(page, 'Mijn account');
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn account' })).toBeVisible();
   found.push(...(await breaches(page)));
   expect(found).toEqual([]);
 
-  await page.getByRole('button', { name: 'Uitloggen' }).first().click();
+  await unfoldMenu(page);
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
 });
 

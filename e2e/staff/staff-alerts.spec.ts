@@ -1,7 +1,7 @@
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { originOf } from '../kit/origin.ts';
-import { StaffPage } from '../kit/staff.ts';
+import { openFromMenu, StaffPage } from '../kit/staff.ts';
 
 test.beforeEach(({ watch }) => watch.allowStatus(400, 403));
 
@@ -56,7 +56,7 @@ test('an administrator writes an alert, looks at it on the site, shows it and ta
   await expect(page.getByText('Concept', { exact: true })).toBeVisible();
 
   // All journeys share the sites, so none closes them: it stops at the code.
-  await page.getByRole('link', { name: 'Onderhoud' }).first().click();
+  await openFromMenu(page, 'Onderhoud');
   await expect(page.getByText('De sites zijn open')).toBeVisible();
   await page.getByRole('button', { name: 'Sluit de sites' }).click();
   await expect(page.getByLabel('Reden')).toHaveAttribute('aria-invalid', 'true');
