@@ -89,6 +89,8 @@ export interface EventContext {
   readonly sessionSecret: string;
   /** Mail to this domain reaches nobody. */
   readonly placeholderMailDomain: string;
+  /** Where the provider wants to be told of what waits; undefined: the administrators are told. */
+  readonly providerMail: string | undefined;
   readonly keyring: Keyring;
   /** Wakes a job once the transaction that needs it is committed. */
   wake(job: JobName): void;

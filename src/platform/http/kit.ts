@@ -39,6 +39,7 @@ export interface Kit {
   readonly closing: { readonly current: Closing };
   readonly siteHosts: ReadonlyMap<string, Site>;
   readonly placeholderMailDomain: string;
+  readonly providerMail: string | undefined;
   readonly nurseSecondFactor: boolean;
   readonly startDateStep: boolean;
   readonly webPush: WebPushIntake | null;

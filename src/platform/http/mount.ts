@@ -200,6 +200,7 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     sessionSecret: kit.sessionSecret,
     sessionSecrets: kit.sessionSecrets,
     placeholderMailDomain: kit.placeholderMailDomain,
+    providerMail: kit.providerMail,
     nurseSecondFactor: kit.nurseSecondFactor,
     startDateStep: kit.startDateStep,
     webPush: kit.webPush,

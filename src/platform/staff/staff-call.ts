@@ -90,6 +90,7 @@ function everywhere({
     sessionSecret: kit.sessionSecret,
     sessionSecrets: kit.sessionSecrets,
     placeholderMailDomain: kit.placeholderMailDomain,
+    providerMail: kit.providerMail,
     session: staffSessionControl(cookies, {
       sessionSecret: kit.sessionSecret,
       sessionSecrets: kit.sessionSecrets,

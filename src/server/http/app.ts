@@ -111,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     origin: (site) => originOf(site, environment.publicOriginTemplate),
     siteHosts: environment.siteHosts,
     placeholderMailDomain: environment.placeholderMailDomain,
+    providerMail: environment.providerMail,
     nurseSecondFactor: environment.nurseSecondFactor,
     startDateStep: environment.startDateStep,
     webPush: environment.vapid ? webPushIntake(environment.vapid, { trusted: parts.trustedEndpoints }) : null,
