@@ -38,9 +38,9 @@ export function consentUntil(now: Date): Date {
   return new Date(now.getTime() + CONSENT_WEEKS * WEEK_MS);
 }
 
-/** A code as it is compared: what somebody copies may have spaces around it and small letters. */
+/** A code as it is compared: whoever copies it may divide it by spaces or a hyphen, and write small letters. */
 export function keptCode(text: string): string {
-  return text.trim().toUpperCase();
+  return text.replace(/[\s\p{Dash_Punctuation}]/gu, '').toUpperCase();
 }
 
 /** For how many days a client's page tells that a pairing ended (chosen). */

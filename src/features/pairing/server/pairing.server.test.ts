@@ -29,16 +29,27 @@ describe('Anna', () => {
   });
 });
 
+/** A code as people copy it from a note. */
+const WAYS: readonly [name: string, string, (code: string) => string][] = [
+  ['koppelt', 'in small letters with spaces around it', (code) => ` ${code.toLowerCase()} `],
+  ['spatie', 'divided by a space', (code) => `${code.slice(0, 3)} ${code.slice(3)}`],
+  [
+    'streepje',
+    'divided by a hyphen, in small letters',
+    (code) => `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase(),
+  ],
+];
+
 describe('pairing', () => {
   let guide: TestClient;
   beforeAll(async () => {
     guide = await nurse(server(), 'gids');
   });
 
-  test('takes the code of a nurse, with small letters and spaces around it', async () => {
-    const client = await server().newcomer('koppelt');
+  test.each(WAYS)('%s takes the code of a nurse %s', async (name, _, write) => {
+    const client = await server().newcomer(name);
     const code = await codeOf(guide);
-    const answer = await client.post('/proxy/pair-poh', { pairing_code: ` ${code.toLowerCase()} ` });
+    const answer = await client.post('/proxy/pair-poh', { pairing_code: write(code) });
     expect(answer.status, answer.text).toBe(200);
     expect((await nurseOf(client)).json.name).toBe('J. Jansen');
     const uid = await client.uid();
