@@ -105,6 +105,8 @@ export interface Context extends EventContext {
   readonly language: Language;
   /** The origin of the site, as its visitors see it. */
   readonly origin: string;
+  /** That of any site, for links in mails. */
+  originOf(this: void, site: Site): string;
   /** All published content, as it was when the call began. */
   readonly content: Content;
   readonly person: Person | null;

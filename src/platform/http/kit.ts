@@ -57,3 +57,9 @@ export interface Kit {
   /** Runs the reactions to an event, in the same transaction. */
   react(context: Context, event: DomainEvent): Promise<void>;
 }
+
+/** What the context of a call has of it as it is, whoever calls. */
+export function partsForCalls(kit: Kit) {
+  const { clock, keyring, sessionSecret, sessionSecrets, placeholderMailDomain, providerMail } = kit;
+  return { clock, keyring, sessionSecret, sessionSecrets, placeholderMailDomain, providerMail };
+}
