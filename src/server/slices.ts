@@ -73,7 +73,7 @@ const OTHERS: readonly Slice[] = [
   programmeSlice,
   badgesSlice,
   buddiesSlice({ newsOf, letterOf: outsideLetter }),
-  pairingSlice,
+  pairingSlice(outsideLetter),
   messagesSlice,
   remindersSlice(({ content }, site) => outlineOf(content(), site)),
   mailSlice(findOutsideMail),
