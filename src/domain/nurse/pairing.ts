@@ -5,7 +5,7 @@ export const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const CODE_LENGTH = 6;
 
 /** What a participant agrees to, as the page says it; a new number whenever the meaning of its words changes. */
-export const AGREEMENT_VERSION = 1;
+export const AGREEMENT_VERSION = 2;
 
 /** How long an agreement holds, unless it is renewed (issue: the client's side). */
 export const CONSENT_WEEKS = 26;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_NURSE } from '#db/demo/nurses.ts';
-import { CODE_LETTERS } from '#domain/nurse/pairing.ts';
+import { AGREEMENT_VERSION, CODE_LETTERS } from '#domain/nurse/pairing.ts';
 import { nurse } from '#features/nurses/server/applicant.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -58,7 +58,7 @@ describe('pairing', () => {
         ended_at from pairing where uid = ${uid}`,
     );
     expect(row).toMatchObject({
-      agreement: 1,
+      agreement: AGREEMENT_VERSION,
       registrations_off_at: null,
       exercises_off_at: null,
       ended_at: null,
@@ -78,9 +78,9 @@ describe('pairing', () => {
     },
   );
 
-  test('refuses words that nobody agreed to', async () => {
+  test('refuses words of before, as they did not say everything', async () => {
     const client = await server().login('Samira');
-    const body = { pairing_code: DEMO_NURSE.code, agreement: 0 };
+    const body = { pairing_code: DEMO_NURSE.code, agreement: AGREEMENT_VERSION - 1 };
     expect(await client.post('/proxy/pair-poh', body)).toMatchObject({
       status: 400,
       json: { error: { agreement: 'Kruis dit aan als je akkoord gaat.' } },
