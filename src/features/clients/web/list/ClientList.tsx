@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
-import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { useEndpointNow } from '#ui/app/queries.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Pager } from '#ui/layout/Pager.tsx';
@@ -21,7 +21,7 @@ import { arranged, ORDERS, pageOf, type Sorting, turned } from './order.ts';
 /** Her clients, those who need her first; whom the search leaves, fifty a page. */
 export function ClientList() {
   const { t } = useTranslation('clients');
-  const { data, isError, refetch } = useFreshEndpoint(readClients);
+  const { data, isError, refetch } = useEndpointNow(readClients);
   if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
   if (!data) return <ClientTableSkeleton />;
   if (data.length === 0) {
