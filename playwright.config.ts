@@ -96,6 +96,7 @@ const ONLY_WITH_FULL = [
   'native',
   'native-token',
   'neutral',
+  'nurse-factor-choice',
   'numbers',
   'plan-gains',
   'push',

@@ -4,6 +4,9 @@ import { breaches } from '../kit/breaches.ts';
 import { pairedClient } from '../kit/client.ts';
 import { expect, test } from '../kit/fixtures.ts';
 
+/** Where clients stand in a table. */
+const AT_A_DESK = { viewport: { width: 1_280, height: 900 }, isMobile: false, hasTouch: false };
+
 test.use({ site: 'poh', language: 'nl' });
 
 test('a nurse finds a client, reads what they did, and lets them go', async ({ visitor, browser, watch }) => {
@@ -74,6 +77,41 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   await visitor.open('client', { domain: 'alcohol', uid });
   await expect(main).toContainText(say('clients:client.goneTitle'));
   await client.page.context().close();
+});
+
+test.describe('at a desk', () => {
+  test.use(AT_A_DESK);
+
+  test('a nurse sorts by the heads of the table, by keyboard', async ({ visitor, browser }) => {
+    const { page, main, say } = visitor;
+    const { client, uid } = await pairedClient(browser);
+    await client.page.context().close();
+    await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
+    await visitor.open('clients');
+    await expect(main.getByRole('link', { name: 'Anna' })).toBeVisible();
+    const head = (column: 'name' | 'filled') =>
+      main.getByRole('columnheader', { name: say(`clients:list.column.${column}`) });
+    /** Before the client of this journey; others may be in the list too. */
+    const isAnnaFirst = async () => {
+      const links = await main.getByRole('rowheader').getByRole('link').all();
+      const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+      const names = await Promise.all(links.map((link) => link.textContent()));
+      return names.indexOf('Anna') < hrefs.indexOf(`/client/alcohol/${uid}`);
+    };
+    const button = head('name').getByRole('button');
+    await button.press('Enter');
+    await expect(head('name')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(main.locator('#field-order')).toHaveValue('name');
+    expect(await isAnnaFirst(), 'Anna first').toBe(true);
+    await button.press('Space');
+    await expect(head('name')).toHaveAttribute('aria-sort', 'descending');
+    await expect(button).toBeFocused();
+    expect(await isAnnaFirst(), 'Robin first').toBe(false);
+    expect(await breaches(page)).toEqual([]);
+    await main.locator('#field-order').selectOption('filled');
+    await expect(head('filled')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(head('name')).not.toHaveAttribute('aria-sort');
+  });
 });
 
 test('a nurse whose client ends the pairing meanwhile is told so, and can try what failed again', async ({

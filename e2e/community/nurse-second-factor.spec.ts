@@ -5,46 +5,16 @@ import { breaches } from '../kit/breaches.ts';
 import { expect } from '../kit/fixtures.ts';
 import { Mailbox } from '../kit/mailbox.ts';
 import { NurseForm } from '../kit/nurse.ts';
+import { NurseSteps } from '../kit/nurse-steps.ts';
 import { at, test } from '../kit/own-server.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 const PORT = 3925;
 const FRIDAY = '2026-11-20T11:00:00Z';
 const REQUIRED = { DEMO: '1', NURSE_SECOND_FACTOR: '1' };
-const { mail } = DEMO_NURSE;
+const HERSELF = { mail: DEMO_NURSE.mail, password: DEMO_PASSWORD };
 
 test.use({ site: 'poh', language: 'nl' });
-
-/** The pages of somebody who logs in with two steps. */
-class Steps {
-  readonly visitor: Visitor;
-  constructor(visitor: Visitor) {
-    this.visitor = visitor;
-  }
-
-  get code() {
-    return this.visitor.main.locator('#field-code');
-  }
-
-  async password(password = DEMO_PASSWORD): Promise<void> {
-    await this.visitor.open('login');
-    await new NurseForm(this.visitor).logIn(mail, password);
-  }
-
-  async send(code: string, button: string): Promise<void> {
-    await this.code.fill(code);
-    await this.visitor.main.getByRole('button', { name: button, exact: true }).click();
-  }
-
-  async logOut(): Promise<void> {
-    const { page, say } = this.visitor;
-    await page
-      .getByRole('link', { name: say('web:logout') })
-      .filter({ visible: true })
-      .click();
-    await expect(page).toHaveURL(new RegExp(`^${this.visitor.address('landing')}(inloggen)?$`));
-  }
-}
 
 test('a nurse sets up an app, logs in with its codes, and has a computer remembered', async ({
   page,
@@ -57,7 +27,7 @@ test('a nurse sets up an app, logs in with its codes, and has a computer remembe
   watch.allowStatus(403);
   const visitor = new Visitor(page, 'poh', 'nl', PORT);
   const { main, say } = visitor;
-  const steps = new Steps(visitor);
+  const steps = new NurseSteps(visitor, HERSELF);
   const submit = say('second-factor:step.submit');
 
   await at(FRIDAY, { folder, port: PORT, settings: REQUIRED }, async () => {
@@ -71,12 +41,7 @@ test('a nurse sets up an app, logs in with its codes, and has a computer remembe
     await expect(steps.code).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(steps.code).toHaveAttribute('inputmode', 'numeric');
     expect(await breaches(page)).toEqual([]);
-    const key =
-      (await main
-        .locator('strong')
-        .filter({ hasText: /^([A-Z2-7]{4} ?){8}$/ })
-        .textContent()) ?? '';
-    const phone = new Authenticator(key, page, PORT);
+    const phone = new Authenticator(await steps.key(), page, PORT);
     const goOn = say('second-factor:enrol.submit');
     await steps.send('', goOn);
     await expect(steps.code).toBeFocused();
@@ -121,9 +86,9 @@ test('a nurse sets up an app, logs in with its codes, and has a computer remembe
     await steps.logOut();
 
     await visitor.open('forgotPassword');
-    await main.locator('#field-mail').fill(mail);
+    await main.locator('#field-mail').fill(HERSELF.mail);
     await main.getByRole('button', { name: say('account:forgot.submit') }).click();
-    await page.goto(await new Mailbox(page.request, PORT).newest(mail, 'reset'));
+    await page.goto(await new Mailbox(page.request, PORT).newest(HERSELF.mail, 'reset'));
     await visitor.settled();
     for (const field of ['password', 'confirmation'])
       await main.locator(`#field-${field}`).fill('anders-dan-2026');
@@ -137,9 +102,9 @@ test('a nurse sets up an app, logs in with its codes, and has a computer remembe
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const without = new Visitor(await plain.newPage(), 'poh', 'nl', PORT);
     await without.page.goto(without.address('login'));
-    await new NurseForm(without).logIn(mail, 'anders-dan-2026');
+    await new NurseForm(without).logIn(HERSELF.mail, 'anders-dan-2026');
     await without.main.getByRole('button', { name: say('session:login.waiting.goOn') }).click();
-    const again = new Steps(without);
+    const again = new NurseSteps(without, HERSELF);
     await again.send('000000', submit);
     await expect(again.code).toBeFocused();
     await again.send(second, submit);

@@ -64,14 +64,24 @@ test.describe('a nurse', () => {
 
     await main.getByRole('link', { name: say('pairing:invite.title') }).click();
     await visitor.expectAt('inviteClient');
-    const submit = main.getByRole('button', { name: say('pairing:invite.submit') });
-    await submit.click();
+    const look = main.getByRole('button', { name: say('pairing:invite.look') });
+    await look.click();
     await expect(main.getByRole('region', { name: say('ui:errorSummary') })).toBeFocused();
     expect(await breaches(page)).toEqual([]);
     await main.locator('#field-first_name').fill('An');
     await main.locator('#field-email_address').fill(`an-${crypto.randomUUID().slice(0, 8)}@houvast.example`);
     await main.locator('#field-domain').selectOption('gambling');
-    await submit.click();
+    await look.click();
+    await expect(visitor.heading(say('pairing:invite.confirm'))).toBeFocused();
+    const letter = main.getByRole('article', { name: say('ui:mailView.label') });
+    await expect(letter).toContainText('Hallo An,');
+    await expect(letter).toContainText(DEMO_NURSE.code);
+    await expect(main).toContainText('gambling.localhost');
+    expect(await breaches(page)).toEqual([]);
+    await main.getByRole('button', { name: say('pairing:invite.notYet') }).click();
+    await expect(main.locator('#field-first_name')).toHaveValue('An');
+    await look.click();
+    await main.getByRole('button', { name: say('pairing:invite.submit') }).click();
     await expect(page.getByText(say('pairing:invite.done', { name: 'An' }))).toBeVisible();
     await expect(main.locator('#field-first_name')).toHaveValue('');
   });

@@ -70,6 +70,16 @@ export const nurseScreens: readonly Screen[] = [
     },
   },
   plainPage('inviteClient', 'nurse: inviting a client'),
+  {
+    name: 'nurse: the mail to a client',
+    async open(visitor) {
+      await visitor.main.locator('#field-first_name').fill('An');
+      await visitor.main.locator('#field-email_address').fill('an@houvast.example');
+      await visitor.main.locator('#field-domain').selectOption('alcohol');
+      await visitor.main.getByRole('button', { name: visitor.say('pairing:invite.look') }).click();
+      await expect(visitor.heading(visitor.say('pairing:invite.confirm'))).toBeFocused();
+    },
+  },
   plainPage('nurseAccount', 'nurse: account'),
   plainPage('nurseEmail', 'nurse: another address'),
   plainPage('nursePassword', 'nurse: another password'),

@@ -96,6 +96,8 @@ export interface EventContext {
   readonly sessionSecret: string;
   /** Mail to this domain reaches nobody. */
   readonly placeholderMailDomain: string;
+  /** Where the provider wants to be told of what waits; undefined: the administrators are told. */
+  readonly providerMail: string | undefined;
   readonly keyring: Keyring;
   /** Wakes a job once the transaction that needs it is committed. */
   wake(job: JobName): void;
@@ -110,6 +112,8 @@ export interface Context extends EventContext {
   readonly language: Language;
   /** The origin of the site, as its visitors see it. */
   readonly origin: string;
+  /** That of any site, for links in mails. */
+  originOf(this: void, site: Site): string;
   /** All published content, as it was when the call began. */
   readonly content: Content;
   readonly person: Person | null;

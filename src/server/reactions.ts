@@ -37,6 +37,7 @@ import {
   mailValidation,
 } from '#features/mail/server/outbox.ts';
 import {
+  mailApplication,
   mailBuddyUpdates,
   mailClientInvitation,
   mailInvitations,
@@ -61,6 +62,7 @@ import {
 } from '#features/messages/server/write-message.ts';
 import { queueForReview } from '#features/moderation/server/queue/review.ts';
 import { forgetCommentDraft } from '#features/nodes/server/drafts.ts';
+import { announceApplication } from '#features/nurses/server/application-mail.ts';
 import { enterNurse, keepDetails } from '#features/nurses/server/keep-nurse.ts';
 import { giveCode } from '#features/pairing/server/code.ts';
 import { endOnDeletion } from '#features/pairing/server/unpair.ts';
@@ -108,7 +110,8 @@ const REACTIONS: Reactions = {
   accountExisted: [mailAccountExists],
   accountUnused: [mailUnused],
   validationAsked: [mailValidation],
-  mailValidated: [award, sendWaiting],
+  mailValidated: [award, sendWaiting, announceApplication],
+  applicationWaiting: [mailApplication],
   passwordForgotten: [mailReset],
   resetAsked: [mailResetLink],
   mailChangeAsked: [mailNewAddress, mailChangeAsked],

@@ -1,3 +1,4 @@
+import type { OutsideMailKind } from '#domain/notices/mail.ts';
 import { accountActs } from '#features/account/server/by-staff.ts';
 import { openSsoAccount } from '#features/account/server/open-sso-account.ts';
 import { accountSlice } from '#features/account/server/slice.ts';
@@ -25,6 +26,7 @@ import { messagesSlice } from '#features/messages/server/slice.ts';
 import { findOverdueMail } from '#features/moderation/server/overdue/overdue-mail.ts';
 import { moderationSlice } from '#features/moderation/server/slice.ts';
 import { nodesSlice } from '#features/nodes/server/slice.ts';
+import { findApplicationMail } from '#features/nurses/server/application-mail.ts';
 import { nursesSlice } from '#features/nurses/server/slice.ts';
 import { onboardingSlice } from '#features/onboarding/server/slice.ts';
 import { pagesSlice } from '#features/pages/server/slice.ts';
@@ -50,13 +52,17 @@ import type { Slice } from '#platform/slice.ts';
 const newsOf = weeklyNews(outlineOf);
 
 const findMailOfBuddy = findBuddyMail(newsOf);
-const findMailOfClient = findClientMail(wantsNone);
+
+const OUTSIDE_MAILS: Readonly<Record<OutsideMailKind, FindOutsideMail>> = {
+  buddy_invite: findMailOfBuddy,
+  buddy_update: findMailOfBuddy,
+  client_invite: findClientMail(wantsNone),
+  safety_overdue: findOverdueMail,
+  provider_nurse_waiting: findApplicationMail,
+};
 
 /** Makes the mails to people without an account. */
-export const findOutsideMail: FindOutsideMail = (context, row) => {
-  if (row.kind === 'safety_overdue') return findOverdueMail(context, row);
-  return row.kind === 'client_invite' ? findMailOfClient(context, row) : findMailOfBuddy(context, row);
-};
+export const findOutsideMail: FindOutsideMail = (context, row) => OUTSIDE_MAILS[row.kind](context, row);
 
 const OTHERS: readonly Slice[] = [
   dailyRegistrationSlice,
@@ -69,7 +75,7 @@ const OTHERS: readonly Slice[] = [
   programmeSlice,
   badgesSlice,
   buddiesSlice({ newsOf, letterOf: outsideLetter }),
-  pairingSlice,
+  pairingSlice(outsideLetter),
   messagesSlice,
   remindersSlice(({ content }, site) => outlineOf(content(), site)),
   mailSlice(findOutsideMail),

@@ -2,6 +2,7 @@ import type { Language } from '#domain/kit/language.ts';
 import type { Company, Place } from '#domain/site/measure.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { PerWeekday, Plan } from '#domain/tracking/goal.ts';
+import { ANNAS_EXERCISES, type DemoExercise } from './exercises.ts';
 
 /** The shared password of all demo people; printed at the start of a trial and never accepted in production. */
 export const DEMO_PASSWORD = 'stap-voor-stap-1';
@@ -28,6 +29,7 @@ export interface DemoPerson {
   readonly plan: Plan | null;
   readonly registrations: readonly DemoRegistration[];
   readonly entries?: readonly DemoEntry[];
+  readonly exercises?: readonly DemoExercise[];
   /** Who accepted an invitation. */
   readonly buddies?: readonly DemoBuddy[];
   /** Since when they are paired with the demo nurse. */
@@ -116,6 +118,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
         text: 'Na het eten een stuk gefietst. Om negen uur thee gezet en de telefoon weggelegd. Het was even wennen, daarna was het gewoon avond.',
       },
     ],
+    exercises: ANNAS_EXERCISES,
     buddies: [{ name: 'Bo', email: 'bo@houvast.example', acceptedDaysAgo: 25 }],
     pairedDaysAgo: 21,
   },

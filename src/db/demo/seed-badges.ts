@@ -9,7 +9,7 @@ import type { DemoPerson } from './people.ts';
 export async function seedBadges(
   db: Db,
   uid: number,
-  { name, registrations, entries = [], buddies = [], pairedDaysAgo }: DemoPerson,
+  { name, registrations, entries = [], exercises = [], buddies = [], pairedDaysAgo }: DemoPerson,
   goals: ReadonlyMap<Day, number>,
   { today, now }: { readonly today: Day; readonly now: Date },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function seedBadges(
     hasPosted: DEMO_CONVERSATION.by === name,
     hasReplied: DEMO_CONVERSATION.by !== name && DEMO_CONVERSATION.comments.some(({ by }) => by === name),
     urges: 0,
-    submitted: new Set<string>(),
+    submitted: new Set(exercises.map(({ id }) => id)),
     phases: [],
   };
   const reached = reachedBadges({ ...facts, ...others }, new Set());

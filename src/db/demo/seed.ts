@@ -13,6 +13,7 @@ import { USUAL_TIMES } from '#domain/notices/reminder.ts';
 import { measureOf, type Site, siteProfile } from '#domain/site/site.ts';
 import { goalSchedule } from '#domain/tracking/goal.ts';
 import type { Db } from '../connection.ts';
+import { seedExercises } from './exercises.ts';
 import { DEMO_APPLICANT, DEMO_NURSE, seedApplicant, seedNurse } from './nurses.ts';
 import { seedPairings } from './pairing.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
@@ -142,6 +143,7 @@ async function seedPerson(
     }),
   );
   await seedDiary(db, uid, person, registrations, { ...tools, key });
+  await seedExercises(db, uid, person.exercises ?? [], { ...tools, seal: key.seal });
 }
 
 /** What they wrote, and the notes of their days. */

@@ -44,6 +44,7 @@ export const OUTSIDE_MAIL_KINDS = [
   'buddy_update',
   'client_invite',
   'safety_overdue',
+  'provider_nurse_waiting',
 ] as const;
 export type OutsideMailKind = (typeof OUTSIDE_MAIL_KINDS)[number];
 
@@ -90,6 +91,7 @@ const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
   buddy_update: UPDATE_WORTH_DAYS,
   client_invite: CLIENT_INVITATION_DAYS,
   safety_overdue: 1,
+  provider_nurse_waiting: 7,
 };
 /** About a day, so they expire with it. */
 const OF_ONE_DAY: ReadonlySet<AnyMailKind> = new Set(['daily_mail', 'usage_reminder_mail']);

@@ -1,3 +1,4 @@
+import type { Site } from '#domain/site/site.ts';
 import type { NurseDetails } from './details.ts';
 import type { Guide, PairingEnd } from './pairing.ts';
 
@@ -9,6 +10,14 @@ export type NurseEvent =
       readonly uid: number;
       readonly details: NurseDetails;
       readonly wantsPackage: boolean;
+    }
+  /** An application can be judged, as the applicant confirmed her address. */
+  | {
+      readonly kind: 'applicationWaiting';
+      readonly uid: number;
+      readonly site: Site;
+      /** Of the provider. */
+      readonly addresses: readonly string[];
     }
   /** A nurse changed what she told of herself. */
   | { readonly kind: 'nurseDetailsChanged'; readonly uid: number; readonly details: NurseDetails }

@@ -5,7 +5,7 @@ export const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const CODE_LENGTH = 6;
 
 /** What a participant agrees to, as the page says it; a new number whenever the meaning of its words changes. */
-export const AGREEMENT_VERSION = 1;
+export const AGREEMENT_VERSION = 2;
 
 /** How long an agreement holds, unless it is renewed (issue: the client's side). */
 export const CONSENT_WEEKS = 26;
@@ -38,9 +38,9 @@ export function consentUntil(now: Date): Date {
   return new Date(now.getTime() + CONSENT_WEEKS * WEEK_MS);
 }
 
-/** A code as it is compared: what somebody copies may have spaces around it and small letters. */
+/** A code as it is compared: whoever copies it may divide it by spaces or a hyphen, and write small letters. */
 export function keptCode(text: string): string {
-  return text.trim().toUpperCase();
+  return text.replace(/[\s\p{Dash_Punctuation}]/gu, '').toUpperCase();
 }
 
 /** For how many days a client's page tells that a pairing ended (chosen). */

@@ -18,16 +18,9 @@ export const NURSE_FIELDS = {
 export type NurseField = (typeof NURSE_FIELDS)[NurseDetail];
 
 /** The name that a form uses, by the name on the wire. */
-export const DETAIL_OF_FIELD: Readonly<Record<NurseField, NurseDetail>> = {
-  field_initials: 'initials',
-  field_family_name: 'familyName',
-  field_function: 'jobTitle',
-  field_general_practitioner: 'practice',
-  field_address: 'address',
-  field_postal_code: 'postalCode',
-  field_locality: 'locality',
-  field_telephone_number: 'telephone',
-};
+export const DETAIL_OF_FIELD: Readonly<Record<string, NurseDetail>> = Object.fromEntries(
+  NURSE_DETAILS.map((detail) => [NURSE_FIELDS[detail], detail]),
+);
 
 const optionalText = z.optional(z.field(z.string()));
 /** In a registration; which of them a site asks for the use case knows. */

@@ -1,4 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts';
+import { letter } from '#contract/letter.ts';
 import * as z from '#contract/schema.ts';
 
 const ME = '/user/me';
@@ -8,21 +9,6 @@ const UPDATE_PREVIEW = '/api/v1/buddy-updates/preview';
 const draft = z.strictObject({ name: z.string(), email: z.string() });
 const done = z.object({ message: z.string() });
 const code = z.string();
-
-/** A mail as it goes out: for the screen in parts, and as the two texts that are sent, byte for byte. */
-const letter = z.object({
-  to: z.string(),
-  subject: z.string(),
-  preheader: z.string(),
-  paragraphs: z.array(z.string()),
-  /** The labels of the links, the most important first. */
-  links: z.array(z.string()),
-  /** What stands below the mail, in small letters. */
-  foot: z.array(z.string()),
-  html: z.string(),
-  text: z.string(),
-});
-export type LetterPreview = z.infer<typeof letter>;
 
 /** What was sent so far is not told: whoever looks it up learns nothing of other invitations of an address. */
 export const previewInvitation = endpoint({

@@ -1,4 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts';
+import { letter } from '#contract/letter.ts';
 import * as z from '#contract/schema.ts';
 
 const ME = '/user/me';
@@ -95,13 +96,28 @@ export const removeClient = endpoint({
   refreshes: ['/get-clients-of-poh'],
 });
 
+const invited = z.strictObject({ first_name: z.string(), email_address: z.string(), domain: z.string() });
+
+/** Nothing is told of who has an account. */
+export const previewClientInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v1/client-invitation-preview',
+  access: 'poh',
+  feature: 'guidance',
+  summary: 'The invitation of a client word for word, by what was typed so far; sends nothing',
+  body: invited,
+  reply: letter,
+  errors: ['invalid_input'],
+  problems: 'entity',
+});
+
 export const inviteClient = endpoint({
   method: 'POST',
   path: '/invite-client-via-mail',
   access: 'poh',
   feature: 'guidance',
   summary: 'Invite a client by mail, with the nurse’s code; the same answer whoever has an account',
-  body: z.strictObject({ first_name: z.string(), email_address: z.string(), domain: z.string() }),
+  body: invited,
   reply: done,
   errors: ['invalid_input', 'too_many_requests'],
   problems: 'entity',

@@ -41,6 +41,7 @@ export interface Kit {
   readonly closing: { readonly current: Closing };
   readonly siteHosts: ReadonlyMap<string, Site>;
   readonly placeholderMailDomain: string;
+  readonly providerMail: string | undefined;
   readonly nurseSecondFactor: boolean;
   readonly startDateStep: boolean;
   /** Absent: nobody comes in by another system. */
@@ -62,4 +63,10 @@ export interface Kit {
   readonly reportError: ReportError;
   /** Runs the reactions to an event, in the same transaction. */
   react(context: Context, event: DomainEvent): Promise<void>;
+}
+
+/** What the context of a call has of it as it is, whoever calls. */
+export function partsForCalls(kit: Kit) {
+  const { clock, keyring, sessionSecret, sessionSecrets, placeholderMailDomain, providerMail } = kit;
+  return { clock, keyring, sessionSecret, sessionSecrets, placeholderMailDomain, providerMail };
 }

@@ -19,7 +19,7 @@ import { acceptForms } from './entrance-forms.ts';
 import { sendError } from './errors.ts';
 import { Existing } from './existing.ts';
 import { checkAccess, checkOrigin, checkToken, exists } from './guard.ts';
-import type { Kit } from './kit.ts';
+import { type Kit, partsForCalls } from './kit.ts';
 import { Refused } from './refused.ts';
 import { Revalidated, sendRevalidated } from './revalidated.ts';
 import type { Route } from './route.ts';
@@ -182,23 +182,20 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
   const isInTransaction = db !== kit.db;
   let networks: readonly string[] | undefined;
   const context: Context = {
+    ...partsForCalls(kit),
     db,
-    clock: kit.clock,
     today: kit.clock.today(),
     logSecurity: (security) => request.log.info({ security }, 'security'),
     site: arrival.site,
     origin: kit.origin(arrival.site),
+    originOf: kit.origin,
     content: arrival.content,
     language: arrival.language,
     person: arrival.person,
-    keyring: kit.keyring,
     get networks() {
       networks ??= networksOf(request.ip);
       return networks;
     },
-    sessionSecret: kit.sessionSecret,
-    sessionSecrets: kit.sessionSecrets,
-    placeholderMailDomain: kit.placeholderMailDomain,
     nurseSecondFactor: kit.nurseSecondFactor,
     startDateStep: kit.startDateStep,
     ssoConfig: kit.ssoConfig,

@@ -22,8 +22,6 @@ export interface JobContext extends EventContext {
   origin(site: Site): string;
   /** The origin of the host of the staff. */
   readonly staffOrigin: string;
-  /** Who is told what cannot wait; undefined: the administrators are. */
-  readonly providerMail: string | undefined;
   /** Runs in a transaction, with a context that uses it. */
   transaction<T>(run: (inside: JobContext) => Promise<T>): Promise<T>;
   /**

@@ -66,3 +66,12 @@ export async function deleteDeadStaffSessions(
     .returning({ member: staffSession.member });
   return gone.length;
 }
+
+export async function findAdministratorMails(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .select({ mail: staffMember.mail })
+    .from(staffMember)
+    .where(eq(staffMember.role, 'administrator'))
+    .orderBy(staffMember.id);
+  return rows.map(({ mail }) => mail);
+}

@@ -3,7 +3,7 @@ import type { JobEvent } from '#domain/events.ts';
 import type { AuditLine } from '#domain/staff/audit.ts';
 import { type Actor, writeAudit } from '../audit/audit.ts';
 import type { EventContext } from '../context.ts';
-import type { Kit } from '../http/kit.ts';
+import { type Kit, partsForCalls } from '../http/kit.ts';
 import type { JobName } from '../jobs/job-name.ts';
 import { networksOf } from '../net/network-address.ts';
 import type { StaffContext } from './staff-context.ts';
@@ -80,16 +80,12 @@ function everywhere({
   toWake,
 }: StaffCall): Omit<StaffContext, 'db' | 'record' | 'announce' | 'transaction'> {
   return {
-    clock: kit.clock,
+    ...partsForCalls(kit),
     member: signedIn?.member ?? null,
     isComplete: signedIn?.isComplete ?? false,
     content: kit.content.current,
     closing: kit.closing.current,
-    keyring: kit.keyring,
     networks: networksOf(request.ip),
-    sessionSecret: kit.sessionSecret,
-    sessionSecrets: kit.sessionSecrets,
-    placeholderMailDomain: kit.placeholderMailDomain,
     session: staffSessionControl(cookies, {
       sessionSecret: kit.sessionSecret,
       sessionSecrets: kit.sessionSecrets,

@@ -112,6 +112,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     origin: (site) => originOf(site, environment.publicOriginTemplate),
     siteHosts: environment.siteHosts,
     placeholderMailDomain: environment.placeholderMailDomain,
+    providerMail: environment.providerMail,
     nurseSecondFactor: environment.nurseSecondFactor,
     startDateStep: environment.startDateStep,
     ssoConfig: environment.ssoConfig,

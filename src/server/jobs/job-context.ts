@@ -38,6 +38,7 @@ export function createJobContext(parts: JobParts): JobContext {
     sessionSecrets: environment.sessionSecrets,
     timeZone: environment.timeZone,
     placeholderMailDomain: environment.placeholderMailDomain,
+    providerMail: environment.providerMail,
     mailer: url === undefined ? mailboxMailer : smtpMailer({ url, from, allowPlain }),
     push: {
       expo: expoService({ url: environment.expoPushUrl, accessToken: environment.expoAccessToken }),
@@ -45,7 +46,6 @@ export function createJobContext(parts: JobParts): JobContext {
     },
     origin: (site: Site) => originOf(site, environment.publicOriginTemplate),
     staffOrigin: staffOriginOf(environment),
-    providerMail: environment.providerMail,
     wake: (job: JobName) => jobs?.wake(job),
   };
   const { patientDb: db } = connection;

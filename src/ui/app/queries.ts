@@ -19,10 +19,19 @@ export function useEndpoint<E extends Read>(endpoint: E, ...input: CallArguments
 
 /** Fetched anew whenever a page opens, because another device may have changed it meanwhile; not refetched after that. */
 export function useFreshEndpoint<E extends Read>(endpoint: E, ...input: CallArguments<E>) {
-  const query = useQuery({
-    ...endpointQuery(useKit(), endpoint, ...input),
-    refetchOnMount: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  return afterMount(useQuery({ ...endpointQuery(useKit(), endpoint, ...input), ...FRESH }));
+}
+
+/** The same where a page without a connection says that it has none, instead of waiting for one; it is fetched when there is one again. */
+export function useEndpointNow<E extends Read>(endpoint: E, ...input: CallArguments<E>) {
+  const query = endpointQuery(useKit(), endpoint, ...input);
+  return afterMount(useQuery({ ...query, ...FRESH, networkMode: 'always', refetchOnReconnect: true }));
+}
+
+const FRESH = { refetchOnMount: 'always', staleTime: Number.POSITIVE_INFINITY } as const;
+
+function afterMount<Data, Query extends { readonly data: Data; readonly isFetchedAfterMount: boolean }>(
+  query: Query & { readonly data: Data },
+) {
   return { ...query, data: query.isFetchedAfterMount ? query.data : undefined };
 }

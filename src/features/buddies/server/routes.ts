@@ -1,15 +1,13 @@
 import { nextUpdate } from '#domain/buddies/buddy-update.ts';
 import { isRowNumber } from '#domain/kit/row-number.ts';
-import type { ParticipantContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { type Route, route } from '#platform/http/route.ts';
-import type { OutsideContext, OutsideMail } from '#platform/mail/outside.ts';
+import { type LetterOf, mailContext, previewOf } from '#platform/mail/preview.ts';
 import {
   acceptInvitation,
   addBuddy,
   chooseBuddyUpdates,
   deleteBuddy,
-  type LetterPreview,
   previewBuddyUpdate,
   previewInvitation,
   readBuddyCode,
@@ -27,28 +25,17 @@ import { deleteBuddyOf, findById } from './queries.ts';
 import { choose, showChoices, skip } from './updates/choices.ts';
 import type { NewsOf } from './updates/news.ts';
 
-/** Puts a mail into words: the same words, byte for byte, as when it is sent. */
-export type LetterOf = (mail: OutsideMail) => Omit<LetterPreview, 'to'>;
-
 interface Parts {
   readonly newsOf: NewsOf;
   readonly letterOf: LetterOf;
 }
 
-/** The context of a call as mails need it, of which all concern the site of the call. */
-function forMails(context: ParticipantContext): OutsideContext {
-  const { db, clock, keyring, sessionSecret, sessionSecrets } = context;
-  const { origin, content } = context;
-  return { db, clock, keyring, sessionSecret, sessionSecrets, origin: () => origin, content: () => content };
-}
-
 export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
-  const shown = (mail: OutsideMail): LetterPreview => ({ ...letterOf(mail), to: mail.to });
   return [
     route(previewInvitation, async (context, { body }) => {
       const inviter = await checkedInviter(context, body);
       const opened = { name: body.name.trim(), email: body.email.trim(), uuid: null };
-      return shown(invitationOf(forMails(context), inviter, opened));
+      return previewOf(letterOf, invitationOf(mailContext(context), inviter, opened));
     }),
     route(addBuddy, (context, { body }) => invite(context, body)),
     route(deleteBuddy, async ({ db, person }, { body: { buddy_id: id } }) => {
@@ -85,7 +72,7 @@ export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
       const found = await findById(context.db, Number(query.buddy_id));
       if (found?.buddy.uid !== context.person.uid) throw notFound();
       const monday = nextUpdate(context.clock);
-      return shown(await updateOf(forMails(context), found, { monday, newsOf }));
+      return previewOf(letterOf, await updateOf(mailContext(context), found, { monday, newsOf }));
     }),
   ];
 }

@@ -1,8 +1,9 @@
 import { INVITATION_DAYS } from '#domain/buddies/buddy.ts';
+import type { LetterOf } from '#platform/mail/preview.ts';
 import type { Slice } from '#platform/slice.ts';
 import { buddiesDataset, updatesDataset } from './buddies-dataset.ts';
 import { deleteInvitedBefore } from './queries.ts';
-import { buddyRoutes, type LetterOf } from './routes.ts';
+import { buddyRoutes } from './routes.ts';
 import type { NewsOf } from './updates/news.ts';
 import { planBuddyUpdates } from './updates/plan-updates.ts';
 

@@ -7,15 +7,13 @@ import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { App } from '#ui/app/app.ts';
 import { buddiesQuery } from '#ui/app/buddies.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
+import { useMailView } from '#ui/app/mail/useMailView.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
-import { useViewHistory } from '#ui/app/useViewHistory.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
-import { addBuddy, type LetterPreview, previewInvitation } from '../contract.ts';
+import { addBuddy, previewInvitation } from '../contract.ts';
 
-/** The hash of the view that shows the mail. */
-const MAIL = '#mail';
 const EMPTY: BuddyDraft = { name: '', email: '' };
 const FIELDS = { name: 'name', email: 'email' };
 /** Longer waits than this are about the invitations of a day. Seconds. */
@@ -36,13 +34,11 @@ export function useInvitation(me: Me, app: App) {
   const { t } = useTranslation('buddies');
   const toast = useToast();
   const failureText = useFailureText();
-  const history = useViewHistory();
+  const view = useMailView();
   const { data: known = [] } = useQuery(buddiesQuery(app));
   const looking = useSubmission(previewInvitation);
   const adding = useSubmission(addBuddy);
-  const [mail, setMail] = useState<LetterPreview | null>(null);
   const [wasSent, setWasSent] = useState(false);
-  const shown = history.hash === MAIL ? mail : null;
 
   const form = useProblemForm<BuddyDraft>({
     values: EMPTY,
@@ -50,17 +46,17 @@ export function useInvitation(me: Me, app: App) {
     check: (draft) => problemsOf(draft, me, known),
     labelOf: (name) => t(`invite.${name}`),
     async submit(draft) {
-      if (shown) return send(draft);
-      setMail(await looking.send({ body: draft }));
+      if (view.shown) return send(draft);
+      view.open(await looking.send({ body: draft }));
       setWasSent(false);
-      history.follow('', MAIL);
       return false;
     },
     // What is wrong is told at the field, which is on the first view.
     onRefused: (names) => {
-      if (names.length > 0 && shown) history.back(MAIL, '');
+      if (names.length > 0 && view.shown) view.back();
     },
-    failureText: (failure) => (shown ? failedToSend(failure) : failureText(failure, t('invite.lookFailed'))),
+    failureText: (failure) =>
+      view.shown ? failedToSend(failure) : failureText(failure, t('invite.lookFailed')),
   });
 
   function failedToSend(failure: CallFailure): string {
@@ -74,18 +70,16 @@ export function useInvitation(me: Me, app: App) {
     const name = draft.name.trim();
     toast.show({ tone: 'success', text: t(waiting ? 'confirm.sentWaiting' : 'confirm.sent', { name }) });
     form.setSeveral(EMPTY);
-    setMail(null);
     setWasSent(true);
-    history.back(MAIL, '');
+    view.close();
   }
 
   return {
     form,
-    /** The mail, while its view is open. */
-    shown,
+    shown: view.shown,
     /** Where the focus belongs on the first view: nowhere until another view was open. */
-    focus: history.hasMoved ? (wasSent ? 'list' : 'form') : null,
-    back: () => history.back(MAIL, ''),
+    focus: view.hasMoved ? (wasSent ? 'list' : 'form') : null,
+    back: view.back,
   } as const;
 }
 

@@ -1,5 +1,8 @@
 import type { EventOf } from '#domain/events.ts';
+import type { OutsideMailKind } from '#domain/notices/mail.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { EventContext } from '#platform/context.ts';
+import { keyedHash } from '#platform/crypto/secret-token.ts';
 import { writeMails } from './enqueue.ts';
 
 /** One invitation for each, however often it is asked for. */
@@ -26,15 +29,30 @@ export function mailClientInvitation(
 }
 
 /** To the provider: one for all texts that were found to wait too long at the same time. */
-export async function mailOverdue(
+export function mailOverdue(context: EventContext, event: EventOf<'safetyOverdue'>): Promise<void> {
+  return writeToProvider(context, 'safety_overdue', { ...event, about: String(event.item) });
+}
+
+/** To the provider: one for each application. The key of a mail outlives the applicant, so it does not say who. */
+export function mailApplication(context: EventContext, event: EventOf<'applicationWaiting'>): Promise<void> {
+  const about = keyedHash(context.sessionSecret, 'mail', `applicant|${event.uid}`);
+  return writeToProvider(context, 'provider_nurse_waiting', { ...event, about });
+}
+
+/** One to each address; `about` distinguishes this mail from earlier ones of its kind. */
+function writeToProvider(
   context: EventContext,
-  { item, site, addresses }: EventOf<'safetyOverdue'>,
+  kind: OutsideMailKind,
+  {
+    site,
+    addresses,
+    about,
+  }: { readonly site: Site; readonly addresses: readonly string[]; readonly about: string },
 ): Promise<void> {
-  const kind = 'safety_overdue';
-  await writeMails(
+  return writeMails(
     context,
     addresses.map((recipient, nth) => {
-      return { kind, site, language: 'nl', recipient, uniqueKey: `${kind}:${item}:${nth}` };
+      return { kind, site, language: 'nl', recipient, uniqueKey: `${kind}:${about}:${nth}` };
     }),
   );
 }

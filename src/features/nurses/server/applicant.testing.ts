@@ -1,6 +1,7 @@
 import { DETAILS as NURSE } from '#domain/nurse/details.testing.ts';
 import { nurseRegistrationBody } from '#features/account/nurse-contract.ts';
 import { rowsOf } from '#server/testing/dump.ts';
+import type { MailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, type TestServer } from '#server/testing/test-server.ts';
 
@@ -35,6 +36,17 @@ export async function applicant(
   const uid: number = answer.json.uid[0].value;
   if (isConfirmed) await set(server, `account set mail_validated_at = '${now(server)}' where uid = ${uid}`);
   return uid;
+}
+
+/** Opens the newest link that confirms an address, as its owner does. */
+export async function confirmAddress(server: TestServer, mails: MailServer, mail: string): Promise<void> {
+  await server.runJob('deliver_mail');
+  const links = mails.to(mail).map((each) => each.link);
+  const newest = links.findLast((each) => each.includes('/valideer/'));
+  const [uid, timestamp, hash] = newest?.split('/').slice(-3) ?? [];
+  const link = { uid: Number(uid), timestamp: Number(timestamp), hash };
+  const answer = await practice(server).post('/validate-email', link);
+  if (answer.status !== 200) throw new Error(`${mail} was not confirmed: ${answer.text}`);
 }
 
 /** A nurse who was approved, logged in; the address is `<name>@houvast.example`. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account } from '#db/schema/identity.ts';
 import { nurse, secondFactor } from '#db/schema/nurse.ts';
@@ -64,6 +64,17 @@ export async function findNurse(db: Db, uid: number) {
     .leftJoin(secondFactor, eq(secondFactor.uid, nurse.uid))
     .where(eq(nurse.uid, uid));
   return row;
+}
+
+/** Whether somebody waits to be judged who confirmed her address. */
+export async function isApplicationWaiting(db: Db): Promise<boolean> {
+  const [row] = await db
+    .select({ uid: nurse.uid })
+    .from(nurse)
+    .innerJoin(account, eq(account.uid, nurse.uid))
+    .where(and(applied, isNotNull(account.mailValidatedAt)))
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function insertNurse(db: Db, row: typeof nurse.$inferInsert): Promise<void> {

@@ -29,6 +29,25 @@ describe('inviting a client', () => {
     expect(mail?.raw.split('\r\n\r\n')[0], 'no name in its head').not.toContain('Jansen');
   });
 
+  test('shows the mail before, word for word, and sends and stores nothing', async () => {
+    const looked = { ...draft, first_name: '  Bo ', email_address: 'eerst-bekeken@houvast.example' };
+    const shown = await guide.post('/api/v1/client-invitation-preview', looked);
+    expect(shown).toMatchObject({
+      status: 200,
+      json: { to: looked.email_address, subject: 'Uitnodiging van je zorgverlener' },
+    });
+    await server().runJob('deliver_mail');
+    expect(mails.to(looked.email_address)).toEqual([]);
+    expect(await query('select id from client_invitation')).toHaveLength(1);
+    await invite(looked);
+    await server().runJob('deliver_mail');
+    const [sent] = mails.to(looked.email_address);
+    expect(sent?.parsed.text?.trim()).toBe(shown.json.text.trim());
+    expect(String(sent?.parsed.html).trim()).toBe(shown.json.html.trim());
+    expect(shown.json.text).toContain(`Hallo Bo,`);
+    expect(shown.json.html).toContain('http://tobacco.localhost:3000/registreren');
+  });
+
   test('is the same for an address that has an account', async () => {
     const known = await invite({ email_address: 'samira@houvast.example' });
     const unknown = await invite(
@@ -62,9 +81,11 @@ describe('inviting a client', () => {
     [{ domain: '' }, 'domain'],
   ])('refuses %j', async (changed, field) => {
     await guide.login('uitnodigt@houvast.example', 'rustig-aan-2026');
-    const answer = await invite(changed);
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.json.error)).toEqual([field]);
+    for (const path of ['/invite-client-via-mail', '/api/v1/client-invitation-preview']) {
+      const answer = await invite(changed, path);
+      expect(answer.status).toBe(422);
+      expect(Object.keys(answer.json.error)).toEqual([field]);
+    }
   });
 
   test('is possible twenty times a day', async () => {
@@ -86,6 +107,7 @@ describe('inviting a client', () => {
 
   test('is no participant’s to do', async () => {
     const anna = await server().login('Anna');
-    expect((await anna.post('/invite-client-via-mail', draft)).status).toBe(404);
+    for (const path of ['/invite-client-via-mail', '/api/v1/client-invitation-preview'])
+      expect((await anna.post(path, draft)).status).toBe(404);
   });
 });

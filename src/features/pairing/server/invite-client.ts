@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { CLIENT_INVITATIONS_A_DAY, checkInvitation } from '#domain/nurse/invitation.ts';
-import { isSite } from '#domain/site/site.ts';
+import { isSite, type Site } from '#domain/site/site.ts';
 import type { NurseContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { type Limit, takeAttempts } from '#platform/flood/flood.ts';
+import type { OutsideMail } from '#platform/mail/outside.ts';
+import { mailContext } from '#platform/mail/preview.ts';
 import type { inviteClient } from '../contract.ts';
+import { invitationMail } from './client-mail.ts';
 import { giveCode } from './code.ts';
-import { insertInvitation } from './queries.ts';
-import { sealInvited } from './sealed-invitation.ts';
+import { findCode, insertInvitation } from './queries.ts';
+import { type Invited, sealInvited } from './sealed-invitation.ts';
 
 const INVITATIONS: Limit = {
   kind: 'client-invitations',
@@ -16,18 +19,24 @@ const INVITATIONS: Limit = {
   windowSeconds: 86_400,
 };
 
+/** Somebody to be invited, as typed. */
+type Draft = EndpointInput<typeof inviteClient>['body'];
+
+/** The mail to a client word for word, before it is sent. She has a code from here on, as it stands in it. */
+export async function preview(context: NurseContext, draft: Draft): Promise<OutsideMail> {
+  const invited = checked(draft);
+  await giveCode(context, context.person);
+  const code = (await findCode(context.db, context.person.uid))?.code ?? '';
+  return invitationMail(mailContext(context), { ...invited, code });
+}
+
 /**
  * Invites a client (contract 2.8 #60). The answer and the mail are the same whether the address has an account or not
  * (contract A59); who may get it is looked up when it is sent.
  */
-export async function invite(
-  context: NurseContext,
-  draft: EndpointInput<typeof inviteClient>['body'],
-): Promise<{ message: string }> {
-  refuseProblems(checkInvitation(draft));
+export async function invite(context: NurseContext, draft: Draft): Promise<{ message: string }> {
+  const { site, ...invited } = checked(draft);
   const { db, clock, person } = context;
-  const { domain: site } = draft;
-  if (!isSite(site)) throw notFound();
   const taken = await takeAttempts(context, [{ limit: INVITATIONS, subject: String(person.uid) }]);
   if (taken.reached) {
     const { retryAfterSeconds } = taken;
@@ -35,7 +44,6 @@ export async function invite(
   }
   await giveCode(context, person);
   const id = randomUUID();
-  const invited = { firstName: draft.first_name.trim(), email: draft.email_address.trim() };
   await insertInvitation(db, {
     id,
     uid: person.uid,
@@ -45,4 +53,11 @@ export async function invite(
   });
   await context.announce({ kind: 'clientInvited', invitation: id, site });
   return { message: 'The invitation is on its way.' };
+}
+
+function checked(draft: Draft): Invited & { readonly site: Site } {
+  refuseProblems(checkInvitation(draft));
+  const { domain: site } = draft;
+  if (!isSite(site)) throw notFound();
+  return { firstName: draft.first_name.trim(), email: draft.email_address.trim(), site };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_NURSE } from '#db/demo/nurses.ts';
-import { CODE_LETTERS } from '#domain/nurse/pairing.ts';
+import { AGREEMENT_VERSION, CODE_LETTERS } from '#domain/nurse/pairing.ts';
 import { nurse } from '#features/nurses/server/applicant.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -29,16 +29,27 @@ describe('Anna', () => {
   });
 });
 
+/** A code as people copy it from a note. */
+const WAYS: readonly [name: string, string, (code: string) => string][] = [
+  ['koppelt', 'in small letters with spaces around it', (code) => ` ${code.toLowerCase()} `],
+  ['spatie', 'divided by a space', (code) => `${code.slice(0, 3)} ${code.slice(3)}`],
+  [
+    'streepje',
+    'divided by a hyphen, in small letters',
+    (code) => `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase(),
+  ],
+];
+
 describe('pairing', () => {
   let guide: TestClient;
   beforeAll(async () => {
     guide = await nurse(server(), 'gids');
   });
 
-  test('takes the code of a nurse, with small letters and spaces around it', async () => {
-    const client = await server().newcomer('koppelt');
+  test.each(WAYS)('%s takes the code of a nurse %s', async (name, _, write) => {
+    const client = await server().newcomer(name);
     const code = await codeOf(guide);
-    const answer = await client.post('/proxy/pair-poh', { pairing_code: ` ${code.toLowerCase()} ` });
+    const answer = await client.post('/proxy/pair-poh', { pairing_code: write(code) });
     expect(answer.status, answer.text).toBe(200);
     expect((await nurseOf(client)).json.name).toBe('J. Jansen');
     const uid = await client.uid();
@@ -47,7 +58,7 @@ describe('pairing', () => {
         ended_at from pairing where uid = ${uid}`,
     );
     expect(row).toMatchObject({
-      agreement: 1,
+      agreement: AGREEMENT_VERSION,
       registrations_off_at: null,
       exercises_off_at: null,
       ended_at: null,
@@ -67,9 +78,9 @@ describe('pairing', () => {
     },
   );
 
-  test('refuses words that nobody agreed to', async () => {
+  test('refuses words of before, as they did not say everything', async () => {
     const client = await server().login('Samira');
-    const body = { pairing_code: DEMO_NURSE.code, agreement: 0 };
+    const body = { pairing_code: DEMO_NURSE.code, agreement: AGREEMENT_VERSION - 1 };
     expect(await client.post('/proxy/pair-poh', body)).toMatchObject({
       status: 400,
       json: { error: { agreement: 'Kruis dit aan als je akkoord gaat.' } },

@@ -1,6 +1,6 @@
 import type { Vault } from '#platform/crypto/keyring.ts';
 
-interface Invited {
+export interface Invited {
   readonly firstName: string;
   readonly email: string;
 }

@@ -2,6 +2,7 @@ import { CLIENT_INVITATION_DAYS } from '#domain/nurse/invitation.ts';
 import { LOG_YEARS } from '#domain/nurse/pairing.ts';
 import { forgetLogs } from '#platform/clients/queries.ts';
 import { route } from '#platform/http/route.ts';
+import { type LetterOf, previewOf } from '#platform/mail/preview.ts';
 import type { Slice } from '#platform/slice.ts';
 import * as consentCalls from '../consent-contract.ts';
 import * as calls from '../contract.ts';
@@ -9,7 +10,7 @@ import { renew } from './code.ts';
 import { showLooks } from './consent/access-log.ts';
 import { choose, renew as renewConsent, showConsent } from './consent/consent.ts';
 import { tendConsents } from './consent/tend-consents.ts';
-import { invite } from './invite-client.ts';
+import { invite, preview } from './invite-client.ts';
 import { type CodeProof, pair, proveCode } from './pair.ts';
 import { accessDataset, codeDataset, pairingDataset } from './pairing-dataset.ts';
 import { deleteInvitedBefore } from './queries.ts';
@@ -19,38 +20,43 @@ import { letGo, unpair, unpairOwn } from './unpair.ts';
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365.25;
 
-/** Pairing a client with a practice nurse, and ending it. */
-export const pairingSlice: Slice = {
-  name: 'pairing',
-  routes: [
-    route(
-      calls.pairNurse,
-      (context, { body }, proof: CodeProof) => pair(context, body, proof),
-      (context, { body }) => proveCode(context, body),
-    ),
-    route(calls.readNurse, showNurse),
-    route(calls.readPairing, showPairing),
-    route(calls.unpairNurse, unpair),
-    route(calls.unpairNurseOf, (context, { params }) => unpairOwn(context, params)),
-    route(calls.removeClient, (context, { body }) => letGo(context, body)),
-    route(calls.renewCode, renew),
-    route(calls.inviteClient, (context, { body }) => invite(context, body)),
-    route(calls.inviteClientAlias, (context, { body }) => invite(context, body)),
-    route(consentCalls.readConsent, showConsent),
-    route(consentCalls.chooseConsent, (context, { body }) => choose(context, body)),
-    route(consentCalls.renewConsent, renewConsent),
-    route(consentCalls.readAccessLog, (context, { query }) => showLooks(context, query.page)),
-  ],
-  jobs: [tendConsents],
-  async sweep({ db, clock }) {
-    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-    const invited = await deleteInvitedBefore(db, daysAgo(CLIENT_INVITATION_DAYS));
-    return invited + (await forgetLogs(db, daysAgo(LOG_YEARS * YEAR_DAYS)));
-  },
-  tables: ['pairing', 'pairing_code', 'client_invitation'],
-  entered: ['pairing'],
-  datasets: [pairingDataset, accessDataset, codeDataset],
-  notExported: {
-    client_invitation: 'Whom a nurse invited: names and addresses of others, which are gone within a week.',
-  },
-};
+/** Pairing a client with a practice nurse, and ending it. `letterOf` puts mails into words. */
+export function pairingSlice(letterOf: LetterOf): Slice {
+  return {
+    name: 'pairing',
+    routes: [
+      route(
+        calls.pairNurse,
+        (context, { body }, proof: CodeProof) => pair(context, body, proof),
+        (context, { body }) => proveCode(context, body),
+      ),
+      route(calls.readNurse, showNurse),
+      route(calls.readPairing, showPairing),
+      route(calls.unpairNurse, unpair),
+      route(calls.unpairNurseOf, (context, { params }) => unpairOwn(context, params)),
+      route(calls.removeClient, (context, { body }) => letGo(context, body)),
+      route(calls.renewCode, renew),
+      route(calls.previewClientInvitation, async (context, { body }) =>
+        previewOf(letterOf, await preview(context, body)),
+      ),
+      route(calls.inviteClient, (context, { body }) => invite(context, body)),
+      route(calls.inviteClientAlias, (context, { body }) => invite(context, body)),
+      route(consentCalls.readConsent, showConsent),
+      route(consentCalls.chooseConsent, (context, { body }) => choose(context, body)),
+      route(consentCalls.renewConsent, renewConsent),
+      route(consentCalls.readAccessLog, (context, { query }) => showLooks(context, query.page)),
+    ],
+    jobs: [tendConsents],
+    async sweep({ db, clock }) {
+      const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+      const invited = await deleteInvitedBefore(db, daysAgo(CLIENT_INVITATION_DAYS));
+      return invited + (await forgetLogs(db, daysAgo(LOG_YEARS * YEAR_DAYS)));
+    },
+    tables: ['pairing', 'pairing_code', 'client_invitation'],
+    entered: ['pairing'],
+    datasets: [pairingDataset, accessDataset, codeDataset],
+    notExported: {
+      client_invitation: 'Whom a nurse invited: names and addresses of others, which are gone within a week.',
+    },
+  };
+}

@@ -1,9 +1,11 @@
+import type { Site } from '#domain/site/site.ts';
 import { useApp } from '../app.ts';
 import styles from './SiteInAddress.module.css';
 
-/** The address of this site, with the word marked that tells what it is about. */
-export function SiteInAddress() {
-  const { site, originOf } = useApp();
+/** The address of a site, or of this one, with the word marked that tells what it is about. */
+export function SiteInAddress({ site: given }: { site?: Site }) {
+  const { site: own, originOf } = useApp();
+  const site = given ?? own;
   const { host } = new URL(originOf(site));
   const at = host.indexOf(site);
   const word = at < 0 ? (host.split('.')[0] ?? '') : site;

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applicant, DETAILS, practice, registration } from '#features/nurses/server/applicant.testing.ts';
+import {
+  applicant,
+  confirmAddress,
+  DETAILS,
+  practice,
+  registration,
+} from '#features/nurses/server/applicant.testing.ts';
 import { dump, rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
@@ -17,14 +23,7 @@ const approve = async (uid: number) => {
   const approval = { check: ['practiceCalled'], reason: 'De praktijk kent haar.' };
   expect((await office.post(`/staff/v1/applications/${uid}/approve`, approval)).status).toBe(200);
 };
-async function confirm(mail: string) {
-  await server().runJob('deliver_mail');
-  const links = mails.to(mail).map((each) => each.link);
-  const newest = links.findLast((each) => each.includes('/valideer/'));
-  const [uid, timestamp, hash] = newest?.split('/').slice(-3) ?? [];
-  const link = { uid: Number(uid), timestamp: Number(timestamp), hash };
-  expect((await visitor().post('/validate-email', link)).status).toBe(200);
-}
+const confirm = (mail: string) => confirmAddress(server(), mails, mail);
 
 beforeEach(() => server().passSeconds(86_400));
 

@@ -5,7 +5,7 @@ import { usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
+import { useEndpoint, useEndpointNow } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -60,7 +60,7 @@ function ToPrint({ client, parts }: { client: ClientRow; parts: ClientParts }) {
 
 function Weeks({ client }: { client: ClientRow }) {
   const { t } = useTranslation('clients');
-  const { data, isError, refetch } = useFreshEndpoint(readClientOverview, { params: addressOf(client) });
+  const { data, isError, refetch } = useEndpointNow(readClientOverview, { params: addressOf(client) });
   if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[12]} />;
   return <WeekTable client={client} days={data} />;
@@ -69,7 +69,7 @@ function Weeks({ client }: { client: ClientRow }) {
 function Answers({ client, parts }: { client: ClientRow; parts: ClientParts }) {
   const { t } = useTranslation('clients');
   const node = useEndpoint(readProgramNode, { params: { domain: client.domain } });
-  const { data, isError, refetch } = useFreshEndpoint(readClientExercises, { params: addressOf(client) });
+  const { data, isError, refetch } = useEndpointNow(readClientExercises, { params: addressOf(client) });
   if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
   if (!data || !node.data) return <LoadingBlocks heights={[12]} />;
   if (data.length === 0) return <p>{t('exercises.emptyTitle')}</p>;

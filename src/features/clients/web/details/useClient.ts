@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
-import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { useEndpointNow } from '#ui/app/queries.ts';
 import { type ClientRow, readClients } from '../../contract.ts';
 
 /** The client of the address, out of her list: null for one who is not hers, undefined while that is not known. */
 export function useClient() {
   const { domain, uid } = useParams();
-  const { data, isError, refetch } = useFreshEndpoint(readClients);
+  const { data, isError, refetch } = useEndpointNow(readClients);
   const client: ClientRow | null | undefined =
     data && (data.find((row) => row.domain === domain && String(row.uid) === uid) ?? null);
   return { client, isError, refetch };

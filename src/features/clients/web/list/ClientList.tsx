@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
-import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { useEndpointNow } from '#ui/app/queries.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Pager } from '#ui/layout/Pager.tsx';
@@ -16,12 +16,12 @@ import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { type ClientRow, readClients } from '../../contract.ts';
 import styles from './ClientList.module.css';
 import { ClientTable, ClientTableSkeleton } from './ClientTable.tsx';
-import { arranged, ORDERS, type Order, pageOf } from './order.ts';
+import { arranged, ORDERS, pageOf, type Sorting, turned } from './order.ts';
 
 /** Her clients, those who need her first; whom the search leaves, fifty a page. */
 export function ClientList() {
   const { t } = useTranslation('clients');
-  const { data, isError, refetch } = useFreshEndpoint(readClients);
+  const { data, isError, refetch } = useEndpointNow(readClients);
   if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
   if (!data) return <ClientTableSkeleton />;
   if (data.length === 0) {
@@ -50,13 +50,17 @@ function Found({ clients }: { clients: readonly ClientRow[] }) {
   const path = usePath();
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState('');
-  const [order, setOrder] = useState<Order>('first');
-  const found = arranged(clients, { text, order });
+  const [sorting, setSorting] = useState<Sorting>({ order: 'first', isDescending: false });
+  const found = arranged(clients, { text, ...sorting });
   const page = pageOf(found, Number(search.get('page') ?? 1));
   // Whoever looks for somebody begins at the first page.
   const toStart = () => search.has('page') && setSearch({}, { replace: true, preventScrollReset: true });
   const look = (to: string) => {
     setText(to);
+    toStart();
+  };
+  const sort = (to: Sorting) => {
+    setSorting(to);
     toStart();
   };
   return (
@@ -73,11 +77,8 @@ function Found({ clients }: { clients: readonly ClientRow[] }) {
         <SelectField
           label={t('list.order')}
           name="order"
-          value={order}
-          onChange={(to) => {
-            setOrder(to);
-            toStart();
-          }}
+          value={sorting.order}
+          onChange={(order) => sort({ order, isDescending: false })}
           options={ORDERS.map((value) => ({ value, label: t(`list.orderBy.${value}`) }))}
         />
       </div>
@@ -94,7 +95,12 @@ function Found({ clients }: { clients: readonly ClientRow[] }) {
           </div>
         </Card>
       ) : (
-        <ClientTable page={page} isGrouped={order === 'first'} total={found} />
+        <ClientTable
+          page={page}
+          total={found}
+          sorting={sorting}
+          onSort={(order) => sort(turned(sorting, order))}
+        />
       )}
       <Pager
         label={t('list.pages')}

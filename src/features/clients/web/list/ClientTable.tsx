@@ -9,49 +9,31 @@ import styles from './ClientList.module.css';
 import type { ClientsPage } from './order.ts';
 import { Reasons } from './Reasons.tsx';
 import { RecentDays } from './RecentDays.tsx';
+import { COLUMNS, type Column, TableHead, type TableHeadProps } from './TableHead.tsx';
 
-const COLUMNS = ['name', 'programme', 'filled', 'exercises', 'recent'] as const;
-interface ClientTableProps {
+interface ClientTableProps extends TableHeadProps {
   readonly page: ClientsPage;
-  /** Whoever needs her is told apart. */
-  readonly isGrouped: boolean;
   /** Of all pages. */
   readonly total: readonly ClientRow[];
 }
 
 /** A table; on a phone each row is a card. */
-export function ClientTable({ page, isGrouped, total }: ClientTableProps) {
+export function ClientTable({ page, total, sorting, onSort }: ClientTableProps) {
   const { t } = useTranslation('clients');
+  const isGrouped = sorting.order === 'first';
   const isNeeded = ({ reasons }: ClientRow) => isGrouped && reasons.length > 0;
   const needed = page.rows.filter(isNeeded);
   const others = page.rows.filter((row) => !isNeeded(row));
   const countNeeded = total.filter(isNeeded).length;
   const rest = { count: total.length - countNeeded };
   return (
-    <Frame>
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('list.heading')}</caption>
+      <TableHead sorting={sorting} onSort={onSort} />
       {needed.length > 0 && <Group title={t('list.needed', { count: countNeeded })} rows={needed} />}
       {others.length > 0 && (
         <Group title={t(countNeeded > 0 ? 'list.others' : 'list.all', rest)} rows={others} />
       )}
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('clients');
-  return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t('list.heading')}</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {t(`list.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {children}
     </table>
   );
 }
@@ -102,7 +84,7 @@ function NotShared() {
   return <span className="muted">{t('list.notShared')}</span>;
 }
 
-function Cell({ column, children }: { column: (typeof COLUMNS)[number]; children: ReactNode }) {
+function Cell({ column, children }: { column: Column; children: ReactNode }) {
   const { t } = useTranslation('clients');
   return (
     <td>

@@ -3,6 +3,10 @@ import type { ClientRow } from '../../contract.ts';
 
 export const ORDERS = ['first', 'name', 'programme', 'filled', 'exercises'] as const;
 export type Order = (typeof ORDERS)[number];
+export interface Sorting {
+  readonly order: Order;
+  readonly isDescending: boolean;
+}
 
 const PAGE_SIZE = 50;
 
@@ -14,28 +18,41 @@ export interface ClientsPage {
 }
 
 type Compare = (one: ClientRow, other: ClientRow) => number;
-/** What is not shared comes last. */
-const share = ({ streak }: ClientRow) => (streak ? streak.completed / Math.max(1, streak.total) : 2);
+const share = ({ streak }: ClientRow) => (streak ? streak.completed / Math.max(1, streak.total) : 0);
 /** The server sends them by who needs her first. */
 const COMPARE: Readonly<Record<Exclude<Order, 'first'>, Compare>> = {
   name: byName,
-  programme: (one, other) => one.domain.localeCompare(other.domain) || byName(one, other),
-  filled: (one, other) => share(one) - share(other) || byName(one, other),
-  exercises: (one, other) =>
-    one.completed_exercises.length - other.completed_exercises.length || byName(one, other),
+  programme: (one, other) => one.domain.localeCompare(other.domain),
+  filled: (one, other) => share(one) - share(other),
+  exercises: (one, other) => one.completed_exercises.length - other.completed_exercises.length,
+};
+/** Those who do not share what an order goes by. */
+const KEPT: { readonly [Of in Order]?: (client: ClientRow) => boolean } = {
+  filled: ({ streak }) => streak === null,
+  exercises: ({ shares }) => !shares.exercises,
 };
 
 /** Without accents and capitals, as somebody types a name in a hurry. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The clients whose name has these letters, in that order. */
+/** By an order, or the other way round where they are in that order. */
+export function turned({ order, isDescending }: Sorting, to: Order): Sorting {
+  return { order: to, isDescending: order === to && !isDescending };
+}
+
+/** The clients whose name has these letters, in that order. Whoever does not share what it goes by comes last either way. */
 export function arranged(
   clients: readonly ClientRow[],
-  { text, order }: { readonly text: string; readonly order: Order },
+  { text, order, isDescending }: Sorting & { readonly text: string },
 ): readonly ClientRow[] {
   const letters = plain(text);
   const found = clients.filter(({ name }) => plain(name).includes(letters));
-  return order === 'first' ? found : found.toSorted(COMPARE[order]);
+  if (order === 'first') return found;
+  const direction = isDescending ? -1 : 1;
+  const kept = (client: ClientRow) => Number(KEPT[order]?.(client) ?? false);
+  return found.toSorted(
+    (one, other) => kept(one) - kept(other) || direction * COMPARE[order](one, other) || byName(one, other),
+  );
 }
 
 /** A page of them; the nearest one to a number that there is none of. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { readProgramNode } from '#features/programme/contract.ts';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
-import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
+import { useEndpoint, useEndpointNow } from '#ui/app/queries.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
@@ -28,7 +28,7 @@ interface SeenProps {
 export function Seen({ name, parts }: SeenProps) {
   const { t } = useTranslation(['clients', 'pairing']);
   const path = usePath();
-  const { data, isError, refetch } = useFreshEndpoint(readOwnMirror);
+  const { data, isError, refetch } = useEndpointNow(readOwnMirror);
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[6, 3, 20]} />;
   const { client, registrations, exercises } = data;

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { moderationItem } from '#db/schema/moderation.ts';
-import { staffMember } from '#db/schema/staff.ts';
 import { SAFETY_RANK } from '#domain/community/moderation/moderation.ts';
 
 const waiting = and(isNull(moderationItem.decidedAt), eq(moderationItem.rank, SAFETY_RANK));
@@ -31,13 +30,4 @@ export async function countOverdue(db: Db): Promise<number> {
     .from(moderationItem)
     .where(and(waiting, isNotNull(moderationItem.overdueToldAt)));
   return row?.total ?? 0;
-}
-
-export async function findAdministratorMails(db: Db): Promise<readonly string[]> {
-  const rows = await db
-    .select({ mail: staffMember.mail })
-    .from(staffMember)
-    .where(eq(staffMember.role, 'administrator'))
-    .orderBy(staffMember.id);
-  return rows.map(({ mail }) => mail);
 }

@@ -1,7 +1,8 @@
 import { openMinutesBetween, SAFETY_WAIT_MINUTES } from '#domain/community/moderation/set-hours.ts';
 import { setHours } from '#platform/content/moderation.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
-import { claimWaitingSafety, findAdministratorMails, markTold } from './queries.ts';
+import { providerAddresses } from '#platform/staff/provider-addresses.ts';
+import { claimWaitingSafety, markTold } from './queries.ts';
 
 /** More than wait at any time; what is left over is found by the next run. */
 const MOST = 500;
@@ -27,7 +28,7 @@ async function tellOverdue(context: JobContext): Promise<number> {
     overdue.map(({ id }) => id),
     now,
   );
-  const addresses = context.providerMail ? [context.providerMail] : await findAdministratorMails(db);
+  const addresses = await providerAddresses(context);
   await context.announce({ kind: 'safetyOverdue', item: first.id, site: first.site, addresses });
   return overdue.length;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_NURSE } from '#db/demo/nurses.ts';
-import type { ConsentKind } from '#domain/nurse/pairing.ts';
+import { AGREEMENT_VERSION, type ConsentKind } from '#domain/nurse/pairing.ts';
 import { atTheDoor } from '#platform/clients/door.testing.ts';
 import { withClient, withClients } from '#platform/clients/open-client.ts';
 import { verifyAccessLog } from '#platform/clients/verify-log.ts';
@@ -137,6 +137,18 @@ describe('an agreement', () => {
     server().passSeconds(3 * WEEK);
     expect(await tend()).toBe(0);
     expect(await look(client, 'registrations', uid)).toBe('opened');
+  });
+
+  test('to words of before holds, and renewing is about those of now', async () => {
+    const client = await paired('eerder-akkoord');
+    const uid = await client.uid();
+    await query(`update pairing set agreement = 1 where uid = ${uid}`);
+    expect(await look(client, 'registrations', uid)).toBe('opened');
+    expect((await client.get('/api/v1/pairing')).json.nurse).not.toBeNull();
+    const agreed = () => query<{ agreement: number }>(`select agreement from pairing where uid = ${uid}`);
+    expect(await agreed()).toEqual([{ agreement: 1 }]);
+    expect((await client.post('/api/v1/consent/renewal')).status).toBe(200);
+    expect(await agreed()).toEqual([{ agreement: AGREEMENT_VERSION }]);
   });
 
   test('that is not renewed ends at once for her, and then for both', async () => {

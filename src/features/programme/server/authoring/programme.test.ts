@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { DEMO_PEOPLE } from '#db/demo/people.ts';
 import type { Exercise, Programme } from '#domain/content/content.ts';
 import { textsOf } from '#domain/content/content-resolve.ts';
+import { checkAnswers } from '#domain/programme/exercise-answer.ts';
 import { SITES, type Site } from '#domain/site/site.ts';
 import { contentPath, contentText } from '#platform/content/reader.ts';
 import { loadContent } from './load.ts';
@@ -42,6 +44,15 @@ describe('the programme', () => {
   test('starts with safety where stopping can be dangerous, before anything opens later', () => {
     expect(programmeOf('alcohol').phases[0]?.exercises[0]?.id).toBe('a-safe-start');
     expect(programmeOf('naasten').phases[0]?.exercises[1]?.id).toBe('n-safety');
+  });
+
+  test('has the exercises that people of the demo did, and takes their answers', () => {
+    for (const { site, exercises = [] } of DEMO_PEOPLE) {
+      for (const { id, answers } of exercises) {
+        const exercise = inPhases(programmeOf(site)).find((one) => one.id === id);
+        expect(exercise && checkAnswers(exercise, answers), id).toEqual([]);
+      }
+    }
   });
 
   test('never says to stop on the spot after a slip; on alcohol heavy days lead to the GP', () => {

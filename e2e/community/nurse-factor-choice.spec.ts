@@ -1,0 +1,100 @@
+import { Authenticator } from '../kit/authenticator.ts';
+import { breaches } from '../kit/breaches.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { confirmLink, NURSE_PASSWORD, NurseForm } from '../kit/nurse.ts';
+import { NurseSteps } from '../kit/nurse-steps.ts';
+import { PORT } from '../kit/origin.ts';
+import { StaffPage } from '../kit/staff.ts';
+
+/** Where the staff works. */
+const AT_A_DESK = { viewport: { width: 1_280, height: 900 }, isMobile: false, hasTouch: false };
+
+test.use({ site: 'poh', language: 'nl' });
+
+test('a nurse turns codes on and off, and an administrator takes them away when she lost her phone', async ({
+  visitor,
+  browser,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  watch.allowStatus(403);
+  const { page, main, say } = visitor;
+  const familyName = `Codes ${crypto.randomUUID().slice(0, 8)}`;
+  const mail = `codes-${crypto.randomUUID().slice(0, 8)}@houvast.example`;
+  const steps = new NurseSteps(visitor, { mail, password: NURSE_PASSWORD });
+  const form = new NurseForm(visitor);
+  const card = main.getByRole('region', { name: say('second-factor:own.heading') });
+  const press = (name: string) => card.getByRole('button', { name, exact: true }).click();
+
+  await visitor.open('registerNurse');
+  await form.tell({ mail, familyName });
+  await form.send();
+  await expect(visitor.heading(say('account:nurse.awaiting.heading'))).toBeFocused();
+  await confirmLink(visitor, mail);
+  const office = new StaffPage(await browser.newPage(AT_A_DESK), 'administrator');
+  await office.signIn('/aanvragen');
+  await office.page.getByRole('link', { name: familyName }).click();
+  await office.page.getByLabel('De praktijk gebeld').check();
+  await office.page.getByLabel('Reden').fill('De praktijk kent haar.');
+  await office.page.getByRole('button', { name: 'Keur goed' }).click();
+  await expect(office.page.getByText('Goedgekeurd. De mail is onderweg.')).toBeVisible();
+
+  await steps.password();
+  await visitor.expectAt('clients');
+  await visitor.open('nurseAccount');
+  const phone = await turnOn();
+  expect(await breaches(page)).toEqual([]);
+  await steps.logOut();
+  await steps.password();
+  await visitor.expectAt('secondStep');
+  await steps.send(await phone.code(0), say('second-factor:step.submit'));
+  await visitor.expectAt('clients');
+
+  await visitor.open('nurseAccount');
+  await press(say('second-factor:own.turnOff'));
+  await card.locator('#field-password').fill(NURSE_PASSWORD);
+  await steps.code.fill('000000');
+  await press(say('second-factor:own.submit.off'));
+  await expect(card).toContainText(say('ui:problem.codeWrong'));
+  expect(await breaches(page)).toEqual([]);
+  await card.locator('#field-password').fill(NURSE_PASSWORD);
+  await steps.code.fill(await phone.code(1));
+  await press(say('second-factor:own.submit.off'));
+  await expect(page.getByText(say('second-factor:own.turnedOff'))).toBeVisible();
+  await expect(card).toContainText(say('second-factor:own.isOff'));
+  await steps.logOut();
+  await steps.password();
+  await visitor.expectAt('clients');
+
+  await visitor.open('nurseAccount');
+  await turnOn();
+  await office.page.reload();
+  await office.page.getByRole('button', { name: 'Haal de tweede stap weg' }).click();
+  const dialog = office.page.getByRole('dialog', { name: 'De tweede stap weghalen?' });
+  await dialog.getByLabel('Reden').fill('Belde vanaf het nummer van de praktijk.');
+  await dialog.getByRole('button', { name: 'Haal de tweede stap weg' }).click();
+  await office.giveCode('Bevestig');
+  await expect(office.page.getByText('Weggehaald. De mail is onderweg.')).toBeVisible();
+  await office.page.context().close();
+
+  await visitor.open('nurseAccount');
+  await visitor.expectAt('login', {}, { origin: new URL(visitor.address('nurseAccount')).pathname });
+  await steps.password();
+  await visitor.expectAt('clients');
+  await visitor.open('nurseAccount');
+  await expect(card).toContainText(say('second-factor:own.isOff'));
+
+  /** Sets up an app on the account page. */
+  async function turnOn(): Promise<Authenticator> {
+    await press(say('second-factor:own.turnOn'));
+    await card.locator('#field-password').fill(NURSE_PASSWORD);
+    await press(say('second-factor:own.submit.enrol'));
+    await expect(steps.code).toBeVisible();
+    const app = new Authenticator(await steps.key(), page, PORT);
+    await steps.send(await app.code(-1), say('second-factor:enrol.submit'));
+    await card.getByLabel(say('second-factor:codes.kept')).check();
+    await press(say('second-factor:codes.done'));
+    await expect(card).toContainText(say('second-factor:own.codesLeft', { count: 10 }));
+    return app;
+  }
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Answers } from '#domain/programme/exercise-answer.ts';
+import type { Db } from '../connection.ts';
+import { exerciseSubmission } from '../schema/programme.ts';
+
+/** An exercise that one of the demo people did. */
+export interface DemoExercise {
+  readonly daysAgo: number;
+  readonly id: string;
+  readonly answers: Answers;
+}
+
+/** Of Anna, who is paired: her nurse reads them. */
+export const ANNAS_EXERCISES: readonly DemoExercise[] = [
+  {
+    daysAgo: 30,
+    id: 's-balance',
+    answers: {
+      pro_use: ['Ontspannen na een drukke dag', 'Gezellig samen op de bank'],
+      con_use: ['Slecht slapen', 'Moe op mijn werk', 'Ik vergeet gesprekken'],
+      con_change: ['Nee zeggen op een verjaardag'],
+      pro_change: ['Uitgerust wakker worden', 'Meer geduld met de kinderen'],
+      conclusion: 'Het fijne duurt een uur. De rest merk ik de hele volgende dag.',
+    },
+  },
+  {
+    daysAgo: 26,
+    id: 's-rulers',
+    answers: {
+      importance: '8',
+      importance_why: 'Ik wil de avonden weer echt meemaken.',
+      confidence: '6',
+      confidence_up: 'Als mijn partner op vrijdag ook iets anders drinkt.',
+      earlier_success: 'Ik ben gestopt met roken. Toen hielp het om elke avond even te wandelen.',
+    },
+  },
+];
+
+/** Adds what they answered, sealed with their own key. */
+export async function seedExercises(
+  db: Db,
+  uid: number,
+  exercises: readonly DemoExercise[],
+  {
+    now,
+    seal,
+  }: {
+    readonly now: Date;
+    seal(
+      place: { readonly table: string; readonly column: string; readonly row: string },
+      text: string,
+    ): Buffer;
+  },
+): Promise<void> {
+  for (const { daysAgo, id, answers } of exercises) {
+    const uuid = randomUUID();
+    const at = new Date(now.getTime() - daysAgo * 86_400_000);
+    const place = { table: 'exercise_submission', column: 'answers', row: uuid };
+    await db.insert(exerciseSubmission).values({
+      uuid,
+      uid,
+      webformId: id,
+      answers: seal(place, JSON.stringify(answers)),
+      revision: 1,
+      createdAt: at,
+      changedAt: at,
+    });
+  }
+}

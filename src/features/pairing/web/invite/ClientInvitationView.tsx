@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { LetterPreview } from '#contract/letter.ts';
+import { isSite } from '#domain/site/site.ts';
+import { MailPage } from '#ui/app/mail/MailPage.tsx';
+import { SiteInAddress } from '#ui/app/mail/SiteInAddress.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import type { ClientInvitation } from './useClientInvitation.ts';
+
+interface ClientInvitationViewProps {
+  readonly invitation: ClientInvitation;
+  readonly mail: LetterPreview;
+}
+
+/** The mail to a client word for word, and what its link tells whoever reads it. */
+export function ClientInvitationView({ invitation: { form, back }, mail }: ClientInvitationViewProps) {
+  const { t } = useTranslation('pairing');
+  const { first_name: name, domain: site } = form.values;
+  const words = {
+    title: t('invite.confirm'),
+    lead: t('invite.wordForWord', { name: name.trim() }),
+    back: t('invite.change'),
+    send: t('invite.submit'),
+    notYet: t('invite.notYet'),
+  };
+  return (
+    <MailPage mail={mail} words={words} form={form} onBack={back}>
+      <Banner tone="care" title={t('invite.linkHeading')}>
+        <p>
+          {t('invite.leads')} {isSite(site) && <SiteInAddress site={site} />}
+        </p>
+        <p>{t('invite.ask')}</p>
+      </Banner>
+    </MailPage>
+  );
+}
