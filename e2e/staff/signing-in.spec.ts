@@ -18,7 +18,7 @@ test('an administrator signs in, invites somebody, and finds that in the log', a
   found.push(...(await breaches(page)));
 
   await page.getByLabel('Naam').fill('N. Mulder');
-  await page.getByLabel('E-mailadres').fill('nieuw@houvast.example');
+  await page.getByLabel('E-mailadres').fill(`nieuw-${crypto.randomUUID()}@houvast.example`);
   await page.getByLabel('Rol').selectOption('editor');
   await page.getByRole('button', { name: 'Maak een link' }).click();
   await expect(page.getByRole('dialog', { name: 'Nieuwe code uit je app' })).toBeVisible();
@@ -37,6 +37,8 @@ test('an administrator signs in, invites somebody, and finds that in the log', a
 
   await openFromMenu(page, 'Logboek');
   await expect(page.getByRole('main')).toBeFocused();
+  await page.getByLabel('Soort').selectOption('members');
+  await page.getByRole('button', { name: 'Toon' }).click();
   await expect(
     page.getByRole('row', { name: /N\. Mulder Account gemaakt met een uitnodiging/ }).first(),
   ).toBeVisible();
