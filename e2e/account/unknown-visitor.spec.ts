@@ -29,6 +29,7 @@ async function sendPlanWithoutKnowing(visitor: Visitor): Promise<void> {
         timeZone: 'Europe/Amsterdam',
         quickExitUrl: `http://127.0.0.1:${PORT}/healthz`,
         placeholderMailDomain: 'example.com',
+        multilingual: true,
         startDateStep: false,
         submissionView: true,
       },

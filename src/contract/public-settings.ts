@@ -1,5 +1,7 @@
+import type { LanguageSetting } from '#domain/site/site.ts';
+
 /** The settings of an installation that every browser may know. Adding one here takes it all the way from the environment. */
-export interface PublicSettings {
+export interface PublicSettings extends LanguageSetting {
   /** Scheme and host of every site, with `{site}` for its key; never taken from the request. */
   readonly originTemplate: string;
   /** Days and times are those of this zone, whatever the device says. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Site } from '#domain/site/site.ts';
+import type { LanguageSetting, Site } from '#domain/site/site.ts';
 import { parseTrustedProxies, type TrustedProxies } from './net/trusted-proxies.ts';
 import { type VapidKeys, vapidOf } from './push/vapid.ts';
 import { trialSecrets } from './secrets.ts';
@@ -36,6 +36,7 @@ const SCHEMA = z.object({
   TRUST_PROXY: z.string().transform(parseTrustedProxies).default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NURSE_SECOND_FACTOR: flag.optional(),
+  MULTILINGUAL: flag.default(true),
   START_DATE_STEP: flag.default(false),
   SUBMISSION_VIEW: flag.default(true),
   PLACEHOLDER_MAIL_DOMAIN: z.string().default('example.com'),
@@ -70,7 +71,7 @@ const SCHEMA = z.object({
   NOW: z.coerce.date().optional(),
 });
 
-export interface Environment {
+export interface Environment extends LanguageSetting {
   readonly production: boolean;
   /** With the embedded database outside production: only this machine can reach it (`signsOfRealUse`). */
   readonly trial: boolean;
@@ -176,6 +177,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     expoAccessToken: set.EXPO_ACCESS_TOKEN,
     vapid: vapidOf(present),
     nurseSecondFactor: set.NURSE_SECOND_FACTOR ?? production,
+    multilingual: set.MULTILINGUAL,
     startDateStep: set.START_DATE_STEP,
     submissionView: set.SUBMISSION_VIEW,
     jobs: set.JOBS,

@@ -44,6 +44,7 @@ async function render(url: string, answers: Record<string, Answer>) {
       timeZone: 'Europe/Amsterdam',
       quickExitUrl: 'https://example.com',
       placeholderMailDomain: 'example.com',
+      multilingual: true,
       startDateStep: false,
       submissionView: true,
       maintenance: null,

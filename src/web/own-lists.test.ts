@@ -14,6 +14,7 @@ test('every list that a page can name is shown by something, with its texts', as
         timeZone: 'Europe/Amsterdam',
         quickExitUrl: 'https://example.com',
         placeholderMailDomain: 'example.com',
+        multilingual: true,
         startDateStep: false,
         submissionView: true,
         maintenance: null,

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/kit/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/kit/language.ts';
 import { FEATURES, type Feature } from './feature.ts';
 import { MEASURES, type Measure } from './measure.ts';
 import type { RouteTable } from './route-row.ts';
@@ -52,7 +52,8 @@ export type Members = 'participants' | 'nurses';
 export type Concern = 'ownUse' | 'someoneElse';
 
 export interface SiteProfile {
-  readonly languages: readonly Language[];
+  /** The languages in which its content is written; which of them an installation shows, `languagesOf` says. */
+  readonly writtenIn: readonly Language[];
   readonly routeTable: RouteTable;
   readonly members: Members;
   /** Pages choose their texts by it. */
@@ -73,7 +74,7 @@ export interface SiteProfile {
 }
 
 const selfHelp: SiteProfile = {
-  languages: ['nl', 'en'],
+  writtenIn: ['nl', 'en'],
   routeTable: 'selfHelp',
   members: 'participants',
   concerns: 'ownUse',
@@ -103,7 +104,7 @@ const PROFILES: Record<Site, SiteProfile> = {
   },
   poh: {
     ...selfHelp,
-    languages: ['nl'],
+    writtenIn: ['nl'],
     routeTable: 'professional',
     members: 'nurses',
     concerns: 'someoneElse',
@@ -117,6 +118,21 @@ const PROFILES: Record<Site, SiteProfile> = {
 
 export function siteProfile(site: Site): SiteProfile {
   return PROFILES[site];
+}
+
+/** A setting of the installation: without it every site is in Dutch only. */
+export interface LanguageSetting {
+  readonly multilingual: boolean;
+}
+
+/** The languages of a site in this installation, the default one first. */
+export function languagesOf(site: Site, { multilingual }: LanguageSetting): readonly Language[] {
+  return multilingual ? PROFILES[site].writtenIn : [DEFAULT_LANGUAGE];
+}
+
+/** The language in which the site writes to somebody who chose one, which it may have ceased to speak since. */
+export function languageFor(chosen: string, site: Site, setting: LanguageSetting): Language {
+  return languagesOf(site, setting).find((spoken) => spoken === chosen) ?? DEFAULT_LANGUAGE;
 }
 
 /** How use is counted here. Only code behind the `registrations` feature may call this: other sites have no measure. */

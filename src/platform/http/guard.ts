@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#domain/kit/language.ts';
-import { hasFeature, type Site, siteProfile } from '#domain/site/site.ts';
+import { hasFeature, type LanguageSetting, languagesOf, type Site } from '#domain/site/site.ts';
 import type { Person } from '../context.ts';
 import { isProven } from '../crypto/secret-token.ts';
 import { Failure, loginRequired } from '../failure.ts';
@@ -13,8 +13,12 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * A site answers 404 to calls of features and in languages it lacks, with or without a session (contract head section).
  */
-export function exists({ feature }: Endpoint, site: Site, language: Language | undefined): boolean {
-  if (language && !siteProfile(site).languages.includes(language)) return false;
+export function exists(
+  { feature }: Endpoint,
+  { site, language }: { readonly site: Site; readonly language: Language | undefined },
+  setting: LanguageSetting,
+): boolean {
+  if (language && !languagesOf(site, setting).includes(language)) return false;
   return feature === undefined || hasFeature(site, feature);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '#db/connection.ts';
-import { LANGUAGES, type Language } from '#domain/kit/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { type Site, siteOfHost } from '#domain/site/site.ts';
 import { deviceOf } from '#platform/net/device.ts';
 import { networksOf } from '#platform/net/network-address.ts';
@@ -40,9 +40,9 @@ interface Arrival {
 
 const BASE = '/api';
 
-/** Mounts every route under `/api`, `/api/nl` and `/api/en` (contract head section). */
+/** Mounts every route under `/api`, `/api/nl` and, where there is more than Dutch, `/api/en` (contract head section). */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], kit: Kit): void {
-  for (const language of [undefined, ...LANGUAGES]) {
+  for (const language of [undefined, ...(kit.multilingual ? LANGUAGES : [DEFAULT_LANGUAGE])]) {
     const prefix = language ? `${BASE}/${language}` : BASE;
     for (const route of routes) mountRoute(app, prefix, route, language, kit);
     mountWrongMethods(app, prefix, routes, language, kit);
@@ -120,7 +120,7 @@ async function admit(
 ): Promise<Arrival> {
   reply.header('Cache-Control', 'no-store');
   const site = siteOfHost(request.host, kit.siteHosts);
-  if (!exists(endpoint, site, language)) throw notFound();
+  if (!exists(endpoint, { site, language }, kit)) throw notFound();
   const { _format: format } = request.query as { _format?: unknown };
   if (format !== undefined && format !== 'json') {
     throw new Failure('not_acceptable', 'No route found for the specified format. Supported formats: json.');
@@ -135,8 +135,14 @@ async function admit(
   checkOrigin(request, kit.secure);
   checkAccess(endpoint, person);
   if (person) checkToken(request, kit.sessionSecrets, cookies.session);
-  const { current: content } = kit.content;
-  return { site, language: language ?? 'nl', person, cookies, content, toWake: new Set() };
+  return {
+    site,
+    language: language ?? 'nl',
+    person,
+    cookies,
+    content: kit.content.current,
+    toWake: new Set(),
+  };
 }
 
 function costOf({ method, takesPassword, isHelp }: Endpoint): number {
@@ -200,6 +206,7 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     sessionSecret: kit.sessionSecret,
     sessionSecrets: kit.sessionSecrets,
     placeholderMailDomain: kit.placeholderMailDomain,
+    multilingual: kit.multilingual,
     nurseSecondFactor: kit.nurseSecondFactor,
     startDateStep: kit.startDateStep,
     webPush: kit.webPush,

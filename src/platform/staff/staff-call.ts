@@ -90,6 +90,7 @@ function everywhere({
     sessionSecret: kit.sessionSecret,
     sessionSecrets: kit.sessionSecrets,
     placeholderMailDomain: kit.placeholderMailDomain,
+    multilingual: kit.multilingual,
     session: staffSessionControl(cookies, {
       sessionSecret: kit.sessionSecret,
       sessionSecrets: kit.sessionSecrets,

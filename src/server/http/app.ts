@@ -111,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     origin: (site) => originOf(site, environment.publicOriginTemplate),
     siteHosts: environment.siteHosts,
     placeholderMailDomain: environment.placeholderMailDomain,
+    multilingual: environment.multilingual,
     nurseSecondFactor: environment.nurseSecondFactor,
     startDateStep: environment.startDateStep,
     webPush: environment.vapid ? webPushIntake(environment.vapid, { trusted: parts.trustedEndpoints }) : null,
@@ -127,7 +128,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   closeForMaintenance(app, kit);
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024 });
-  await mountDescription(app, { routes, secure });
+  await mountDescription(app, { routes, secure, multilingual: environment.multilingual });
   mountHealth(app, connection, parts.shutdown);
   if (parts.metrics) {
     mountMetrics(app, parts.metrics, { token: environment.metricsToken, connection, clock });

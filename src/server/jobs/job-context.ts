@@ -38,6 +38,7 @@ export function createJobContext(parts: JobParts): JobContext {
     sessionSecrets: environment.sessionSecrets,
     timeZone: environment.timeZone,
     placeholderMailDomain: environment.placeholderMailDomain,
+    multilingual: environment.multilingual,
     mailer: url === undefined ? mailboxMailer : smtpMailer({ url, from, allowPlain }),
     push: {
       expo: expoService({ url: environment.expoPushUrl, accessToken: environment.expoAccessToken }),

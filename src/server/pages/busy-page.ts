@@ -10,14 +10,15 @@ import type { Kit } from '#platform/http/kit.ts';
  * rendering or any call, and needs neither styles nor scripts.
  */
 export function busyPage(
-  { texts, content }: Kit,
+  { texts, content, multilingual }: Kit,
   { site, language, url }: { readonly site: Site; readonly language: Language; readonly url: string },
 ): string {
   const say = (key: string) => escapeHtml(texts.text(language, `pages:busy.${key}`));
-  const calls = contactsFor({ content: content.current, site, language }).flatMap(({ name, when, tel }) =>
-    tel === null
-      ? []
-      : `<li><a href="tel:${tel.replace(/[^\d+]/g, '')}">${escapeHtml(name.includes(tel) ? name : `${name}: ${tel}`)}</a> ${escapeHtml(when)}</li>`,
+  const calls = contactsFor({ content: content.current, site, language, multilingual }).flatMap(
+    ({ name, when, tel }) =>
+      tel === null
+        ? []
+        : `<li><a href="tel:${tel.replace(/[^\d+]/g, '')}">${escapeHtml(name.includes(tel) ? name : `${name}: ${tel}`)}</a> ${escapeHtml(when)}</li>`,
   );
   const [help = '/'] = patternsOf('help', language);
   return [

@@ -88,6 +88,7 @@ function renderNow(
       // Nurses are at work.
       quickExitUrl: siteProfile(site).members === 'nurses' ? null : environment.quickExitUrl,
       placeholderMailDomain: environment.placeholderMailDomain,
+      multilingual: environment.multilingual,
       startDateStep: environment.startDateStep,
       submissionView: environment.submissionView,
       maintenance: isClosed ? { until: until?.toISOString() ?? null } : null,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { searchablePaths } from '#domain/site/searchable.ts';
-import { originOf, type Site, siteOfHost } from '#domain/site/site.ts';
+import { languagesOf, originOf, type Site, siteOfHost } from '#domain/site/site.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Texts } from '#platform/text.ts';
 
@@ -19,21 +19,22 @@ const LOOKS = {
 /** Serves the machine-readable files of each site: for search engines, and for installing it on a phone. */
 export function mountSiteFiles(app: FastifyInstance, environment: Environment, texts: Texts): void {
   const siteOf = (request: FastifyRequest) => siteOfHost(request.host, environment.siteHosts);
-  const serve = (path: string, type: string, body: (site: Site, origin: string) => string) =>
+  const serve = (path: string, type: string, body: (site: Site, origin: string) => string | null) =>
     app.get(path, { schema: { hide: true } }, (request, reply) => {
       const site = siteOf(request);
-      return reply
-        .header('Cache-Control', KEPT)
-        .type(type)
-        .send(body(site, originOf(site, environment.publicOriginTemplate)));
+      const file = body(site, originOf(site, environment.publicOriginTemplate));
+      if (file === null) return reply.callNotFound();
+      return reply.header('Cache-Control', KEPT).type(type).send(file);
     });
   serve('/robots.txt', 'text/plain; charset=utf-8', (_, origin) => robots(origin));
-  serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemap);
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', (site, origin) =>
+    sitemap(searchablePaths(site, environment), origin),
+  );
   for (const language of LANGUAGES) {
     const folder = language === DEFAULT_LANGUAGE ? '' : `/${language}`;
     const serveManifest = (file: string, look: keyof typeof LOOKS) =>
-      serve(`${folder}/${file}.webmanifest`, 'application/manifest+json', () =>
-        manifest(language, look, texts),
+      serve(`${folder}/${file}.webmanifest`, 'application/manifest+json', (site) =>
+        languagesOf(site, environment).includes(language) ? manifest(language, look, texts) : null,
       );
     serveManifest('manifest', 'own');
     serveManifest('notes', 'neutral');
@@ -46,10 +47,11 @@ function robots(origin: string): string {
 }
 
 /** Sitemap protocol 0.9, each page with its other languages. */
-function sitemap(site: Site, origin: string): string {
-  const pages = searchablePaths(site).flatMap((paths) => {
+function sitemap(searchable: ReturnType<typeof searchablePaths>, origin: string): string {
+  const pages = searchable.flatMap((paths) => {
     const languages = Object.entries(paths);
-    const alternates = languages.map(
+    const others = languages.length > 1 ? languages : [];
+    const alternates = others.map(
       ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`,
     );
     return languages.map(([, path]) => `<url><loc>${origin}${path}</loc>${alternates.join('')}</url>`);

@@ -38,8 +38,17 @@ interface Parts {
 /** The context of a call as mails need it, of which all concern the site of the call. */
 function forMails(context: ParticipantContext): OutsideContext {
   const { db, clock, keyring, sessionSecret, sessionSecrets } = context;
-  const { origin, content } = context;
-  return { db, clock, keyring, sessionSecret, sessionSecrets, origin: () => origin, content: () => content };
+  const { origin, content, multilingual } = context;
+  return {
+    db,
+    clock,
+    keyring,
+    sessionSecret,
+    sessionSecrets,
+    multilingual,
+    origin: () => origin,
+    content: () => content,
+  };
 }
 
 export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
