@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 /** A response that is a file instead of JSON, of the type that the endpoint declares under `download`. */
 export class Download {
   readonly bytes: Buffer;
@@ -6,4 +8,10 @@ export class Download {
     this.bytes = bytes;
     this.filename = filename;
   }
+}
+
+/** Sends a file as it is, under its name. */
+export function sendFile(reply: FastifyReply, { bytes, filename }: Download): FastifyReply {
+  reply.header('Content-Disposition', `attachment; filename="${filename}"`);
+  return reply.serializer((payload: string) => payload).send(bytes);
 }

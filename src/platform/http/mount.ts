@@ -14,7 +14,7 @@ import { answerOnce, firstAnswer, keyedCall } from '../idempotency/idempotency.t
 import type { JobName } from '../jobs/job-name.ts';
 import { isGone } from '../session/queries.ts';
 import { loadSession } from '../session/session.ts';
-import { Download } from './download.ts';
+import { Download, sendFile } from './download.ts';
 import { sendError } from './errors.ts';
 import { Existing } from './existing.ts';
 import { checkAccess, checkOrigin, checkToken, exists } from './guard.ts';
@@ -105,11 +105,6 @@ function mountRoute(
   });
 }
 
-function sendFile(reply: FastifyReply, { bytes, filename }: Download): FastifyReply {
-  reply.header('Content-Disposition', `attachment; filename="${filename}"`);
-  return reply.serializer((payload: string) => payload).send(bytes);
-}
-
 /** Everything that can be refused before reading the body, in the order in which a caller should learn of it. */
 async function admit(
   endpoint: Endpoint,
@@ -135,14 +130,8 @@ async function admit(
   checkOrigin(request, kit.secure);
   checkAccess(endpoint, person);
   if (person) checkToken(request, kit.sessionSecrets, cookies.session);
-  return {
-    site,
-    language: language ?? 'nl',
-    person,
-    cookies,
-    content: kit.content.current,
-    toWake: new Set(),
-  };
+  const { current: content } = kit.content;
+  return { site, language: language ?? 'nl', person, cookies, content, toWake: new Set() };
 }
 
 function costOf({ method, takesPassword, isHelp }: Endpoint): number {
