@@ -30,6 +30,7 @@ async function sendPlanWithoutKnowing(visitor: Visitor): Promise<void> {
         quickExitUrl: `http://127.0.0.1:${PORT}/healthz`,
         placeholderMailDomain: 'example.com',
         multilingual: true,
+        theming: true,
         startDateStep: false,
         submissionView: true,
       },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LanguageSetting, Site } from '#domain/site/site.ts';
+import type { ThemeSetting } from '#domain/site/theme.ts';
 import { parseTrustedProxies, type TrustedProxies } from './net/trusted-proxies.ts';
 import { type VapidKeys, vapidOf } from './push/vapid.ts';
 import { trialSecrets } from './secrets.ts';
@@ -37,6 +38,7 @@ const SCHEMA = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NURSE_SECOND_FACTOR: flag.optional(),
   MULTILINGUAL: flag.default(true),
+  THEMING: flag.default(true),
   START_DATE_STEP: flag.default(false),
   SUBMISSION_VIEW: flag.default(true),
   PLACEHOLDER_MAIL_DOMAIN: z.string().default('example.com'),
@@ -71,7 +73,7 @@ const SCHEMA = z.object({
   NOW: z.coerce.date().optional(),
 });
 
-export interface Environment extends LanguageSetting {
+export interface Environment extends LanguageSetting, ThemeSetting {
   readonly production: boolean;
   /** With the embedded database outside production: only this machine can reach it (`signsOfRealUse`). */
   readonly trial: boolean;
@@ -178,6 +180,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     vapid: vapidOf(present),
     nurseSecondFactor: set.NURSE_SECOND_FACTOR ?? production,
     multilingual: set.MULTILINGUAL,
+    theming: set.THEMING,
     startDateStep: set.START_DATE_STEP,
     submissionView: set.SUBMISSION_VIEW,
     jobs: set.JOBS,

@@ -45,6 +45,7 @@ async function render(url: string, answers: Record<string, Answer>) {
       quickExitUrl: 'https://example.com',
       placeholderMailDomain: 'example.com',
       multilingual: true,
+      theming: true,
       startDateStep: false,
       submissionView: true,
       maintenance: null,

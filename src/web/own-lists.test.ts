@@ -15,6 +15,7 @@ test('every list that a page can name is shown by something, with its texts', as
         quickExitUrl: 'https://example.com',
         placeholderMailDomain: 'example.com',
         multilingual: true,
+        theming: true,
         startDateStep: false,
         submissionView: true,
         maintenance: null,

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#domain/kit/language.ts';
 import { FEATURES, type Feature } from './feature.ts';
 import { MEASURES, type Measure } from './measure.ts';
 import type { RouteTable } from './route-row.ts';
+import { NEUTRAL_THEME, type Theme, type ThemeSetting } from './theme.ts';
 
 /**
  * Everything in which one site differs from another (spec 1 §1, §3, §5, §9; contract head section and A6, A17, A25).
@@ -54,6 +55,8 @@ export type Concern = 'ownUse' | 'someoneElse';
 export interface SiteProfile {
   /** The languages in which its content is written; which of them an installation shows, `languagesOf` says. */
   readonly writtenIn: readonly Language[];
+  /** Its own look; which one an installation shows, `themeOf` says. */
+  readonly theme: Theme;
   readonly routeTable: RouteTable;
   readonly members: Members;
   /** Pages choose their texts by it. */
@@ -75,6 +78,7 @@ export interface SiteProfile {
 
 const selfHelp: SiteProfile = {
   writtenIn: ['nl', 'en'],
+  theme: 'water',
   routeTable: 'selfHelp',
   members: 'participants',
   concerns: 'ownUse',
@@ -90,12 +94,13 @@ const selfHelp: SiteProfile = {
 
 const PROFILES: Record<Site, SiteProfile> = {
   alcohol: { ...selfHelp, stopGradually: true, withdrawalWarning: true },
-  tobacco: { ...selfHelp, measure: MEASURES.cigarette, stopOnly: true },
-  gambling: { ...selfHelp, measure: MEASURES.hour },
-  cannabis: { ...selfHelp, measure: MEASURES.joint },
-  cocaine: { ...selfHelp, measure: MEASURES.line },
+  tobacco: { ...selfHelp, theme: 'forest', measure: MEASURES.cigarette, stopOnly: true },
+  gambling: { ...selfHelp, theme: 'evening-sky', measure: MEASURES.hour },
+  cannabis: { ...selfHelp, theme: 'clear-sky', measure: MEASURES.joint },
+  cocaine: { ...selfHelp, theme: 'heather', measure: MEASURES.line },
   naasten: {
     ...selfHelp,
+    theme: 'mulberry',
     routeTable: 'secondSelfHelp',
     concerns: 'someoneElse',
     measure: null,
@@ -105,6 +110,7 @@ const PROFILES: Record<Site, SiteProfile> = {
   poh: {
     ...selfHelp,
     writtenIn: ['nl'],
+    theme: 'slate',
     routeTable: 'professional',
     members: 'nurses',
     concerns: 'someoneElse',
@@ -133,6 +139,11 @@ export function languagesOf(site: Site, { multilingual }: LanguageSetting): read
 /** The language in which the site writes to somebody who chose one, which it may have ceased to speak since. */
 export function languageFor(chosen: string, site: Site, setting: LanguageSetting): Language {
   return languagesOf(site, setting).find((spoken) => spoken === chosen) ?? DEFAULT_LANGUAGE;
+}
+
+/** The theme of a site in this installation. */
+export function themeOf(site: Site, { theming }: ThemeSetting): Theme {
+  return theming ? PROFILES[site].theme : NEUTRAL_THEME;
 }
 
 /** How use is counted here. Only code behind the `registrations` feature may call this: other sites have no measure. */

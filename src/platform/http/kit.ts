@@ -4,6 +4,7 @@ import type { DomainEvent } from '#domain/events.ts';
 import type { Closing } from '#domain/site/closing.ts';
 import type { CountedPage } from '#domain/site/consent.ts';
 import type { LanguageSetting, Site } from '#domain/site/site.ts';
+import type { ThemeSetting } from '#domain/site/theme.ts';
 import type { Clock } from '../clock.ts';
 import type { ContentStore } from '../content/store.ts';
 import type { Context, Person } from '../context.ts';
@@ -24,7 +25,7 @@ export interface CallLimits {
 }
 
 /** What every call needs and no call owns. */
-export interface Kit extends LanguageSetting {
+export interface Kit extends LanguageSetting, ThemeSetting {
   readonly limits: CallLimits;
   readonly db: Db;
   readonly clock: Clock;

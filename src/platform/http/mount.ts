@@ -196,6 +196,7 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     sessionSecrets: kit.sessionSecrets,
     placeholderMailDomain: kit.placeholderMailDomain,
     multilingual: kit.multilingual,
+    theming: kit.theming,
     nurseSecondFactor: kit.nurseSecondFactor,
     startDateStep: kit.startDateStep,
     webPush: kit.webPush,

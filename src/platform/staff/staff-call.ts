@@ -91,6 +91,7 @@ function everywhere({
     sessionSecrets: kit.sessionSecrets,
     placeholderMailDomain: kit.placeholderMailDomain,
     multilingual: kit.multilingual,
+    theming: kit.theming,
     session: staffSessionControl(cookies, {
       sessionSecret: kit.sessionSecret,
       sessionSecrets: kit.sessionSecrets,

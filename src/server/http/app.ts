@@ -112,6 +112,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     siteHosts: environment.siteHosts,
     placeholderMailDomain: environment.placeholderMailDomain,
     multilingual: environment.multilingual,
+    theming: environment.theming,
     nurseSecondFactor: environment.nurseSecondFactor,
     startDateStep: environment.startDateStep,
     webPush: environment.vapid ? webPushIntake(environment.vapid, { trusted: parts.trustedEndpoints }) : null,

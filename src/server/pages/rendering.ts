@@ -89,6 +89,7 @@ function renderNow(
       quickExitUrl: siteProfile(site).members === 'nurses' ? null : environment.quickExitUrl,
       placeholderMailDomain: environment.placeholderMailDomain,
       multilingual: environment.multilingual,
+      theming: environment.theming,
       startDateStep: environment.startDateStep,
       submissionView: environment.submissionView,
       maintenance: isClosed ? { until: until?.toISOString() ?? null } : null,

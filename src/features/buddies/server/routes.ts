@@ -1,5 +1,6 @@
 import { nextUpdate } from '#domain/buddies/buddy-update.ts';
 import { isRowNumber } from '#domain/kit/row-number.ts';
+import type { ThemeSetting } from '#domain/site/theme.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { type Route, route } from '#platform/http/route.ts';
@@ -28,7 +29,7 @@ import { choose, showChoices, skip } from './updates/choices.ts';
 import type { NewsOf } from './updates/news.ts';
 
 /** Puts a mail into words: the same words, byte for byte, as when it is sent. */
-export type LetterOf = (mail: OutsideMail) => Omit<LetterPreview, 'to'>;
+export type LetterOf = (mail: OutsideMail, setting: ThemeSetting) => Omit<LetterPreview, 'to'>;
 
 interface Parts {
   readonly newsOf: NewsOf;
@@ -52,12 +53,15 @@ function forMails(context: ParticipantContext): OutsideContext {
 }
 
 export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
-  const shown = (mail: OutsideMail): LetterPreview => ({ ...letterOf(mail), to: mail.to });
+  const shown = (setting: ThemeSetting, mail: OutsideMail): LetterPreview => ({
+    ...letterOf(mail, setting),
+    to: mail.to,
+  });
   return [
     route(previewInvitation, async (context, { body }) => {
       const inviter = await checkedInviter(context, body);
       const opened = { name: body.name.trim(), email: body.email.trim(), uuid: null };
-      return shown(invitationOf(forMails(context), inviter, opened));
+      return shown(context, invitationOf(forMails(context), inviter, opened));
     }),
     route(addBuddy, (context, { body }) => invite(context, body)),
     route(deleteBuddy, async ({ db, person }, { body: { buddy_id: id } }) => {
@@ -94,7 +98,7 @@ export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
       const found = await findById(context.db, Number(query.buddy_id));
       if (found?.buddy.uid !== context.person.uid) throw notFound();
       const monday = nextUpdate(context.clock);
-      return shown(await updateOf(forMails(context), found, { monday, newsOf }));
+      return shown(context, await updateOf(forMails(context), found, { monday, newsOf }));
     }),
   ];
 }

@@ -12,7 +12,7 @@ import { unsubscribeHash } from './unsubscribe.ts';
 
 export type LetterContext = Pick<
   JobContext,
-  'sessionSecret' | 'timeZone' | 'clock' | 'origin' | 'multilingual'
+  'sessionSecret' | 'timeZone' | 'clock' | 'origin' | 'multilingual' | 'theming'
 >;
 
 /** Where this kind of mail is turned off; null for mails that are essential to an account. */

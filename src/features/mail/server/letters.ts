@@ -8,6 +8,7 @@ import { inLanguage } from '#platform/content/localised.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import { type Addressee, findAddresseeByMail } from './addressees/queries.ts';
+import { letterColours } from './colours.ts';
 import { type LetterContext, linkOf, timestampOf, unsubscribeLink } from './letter-links.ts';
 import type { MailRow } from './queries.ts';
 import { type LetterText, letterHtml, letterPlain } from './template.ts';
@@ -66,7 +67,7 @@ function letterOf(context: LetterContext, row: MailRow, person: Addressee | unde
     to: row.recipient ?? '',
     language,
     subject: text.subject,
-    html: letterHtml(text),
+    html: letterHtml(text, letterColours(context)),
     text: letterPlain(text),
     unsubscribe,
   };

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '#domain/site/paths.ts';
-import { languageFor, type Site } from '#domain/site/site.ts';
+import { languageFor, type Site, themeOf } from '#domain/site/site.ts';
 import type { Block } from '#features/pages/block-contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { ContentPicture } from '#ui/app/ContentPicture.tsx';
@@ -79,7 +79,11 @@ function Programmes({ block }: { block: Block & { type: 'frontpage_programs' } }
     <ul className={styles.programmes}>
       {block.programmes.map(({ site, title, text }) => (
         <li key={site}>
-          <a className={styles.programme} data-site={site} href={landingOf(app, site)}>
+          <a
+            className={styles.programme}
+            data-theme={themeOf(site, app.settings)}
+            href={landingOf(app, site)}
+          >
             <span className={styles.name}>{title}</span>
             <span>{text}</span>
             <span className={styles.go}>
