@@ -47,7 +47,7 @@ const execute = promisify(execFile);
 function pagesToMeasure(): Page[] {
   const names = Object.keys(PAGES) as PageName[];
   const worlds = options.all
-    ? SITES.flatMap((site) => siteProfile(site).languages.map((language) => ({ site, language })))
+    ? SITES.flatMap((site) => siteProfile(site).writtenIn.map((language) => ({ site, language })))
     : [{ site: 'alcohol', language: 'nl' } as const];
   return worlds.flatMap((world) =>
     names.filter((name) => routeExists(world.site, world.language, name)).map((name) => ({ ...world, name })),

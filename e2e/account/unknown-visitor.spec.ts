@@ -31,6 +31,8 @@ async function sendPlanWithoutKnowing(visitor: Visitor): Promise<void> {
         quickExitUrl: `http://127.0.0.1:${PORT}/healthz`,
         signOn: NO_SIGN_ON,
         placeholderMailDomain: 'example.com',
+        multilingual: true,
+        theming: true,
         startDateStep: false,
         submissionView: true,
       },

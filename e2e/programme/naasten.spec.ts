@@ -20,7 +20,7 @@ test('a relative makes an account, finds the programme, and reads nothing of day
   const expectNothingOfUse = async () => {
     let read = await page.locator('body').innerText();
     // Except where the front page describes the other sites.
-    for (const programme of await main.locator('[data-site]').allInnerTexts())
+    for (const programme of await main.locator('[data-theme]').allInnerTexts())
       read = read.replace(programme, '');
     expect(read).not.toMatch(OWN_USE[language]);
   };

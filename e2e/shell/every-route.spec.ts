@@ -9,7 +9,7 @@ import { originOf } from '../kit/origin.ts';
 const LEFT_OUT: ReadonlySet<RouteName> = new Set<RouteName>(['logout', 'credentials', 'passwordChosen']);
 
 for (const site of SITES) {
-  for (const language of siteProfile(site).languages) {
+  for (const language of siteProfile(site).writtenIn) {
     const open = ROUTE_NAMES.filter(
       (name) =>
         routeExists(site, language, name) && !ROUTES[name][language].includes(':') && !LEFT_OUT.has(name),

@@ -10,7 +10,7 @@ import { TOURS } from './screens.ts';
 for (const { name, site, screens, pages } of TOURS) {
   test.describe(name, () => {
     // A site in one language is walked in that one.
-    test.use(siteProfile(site).languages.includes('en') ? { site } : { site, language: 'nl' });
+    test.use(siteProfile(site).writtenIn.includes('en') ? { site } : { site, language: 'nl' });
 
     test(`all ${screens.length} screens can be used by everyone`, async ({ visitor, watch }) => {
       test.setTimeout(180_000);

@@ -84,7 +84,7 @@ async function asWebp(darkroom: Page, png: Buffer): Promise<Buffer> {
 for (const { name, site, screens } of TOURS) {
   test(`pictures of what ${name} sees`, async ({ page, language, photograph }, { project }) => {
     await page.clock.setFixedTime('2026-11-20T11:00:00Z');
-    const visitor = new Sitter(page, site, siteProfile(site).languages.includes(language) ? language : 'nl');
+    const visitor = new Sitter(page, site, siteProfile(site).writtenIn.includes(language) ? language : 'nl');
     await closeBadges(visitor);
     for (const screen of name === 'a visitor' ? [cookies, ...screens] : screens) {
       await screen.open(visitor);

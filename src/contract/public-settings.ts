@@ -1,7 +1,9 @@
 import type { SignOn } from '#domain/site/sign-on.ts';
+import type { LanguageSetting } from '#domain/site/site.ts';
+import type { ThemeSetting } from '#domain/site/theme.ts';
 
 /** The settings of an installation that every browser may know. Adding one here takes it all the way from the environment. */
-export interface PublicSettings {
+export interface PublicSettings extends LanguageSetting, ThemeSetting {
   /** Scheme and host of every site, with `{site}` for its key; never taken from the request. */
   readonly originTemplate: string;
   /** Days and times are those of this zone, whatever the device says. */

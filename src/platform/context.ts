@@ -6,7 +6,8 @@ import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { CountedPage } from '#domain/site/consent.ts';
-import type { Site } from '#domain/site/site.ts';
+import type { LanguageSetting, Site } from '#domain/site/site.ts';
+import type { ThemeSetting } from '#domain/site/theme.ts';
 import type { Clock } from './clock.ts';
 import type { Content } from './content/kind.ts';
 import type { Keyring, Vault } from './crypto/keyring.ts';
@@ -89,7 +90,7 @@ export interface SessionControl {
 }
 
 /** What reactions need, whether a call or a job announced their cause. */
-export interface EventContext {
+export interface EventContext extends LanguageSetting, ThemeSetting {
   /** In a state-changing call this is the call's transaction. */
   readonly db: Db;
   readonly clock: Clock;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NO_SIGN_ON, type SignOn } from '#domain/site/sign-on.ts';
-import type { Site } from '#domain/site/site.ts';
+import type { LanguageSetting, Site } from '#domain/site/site.ts';
+import type { ThemeSetting } from '#domain/site/theme.ts';
 import { parseTrustedProxies, type TrustedProxies } from './net/trusted-proxies.ts';
 import { type VapidKeys, vapidOf } from './push/vapid.ts';
 import { trialSecrets } from './secrets.ts';
@@ -39,6 +40,8 @@ const SCHEMA = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NURSE_SECOND_FACTOR: flag.optional(),
   SSO_CONFIG: z.string().optional(),
+  MULTILINGUAL: flag.default(true),
+  THEMING: flag.default(true),
   START_DATE_STEP: flag.default(false),
   SUBMISSION_VIEW: flag.default(true),
   PLACEHOLDER_MAIL_DOMAIN: z.string().default('example.com'),
@@ -73,7 +76,7 @@ const SCHEMA = z.object({
   NOW: z.coerce.date().optional(),
 });
 
-export interface Environment {
+export interface Environment extends LanguageSetting, ThemeSetting {
   readonly production: boolean;
   /** With the embedded database outside production: only this machine can reach it (`signsOfRealUse`). */
   readonly trial: boolean;
@@ -186,6 +189,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     nurseSecondFactor: set.NURSE_SECOND_FACTOR ?? production,
     ssoConfig: sso.config,
     signOn: sso.config ? signOnOf(sso.config) : NO_SIGN_ON,
+    multilingual: set.MULTILINGUAL,
+    theming: set.THEMING,
     startDateStep: set.START_DATE_STEP,
     submissionView: set.SUBMISSION_VIEW,
     jobs: set.JOBS,

@@ -6,7 +6,8 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
 import { DEMO_STAFF } from '#db/demo/staff.ts';
 import { FolderInUse } from '#db/lock.ts';
 import { codeOf } from '#domain/kit/thrown.ts';
-import { originOf, SITES, type Site } from '#domain/site/site.ts';
+import { pathTo } from '#domain/site/paths.ts';
+import { languageFor, originOf, SITES, type Site } from '#domain/site/site.ts';
 import { openClosingStore } from '#features/maintenance/server/closing-store.ts';
 import { runningClock } from '#platform/clock.ts';
 import { WrongContent } from '#platform/content/reader.ts';
@@ -127,7 +128,7 @@ function printWelcome(environment: Environment, port: number): void {
     lines.push('', `Demo people, all with the password ${DEMO_PASSWORD}:`);
     for (const { name, mail, site, language } of DEMO_PEOPLE) {
       lines.push(
-        `  ${name.padEnd(7)} ${mail.padEnd(24)} ${origin(site)}${language === 'en' ? '/en/login' : '/inloggen'}`,
+        `  ${name.padEnd(7)} ${mail.padEnd(24)} ${origin(site)}${pathTo({ language: languageFor(language, site, environment) }, 'login')}`,
       );
     }
     lines.push(`  Jansen  ${DEMO_NURSE.mail.padEnd(24)} ${origin('poh')}/inloggen`);

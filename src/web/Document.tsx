@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { jsonInHtml } from '#domain/kit/html.ts';
 import { DEFAULT_LANGUAGE } from '#domain/kit/language.ts';
+import { themeOf } from '#domain/site/site.ts';
 import type { App } from '#ui/app/app.ts';
 import { useNeutralLook } from '#ui/app/neutral-look.ts';
 import { KitProvider } from '#ui/kit.ts';
@@ -18,7 +19,7 @@ export function Document({ app, state, children }: { app: App; state: PageState;
   return (
     <html
       lang={app.language}
-      data-site={app.site}
+      data-theme={themeOf(app.site, app.settings)}
       data-exit={app.settings.quickExitUrl}
       data-later={state.later.length > 0 ? '' : undefined}
     >

@@ -23,7 +23,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlainRouteName, RouteName } from '#domain/site/routes.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { languagesOf, siteProfile } from '#domain/site/site.ts';
 import { useShowsBadges } from '#features/badges/web/useBadges.ts';
 import { SupportDialog } from '#features/settings/web/SupportDialog.tsx';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -126,8 +126,8 @@ function SupportRow() {
 /** Absent where the site has one language. */
 function LanguageRow() {
   const { t } = useTranslation('web');
-  const { site } = useApp();
-  if (siteProfile(site).languages.length < 2) return null;
+  const { site, settings } = useApp();
+  if (languagesOf(site, settings).length < 2) return null;
   return (
     <li className={styles.row}>
       <Languages aria-hidden="true" />

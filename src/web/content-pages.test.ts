@@ -46,6 +46,8 @@ async function render(url: string, answers: Record<string, Answer>) {
       quickExitUrl: 'https://example.com',
       signOn: NO_SIGN_ON,
       placeholderMailDomain: 'example.com',
+      multilingual: true,
+      theming: true,
       startDateStep: false,
       submissionView: true,
       maintenance: null,

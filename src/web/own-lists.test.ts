@@ -16,6 +16,8 @@ test('every list that a page can name is shown by something, with its texts', as
         quickExitUrl: 'https://example.com',
         signOn: NO_SIGN_ON,
         placeholderMailDomain: 'example.com',
+        multilingual: true,
+        theming: true,
         startDateStep: false,
         submissionView: true,
         maintenance: null,

@@ -13,11 +13,14 @@ type Listener = (event: object) => void;
 let listeners: Map<string, Listener>;
 let stored: Map<string, Response>;
 let isOnline: boolean;
+/** The paths at which the site has nothing. */
+let missing: Set<string>;
 
 beforeEach(() => {
   listeners = new Map();
   stored = new Map();
   isOnline = true;
+  missing = new Set();
   const find = (of: string | { url: string }) =>
     stored.get(typeof of === 'string' ? of : new URL(of.url).pathname)?.clone();
   const cache = {
@@ -28,6 +31,7 @@ beforeEach(() => {
       return Promise.resolve();
     },
     put: (path: string, page: Response) => Promise.resolve(stored.set(path, page)),
+    delete: (path: string) => Promise.resolve(stored.delete(path)),
   };
   const worker = {
     location: `${ORIGIN}/service-worker.js?build=a`,
@@ -42,6 +46,7 @@ beforeEach(() => {
     fetch: (of: string | { url: string }) => {
       if (!isOnline) return Promise.reject(new TypeError('Failed to fetch'));
       const path = typeof of === 'string' ? of : new URL(of.url).pathname;
+      if (missing.has(path)) return Promise.resolve(new Response('', { status: 404 }));
       const scripts = '<script>secret</script><script type="module" src="/assets/a.js"></script>';
       const html = `<link rel="stylesheet" href="/assets/a.css"><p>${path}</p>${scripts}`;
       return Promise.resolve(new Response(html, { headers: { 'Content-Security-Policy': POLICY } }));
@@ -132,4 +137,14 @@ test('a new build keeps anew what was asked for before', async () => {
   const before = stored.get('/vandaag');
   await install();
   expect(stored.get('/vandaag')).not.toBe(before);
+});
+
+test('what the site no longer has is kept no longer, and whom to call opens in its place', async () => {
+  await install();
+  await logIn('en');
+  missing = new Set(['/en/help', '/en/offline', '/en/today', '/en/urge']);
+  await install();
+  expect([...stored.keys()].filter((path) => path.startsWith('/en'))).toEqual([]);
+  isOnline = false;
+  expect(await open('/en/help')).toContain('<p>/offline</p>');
 });

@@ -8,7 +8,7 @@ const ALERT: AlertDraft = {
   body: { nl: 'Bel 112.', en: 'Call 112.' },
 };
 const problemsOf = (change: Partial<AlertDraft>, check = checkAlert) =>
-  check({ ...ALERT, ...change }).map(({ field, code }) => `${field} ${code}`);
+  check({ ...ALERT, ...change }, { multilingual: true }).map(({ field, code }) => `${field} ${code}`);
 
 describe('an alert', () => {
   test('has a site, and a title and a text in each language that its sites have', () => {

@@ -1,7 +1,7 @@
 import { checkText } from '#domain/community/text.ts';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
-import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
+import { type LanguageSetting, languagesOf, SITES, type Site } from '#domain/site/site.ts';
 import type { Localised } from './content.ts';
 import type { AlertType } from './crisis-alert.ts';
 
@@ -19,8 +19,8 @@ export interface AlertDraft {
 }
 
 /** The languages that an alert has to be written in: a site that is Dutch only asks for no English. */
-export function alertLanguages(sites: readonly Site[]): readonly Language[] {
-  return LANGUAGES.filter((language) => sites.some((site) => siteProfile(site).languages.includes(language)));
+export function alertLanguages(sites: readonly Site[], setting: LanguageSetting): readonly Language[] {
+  return LANGUAGES.filter((language) => sites.some((site) => languagesOf(site, setting).includes(language)));
 }
 
 /** The same with its sites in their order, and without spaces and lines that nobody sees. */
@@ -48,8 +48,8 @@ function oneLine(text: string): string {
 }
 
 /** What is wrong with an alert that is not shown yet: it may have gaps. */
-export function checkAlert({ sites, title, body }: AlertDraft): readonly Problem[] {
-  const needed = alertLanguages(sites);
+export function checkAlert({ sites, title, body }: AlertDraft, setting: LanguageSetting): readonly Problem[] {
+  const needed = alertLanguages(sites, setting);
   return [
     ...(sites.length === 0 ? problem('sites', 'choiceRequired') : NO_PROBLEMS),
     ...LANGUAGES.flatMap((language) => {
@@ -65,12 +65,12 @@ export function checkAlert({ sites, title, body }: AlertDraft): readonly Problem
 }
 
 /** What keeps an alert from being shown: also a bracket, between which somebody was going to fill something in. */
-export function checkShown(alert: AlertDraft): readonly Problem[] {
+export function checkShown(alert: AlertDraft, setting: LanguageSetting): readonly Problem[] {
   const { title, body } = alert;
   const gaps = Object.entries({ title, body }).flatMap(([field, text]) =>
     LANGUAGES.flatMap((language) =>
       /[[\]]/.test(text[language]) ? problem(`${field}.${language}`, 'gapLeft') : NO_PROBLEMS,
     ),
   );
-  return [...checkAlert(alert), ...gaps];
+  return [...checkAlert(alert, setting), ...gaps];
 }

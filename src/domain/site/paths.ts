@@ -94,7 +94,7 @@ export function routeExists(site: Site, language: Language, name: RouteName): bo
   const row: RouteRow = ROUTES[name];
   const profile = siteProfile(site);
   return (
-    profile.languages.includes(language) &&
+    profile.writtenIn.includes(language) &&
     row.tables.includes(profile.routeTable) &&
     (row.feature === undefined || hasFeature(site, row.feature))
   );

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/kit/language.ts';
 import { pathTo, routeExists } from './paths.ts';
 import type { RouteName } from './routes.ts';
-import { type Site, siteProfile } from './site.ts';
+import { type LanguageSetting, languagesOf, type Site } from './site.ts';
 
 /** The pages that search engines may index: they say nothing about anyone. All others are marked noindex. */
 const SEARCHABLE = [
@@ -19,8 +19,8 @@ export function isSearchable(route: RouteName | undefined): boolean {
 }
 
 /** The paths of a site that search engines may index: each page with its path in every language of the site. */
-export function searchablePaths(site: Site): Partial<Record<Language, string>>[] {
-  const { languages } = siteProfile(site);
+export function searchablePaths(site: Site, setting: LanguageSetting): Partial<Record<Language, string>>[] {
+  const languages = languagesOf(site, setting);
   return SEARCHABLE.filter((name) => routeExists(site, 'nl', name)).map((name) =>
     Object.fromEntries(languages.map((language) => [language, pathTo({ language }, name)])),
   );

@@ -175,7 +175,7 @@ describe('what a site offers', () => {
   });
 
   test('every site is in Dutch and English, the one for nurses in Dutch only', () => {
-    expect(SITES.map((site) => siteProfile(site).languages)).toEqual(
+    expect(SITES.map((site) => siteProfile(site).writtenIn)).toEqual(
       SITES.map((site) => (site === 'poh' ? ['nl'] : ['nl', 'en'])),
     );
   });

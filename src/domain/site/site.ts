@@ -1,7 +1,8 @@
-import type { Language } from '#domain/kit/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/kit/language.ts';
 import { FEATURES, type Feature } from './feature.ts';
 import { MEASURES, type Measure } from './measure.ts';
 import type { RouteTable } from './route-row.ts';
+import { NEUTRAL_THEME, type Theme, type ThemeSetting } from './theme.ts';
 
 /**
  * Everything in which one site differs from another (spec 1 §1, §3, §5, §9; contract head section and A6, A17, A25).
@@ -53,7 +54,10 @@ export type Members = 'participants' | 'nurses';
 export type Concern = 'ownUse' | 'someoneElse';
 
 export interface SiteProfile {
-  readonly languages: readonly Language[];
+  /** The languages in which its content is written; which of them an installation shows, `languagesOf` says. */
+  readonly writtenIn: readonly Language[];
+  /** Its own look; which one an installation shows, `themeOf` says. */
+  readonly theme: Theme;
   readonly routeTable: RouteTable;
   readonly members: Members;
   /** Pages choose their texts by it. */
@@ -74,7 +78,8 @@ export interface SiteProfile {
 }
 
 const selfHelp: SiteProfile = {
-  languages: ['nl', 'en'],
+  writtenIn: ['nl', 'en'],
+  theme: 'water',
   routeTable: 'selfHelp',
   members: 'participants',
   concerns: 'ownUse',
@@ -90,12 +95,13 @@ const selfHelp: SiteProfile = {
 
 const PROFILES: Record<Site, SiteProfile> = {
   alcohol: { ...selfHelp, stopGradually: true, withdrawalWarning: true },
-  tobacco: { ...selfHelp, measure: MEASURES.cigarette, stopOnly: true },
-  gambling: { ...selfHelp, measure: MEASURES.hour },
-  cannabis: { ...selfHelp, measure: MEASURES.joint },
-  cocaine: { ...selfHelp, measure: MEASURES.line },
+  tobacco: { ...selfHelp, theme: 'forest', measure: MEASURES.cigarette, stopOnly: true },
+  gambling: { ...selfHelp, theme: 'evening-sky', measure: MEASURES.hour },
+  cannabis: { ...selfHelp, theme: 'clear-sky', measure: MEASURES.joint },
+  cocaine: { ...selfHelp, theme: 'heather', measure: MEASURES.line },
   naasten: {
     ...selfHelp,
+    theme: 'mulberry',
     routeTable: 'secondSelfHelp',
     concerns: 'someoneElse',
     measure: null,
@@ -104,7 +110,8 @@ const PROFILES: Record<Site, SiteProfile> = {
   },
   poh: {
     ...selfHelp,
-    languages: ['nl'],
+    writtenIn: ['nl'],
+    theme: 'slate',
     routeTable: 'professional',
     members: 'nurses',
     concerns: 'someoneElse',
@@ -118,6 +125,26 @@ const PROFILES: Record<Site, SiteProfile> = {
 
 export function siteProfile(site: Site): SiteProfile {
   return PROFILES[site];
+}
+
+/** A setting of the installation: without it every site is in Dutch only. */
+export interface LanguageSetting {
+  readonly multilingual: boolean;
+}
+
+/** The languages of a site in this installation, the default one first. */
+export function languagesOf(site: Site, { multilingual }: LanguageSetting): readonly Language[] {
+  return multilingual ? PROFILES[site].writtenIn : [DEFAULT_LANGUAGE];
+}
+
+/** The language in which the site writes to somebody who chose one, which it may have ceased to speak since. */
+export function languageFor(chosen: string, site: Site, setting: LanguageSetting): Language {
+  return languagesOf(site, setting).find((spoken) => spoken === chosen) ?? DEFAULT_LANGUAGE;
+}
+
+/** The theme of a site in this installation. */
+export function themeOf(site: Site, { theming }: ThemeSetting): Theme {
+  return theming ? PROFILES[site].theme : NEUTRAL_THEME;
 }
 
 /** How use is counted here. Only code behind the `registrations` feature may call this: other sites have no measure. */

@@ -9,6 +9,8 @@ const me = z.object({
   role: z.enum(STAFF_ROLES),
   /** How many recovery codes are left. */
   recovery_codes: z.number(),
+  /** The sites speak more than Dutch. */
+  multilingual: z.boolean(),
 });
 export type StaffMe = z.infer<typeof me>;
 

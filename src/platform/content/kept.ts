@@ -6,11 +6,12 @@ import type { Content, Reading } from './kind.ts';
  */
 export function keptWithContent<Value>(work: (reading: Reading) => Value): (reading: Reading) => Value {
   const kept = new WeakMap<Content, Map<`${string} ${Language}`, Value>>();
-  return ({ content, site, language }) => {
+  return (reading) => {
+    const { content, site, language } = reading;
     const ofContent = kept.get(content) ?? new Map();
     kept.set(content, ofContent);
     const key = `${site} ${language}` as const;
-    const known = ofContent.get(key) ?? work({ content, site, language });
+    const known = ofContent.get(key) ?? work(reading);
     ofContent.set(key, known);
     return known;
   };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Localised } from '#domain/content/content.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { RouteName } from '#domain/site/routes.ts';
-import type { Site } from '#domain/site/site.ts';
+import type { LanguageSetting, Site } from '#domain/site/site.ts';
 
 /** A kind of content, declared by the slice that owns it, next to the code that reads its files. */
 export interface ContentKind<T = unknown> {
@@ -43,7 +43,7 @@ export interface Content {
 }
 
 /** The part of a request that decides which content is shown. */
-export interface Reading {
+export interface Reading extends LanguageSetting {
   readonly content: Content;
   readonly site: Site;
   readonly language: Language;

@@ -2,7 +2,7 @@ import { fieldList } from '#contract/wire.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { pathOfRoute, prefixed, routeExists } from '#domain/site/paths.ts';
 import { ROUTES } from '#domain/site/routes.ts';
-import { type Site, siteProfile } from '#domain/site/site.ts';
+import { languagesOf } from '#domain/site/site.ts';
 import type { Entity, EntityPage, Reading } from './kind.ts';
 
 /** The path of an entity's page in a language, as in the address bar. */
@@ -14,16 +14,12 @@ export function pathOfPage(page: EntityPage, language: Language): string {
 /** The page of an entity on a site; null if it has none, or the site lacks it. */
 export function pageOf(
   { kind, content, number }: Entity,
-  { site, language }: Omit<Reading, 'content'>,
+  reading: Omit<Reading, 'content'>,
 ): EntityPage | null {
   const page = kind.wire.page?.(content, number) ?? null;
-  if (page === null) return null;
-  const exists = 'route' in page ? routeExists(site, language, page.route) : speaks(site, language);
-  return exists ? page : null;
-}
-
-function speaks(site: Site, language: Language): boolean {
-  return siteProfile(site).languages.includes(language);
+  const { site, language } = reading;
+  if (page === null || !languagesOf(site, reading).includes(language)) return null;
+  return 'path' in page || routeExists(site, language, page.route) ? page : null;
 }
 
 /** Whether a site shows an entity at all. */
@@ -32,13 +28,10 @@ export function isShown({ kind, content, site }: Entity, reading: Omit<Reading, 
 }
 
 /** Those of some entities of one kind that a site shows, in the order that it has them in. */
-export function shownInOrder<T>(
-  entities: readonly Entity<T>[],
-  { site, language }: Omit<Reading, 'content'>,
-) {
-  const placeOf = ({ kind, content }: Entity<T>) => kind.wire.place?.(content, site) ?? 0;
+export function shownInOrder<T>(entities: readonly Entity<T>[], reading: Omit<Reading, 'content'>) {
+  const placeOf = ({ kind, content }: Entity<T>) => kind.wire.place?.(content, reading.site) ?? 0;
   return entities
-    .filter((entity) => isShown(entity, { site, language }))
+    .filter((entity) => isShown(entity, reading))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
@@ -92,9 +85,10 @@ export function entityJson(entity: Entity, reading: Reading): Readonly<Record<st
 }
 
 /** The URL of an entity's page: in this language as an alias, and in each language of the site as a full path. */
-function addressOf(entity: Entity, { site, language }: Reading) {
-  const found = siteProfile(site).languages.flatMap((spoken) => {
-    const page = pageOf(entity, { site, language: spoken });
+function addressOf(entity: Entity, reading: Reading) {
+  const { language } = reading;
+  const found = languagesOf(reading.site, reading).flatMap((spoken) => {
+    const page = pageOf(entity, { ...reading, language: spoken });
     return page ? [[spoken, page] as const] : [];
   });
   const [, page] = found.find(([spoken]) => spoken === language) ?? [];

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { offersSignOn, type SignOn } from '#domain/site/sign-on.ts';
-import { hasFeature, type Site, siteProfile } from '#domain/site/site.ts';
+import { hasFeature, type LanguageSetting, languagesOf, type Site } from '#domain/site/site.ts';
 import type { Person } from '../context.ts';
 import { isProven } from '../crypto/secret-token.ts';
 import { Failure, loginRequired } from '../failure.ts';
@@ -16,10 +16,11 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function exists(
   { feature, signOn: way }: Endpoint,
-  { site, language, signOn }: { site: Site; language: Language | undefined; signOn: SignOn },
+  { site, language }: { readonly site: Site; readonly language: Language | undefined },
+  setting: LanguageSetting & { readonly signOn: SignOn },
 ): boolean {
-  if (language && !siteProfile(site).languages.includes(language)) return false;
-  if (way !== undefined && !offersSignOn(signOn, site, way)) return false;
+  if (language && !languagesOf(site, setting).includes(language)) return false;
+  if (way !== undefined && !offersSignOn(setting.signOn, site, way)) return false;
   return feature === undefined || hasFeature(site, feature);
 }
 

@@ -4,7 +4,8 @@ import type { DomainEvent } from '#domain/events.ts';
 import type { Closing } from '#domain/site/closing.ts';
 import type { CountedPage } from '#domain/site/consent.ts';
 import type { SignOn } from '#domain/site/sign-on.ts';
-import type { Site } from '#domain/site/site.ts';
+import type { LanguageSetting, Site } from '#domain/site/site.ts';
+import type { ThemeSetting } from '#domain/site/theme.ts';
 import type { Clock } from '../clock.ts';
 import type { ContentStore } from '../content/store.ts';
 import type { Context, Person } from '../context.ts';
@@ -26,7 +27,7 @@ export interface CallLimits {
 }
 
 /** What every call needs and no call owns. */
-export interface Kit {
+export interface Kit extends LanguageSetting, ThemeSetting {
   readonly limits: CallLimits;
   readonly db: Db;
   readonly clock: Clock;
@@ -68,5 +69,15 @@ export interface Kit {
 /** What the context of a call has of it as it is, whoever calls. */
 export function partsForCalls(kit: Kit) {
   const { clock, keyring, sessionSecret, sessionSecrets, placeholderMailDomain, providerMail } = kit;
-  return { clock, keyring, sessionSecret, sessionSecrets, placeholderMailDomain, providerMail };
+  const { multilingual, theming } = kit;
+  return {
+    clock,
+    keyring,
+    sessionSecret,
+    sessionSecrets,
+    placeholderMailDomain,
+    providerMail,
+    multilingual,
+    theming,
+  };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '#db/connection.ts';
-import { LANGUAGES, type Language } from '#domain/kit/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { type Site, siteOfHost } from '#domain/site/site.ts';
 import { deviceOf } from '#platform/net/device.ts';
 import { networksOf } from '#platform/net/network-address.ts';
@@ -42,9 +42,9 @@ interface Arrival {
 
 const BASE = '/api';
 
-/** Mounts every route under `/api`, `/api/nl` and `/api/en` (contract head section). */
+/** Mounts every route under `/api`, `/api/nl` and, where there is more than Dutch, `/api/en` (contract head section). */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], kit: Kit): void {
-  for (const language of [undefined, ...LANGUAGES]) {
+  for (const language of [undefined, ...(kit.multilingual ? LANGUAGES : [DEFAULT_LANGUAGE])]) {
     const prefix = language ? `${BASE}/${language}` : BASE;
     const isForm = ({ endpoint }: Route) => endpoint.entrance === 'form';
     for (const route of routes.filter((one) => !isForm(one))) mountRoute(app, prefix, route, language, kit);
@@ -124,7 +124,7 @@ async function admit(
 ): Promise<Arrival> {
   reply.header('Cache-Control', 'no-store');
   const site = siteOfHost(request.host, kit.siteHosts);
-  if (!exists(endpoint, { site, language, signOn: kit.signOn })) throw notFound();
+  if (!exists(endpoint, { site, language }, kit)) throw notFound();
   const { _format: format } = request.query as { _format?: unknown };
   if (format !== undefined && format !== 'json') {
     throw new Failure('not_acceptable', 'No route found for the specified format. Supported formats: json.');

@@ -33,8 +33,7 @@ export function mountWrongMethods(
       handler: (request, reply) => {
         const site = siteOfHost(request.host, kit.siteHosts);
         const known = routes.some(
-          ({ endpoint }) =>
-            endpoint.path === path && exists(endpoint, { site, language, signOn: kit.signOn }),
+          ({ endpoint }) => endpoint.path === path && exists(endpoint, { site, language }, kit),
         );
         if (!known)
           return sendError(notFound(), request, reply, { texts: kit.texts, language: language ?? 'nl' });

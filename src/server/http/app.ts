@@ -113,11 +113,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     siteHosts: environment.siteHosts,
     placeholderMailDomain: environment.placeholderMailDomain,
     providerMail: environment.providerMail,
+    multilingual: environment.multilingual,
+    theming: environment.theming,
     nurseSecondFactor: environment.nurseSecondFactor,
     startDateStep: environment.startDateStep,
     ssoConfig: environment.ssoConfig,
     signOn: environment.signOn,
-    refusalPage: refusalPage({ texts, content: parts.content, siteHosts: environment.siteHosts }),
+    refusalPage: refusalPage({ texts, content: parts.content, ...environment }),
     webPush: environment.vapid ? webPushIntake(environment.vapid, { trusted: parts.trustedEndpoints }) : null,
     pageViewed: (site, page) => parts.metrics?.pageViewed(site, page),
     errorReporter,
@@ -132,7 +134,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   closeForMaintenance(app, kit);
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024 });
-  await mountDescription(app, { routes, secure });
+  await mountDescription(app, { routes, secure, multilingual: environment.multilingual });
   mountHealth(app, connection, parts.shutdown);
   if (parts.metrics) {
     mountMetrics(app, parts.metrics, { token: environment.metricsToken, connection, clock });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const asking = (path: string, ...headers: string[]) =>
   `${['GET ' + path + ' HTTP/1.1', ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`;
-const siteIn = (body: string) => /data-site="(\w+)"/.exec(body)?.[1];
+const siteIn = (body: string) => /"site":"(\w+)"/.exec(body)?.[1];
 
 /** Host headers, the site that answers, and whether a strict server answers at all. */
 const HOSTS: readonly [host: string, site: string, isOurs: boolean][] = [

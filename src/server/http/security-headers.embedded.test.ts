@@ -52,7 +52,7 @@ describe('every page', () => {
     }
     const roles = ['visitor', 'someone'];
     // Guards against having walked past 404s only.
-    const spoken = siteProfile(site).languages.some((one) => one === language);
+    const spoken = siteProfile(site).writtenIn.some((one) => one === language);
     const seen = spoken ? roles.map((role) => `${role} 200`) : [];
     expect([...statuses]).toEqual(expect.arrayContaining([...seen, ...roles.map((role) => `${role} 404`)]));
     expect([...statuses].filter((status) => /5\d\d$/.test(status))).toEqual([]);

@@ -39,6 +39,8 @@ export function createJobContext(parts: JobParts): JobContext {
     timeZone: environment.timeZone,
     placeholderMailDomain: environment.placeholderMailDomain,
     providerMail: environment.providerMail,
+    multilingual: environment.multilingual,
+    theming: environment.theming,
     mailer: url === undefined ? mailboxMailer : smtpMailer({ url, from, allowPlain }),
     push: {
       expo: expoService({ url: environment.expoPushUrl, accessToken: environment.expoAccessToken }),

@@ -52,7 +52,7 @@ describe('the preview of an alert', () => {
     const address = await addressOf('?site=cocaine&language=en');
     expect(address).toContain('http://cocaine.localhost:3000/en/alert-preview/');
     const { body } = await open(address, { cookie: 'crisis_alerts_hidden=' + id });
-    expect(body).toContain('<html lang="en" data-site="cocaine"');
+    expect(body).toContain('<html lang="en" data-theme="heather"');
     expect(body).toContain('Watch out now');
   });
 

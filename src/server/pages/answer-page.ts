@@ -37,13 +37,17 @@ const OFFLINE: ReadonlySet<string> = new Set(
   LANGUAGES.flatMap((language) => patternsOf('offline', language)),
 );
 
-/** Pages of people that devices cache as well, without anyone in them (docs/decisions/0053). */
-const ON_DEVICE: ReadonlySet<string> = new Set(
-  LANGUAGES.flatMap((language) => DEVICE_PAGES.flatMap((name) => patternsOf(name, language))),
-);
+type PageInLanguage = Pick<AskedPath, 'path' | 'language'>;
 
-/** The pages that come whatever happens. */
-const HELP: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) => patternsOf('help', language)));
+/** The page that comes whatever happens. Under the prefix of a language that the site lacks there is none. */
+function isHelp({ path, language }: PageInLanguage): boolean {
+  return patternsOf('help', language).includes(path);
+}
+
+/** Pages of people that devices cache as well, without anyone in them (docs/decisions/0053). */
+function isOnDevice({ path, language }: PageInLanguage): boolean {
+  return DEVICE_PAGES.some((name) => patternsOf(name, language).includes(path));
+}
 
 function forgetWho({ raw }: FastifyRequest, { secure }: Kit): void {
   const session = `${sessionCookieName(secure)}=`;
@@ -67,9 +71,13 @@ export async function answerPage(
   const isForDevice = request.headers['x-for-device'] !== undefined;
   if (OFFLINE.has(path) || isForDevice) forgetWho(request, kit);
   const site = siteOfHost(request.host, environment.siteHosts);
-  const { language, redirect } = languageOfRequest(site, request.url, request.cookies['language']);
+  const { language, redirect } = languageOfRequest(
+    { site, multilingual: environment.multilingual },
+    request.url,
+    request.cookies['language'],
+  );
   if (redirect) return reply.header('Cache-Control', 'no-store').redirect(redirect, 302);
-  const forDevice = isForDevice && ON_DEVICE.has(path) && hasFeature(site, 'registrations');
+  const forDevice = isForDevice && isOnDevice({ path, language }) && hasFeature(site, 'registrations');
   const asked = { site, language, path, posted, forDevice };
   try {
     return await answerRendered(parts, request, reply, asked);
@@ -96,7 +104,7 @@ async function answerRendered(
   const { kit, cache } = parts;
   const isKept =
     posted === undefined && PLAIN.test(path) && (forDevice || isLikeEveryVisitor(request.cookies));
-  const urgent = isKept && HELP.has(path);
+  const urgent = isKept && isHelp({ path, language });
   const cookies = forDevice ? lookCookie(request.raw.headers.cookie ?? '') : undefined;
   const render = (url = request.url) =>
     renderPage(parts, request, reply, { site, language, url, posted, urgent, forDevice, cookies });
@@ -142,7 +150,7 @@ async function answerRefused(
   { site, language, path, posted, refusal }: AskedPath & { readonly refusal: Failure },
 ): Promise<FastifyReply> {
   const { kit, cache } = parts;
-  if (posted === undefined && HELP.has(path)) {
+  if (posted === undefined && isHelp({ path, language })) {
     const { now, moment } = momentOf(parts);
     const kept = await cache.find(`${site} ${path}`, moment, async () => {
       const visitor = { site, language, url: path, cookies: '', urgent: true };

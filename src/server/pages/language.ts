@@ -1,17 +1,17 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/kit/language.ts';
 import { languageOfPath, pathTo } from '#domain/site/paths.ts';
-import { type Site, siteProfile } from '#domain/site/site.ts';
+import { type LanguageSetting, languagesOf, type Site } from '#domain/site/site.ts';
 
 /**
  * The language of a page, decided by the path. Only the bare `/` follows the cookie, by redirecting to that language's
  * landing page (contract head section).
  */
 export function languageOfRequest(
-  site: Site,
+  { site, multilingual }: LanguageSetting & { readonly site: Site },
   url: string,
   cookie: string | undefined,
 ): { language: Language; redirect?: string } {
-  const offered = siteProfile(site).languages;
+  const offered = languagesOf(site, { multilingual });
   const [path = '/'] = url.split('?');
   const { language } = languageOfPath(path);
   if (path === '/' && isLanguage(cookie) && cookie !== DEFAULT_LANGUAGE && offered.includes(cookie)) {

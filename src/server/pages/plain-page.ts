@@ -6,7 +6,7 @@ import { contactsFor } from '#features/contacts/server/contacts.ts';
 import type { Kit } from '#platform/http/kit.ts';
 
 /** What a plain page is put together from. */
-export type PlainPageKit = Pick<Kit, 'texts' | 'content'>;
+export type PlainPageKit = Pick<Kit, 'texts' | 'content' | 'multilingual'>;
 
 /** Where it is shown, and the parts of its body as HTML, under its title. */
 export interface PlainPage {
@@ -21,14 +21,15 @@ export interface PlainPage {
  * rendering or any call, and needs neither styles nor scripts.
  */
 export function plainPage(
-  { texts, content }: PlainPageKit,
+  { texts, content, multilingual }: PlainPageKit,
   { site, language, title, body }: PlainPage,
 ): string {
   const say = (key: string) => escapeHtml(texts.text(language, `pages:busy.${key}`));
-  const calls = contactsFor({ content: content.current, site, language }).flatMap(({ name, when, tel }) =>
-    tel === null
-      ? []
-      : `<li><a href="tel:${tel.replace(/[^\d+]/g, '')}">${escapeHtml(name.includes(tel) ? name : `${name}: ${tel}`)}</a> ${escapeHtml(when)}</li>`,
+  const calls = contactsFor({ content: content.current, site, language, multilingual }).flatMap(
+    ({ name, when, tel }) =>
+      tel === null
+        ? []
+        : `<li><a href="tel:${tel.replace(/[^\d+]/g, '')}">${escapeHtml(name.includes(tel) ? name : `${name}: ${tel}`)}</a> ${escapeHtml(when)}</li>`,
   );
   const [help = '/'] = patternsOf('help', language);
   return [

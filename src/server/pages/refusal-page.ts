@@ -3,7 +3,7 @@ import { escapeHtml } from '#domain/kit/html.ts';
 import { siteOfHost } from '#domain/site/site.ts';
 import type { RefusalPage } from '#platform/http/errors.ts';
 import type { Kit } from '#platform/http/kit.ts';
-import { plainPage } from './plain-page.ts';
+import { type PlainPageKit, plainPage } from './plain-page.ts';
 
 /** What somebody can do about a refusal; all others are asked to try again. */
 const ADVICE: Partial<Record<ErrorCode, string>> = {
@@ -17,7 +17,7 @@ const ADVICE: Partial<Record<ErrorCode, string>> = {
  * The page for a browser that a portal or an organisation's login sent here in vain (contract 4.1): what to do, and a number under
  * which the reason is in the log. It says nothing about the reason, which would help whoever forges.
  */
-export function refusalPage(kit: Pick<Kit, 'texts' | 'content' | 'siteHosts'>): RefusalPage {
+export function refusalPage(kit: PlainPageKit & Pick<Kit, 'siteHosts'>): RefusalPage {
   return (failure, { request, language }) => {
     const say = (key: string, values?: Record<string, string>) =>
       kit.texts.text(language, `sso:refused.${key}`, values);

@@ -89,6 +89,8 @@ function renderNow(
       quickExitUrl: siteProfile(site).members === 'nurses' ? null : environment.quickExitUrl,
       signOn: environment.signOn,
       placeholderMailDomain: environment.placeholderMailDomain,
+      multilingual: environment.multilingual,
+      theming: environment.theming,
       startDateStep: environment.startDateStep,
       submissionView: environment.submissionView,
       maintenance: isClosed ? { until: until?.toISOString() ?? null } : null,

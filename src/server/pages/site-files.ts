@@ -2,16 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { searchablePaths } from '#domain/site/searchable.ts';
-import { originOf, type Site, siteOfHost } from '#domain/site/site.ts';
+import { languagesOf, originOf, type Site, siteOfHost } from '#domain/site/site.ts';
+import type { ThemeSetting } from '#domain/site/theme.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Texts } from '#platform/text.ts';
 
 const KEPT = 'public, max-age=3600';
 
+/** `--hv-color-surface-deep` of two themes: of the default one, on which the icon stands, and of the neutral one. */
+const DEEP = { water: '#01353a', slate: '#1d313b' } as const;
+
 /** How a home screen shows a site: as itself, or neutrally (`ui/app/neutral-look.ts`). */
 const LOOKS = {
-  /** The icon background is `--hv-color-deep` of the default theme. */
-  own: { id: '/', name: 'ui:titleSuffix', ground: '#01353a', icons: 'icon' },
+  own: { id: '/', name: 'ui:titleSuffix', ground: DEEP.water, icons: 'icon' },
   // A separate app id, so that an installed app keeps its name.
   neutral: { id: '/notes', name: 'ui:neutralTitle', ground: '#5b6470', icons: 'notes' },
 } as const;
@@ -19,21 +22,24 @@ const LOOKS = {
 /** Serves the machine-readable files of each site: for search engines, and for installing it on a phone. */
 export function mountSiteFiles(app: FastifyInstance, environment: Environment, texts: Texts): void {
   const siteOf = (request: FastifyRequest) => siteOfHost(request.host, environment.siteHosts);
-  const serve = (path: string, type: string, body: (site: Site, origin: string) => string) =>
+  const serve = (path: string, type: string, body: (site: Site, origin: string) => string | null) =>
     app.get(path, { schema: { hide: true } }, (request, reply) => {
       const site = siteOf(request);
-      return reply
-        .header('Cache-Control', KEPT)
-        .type(type)
-        .send(body(site, originOf(site, environment.publicOriginTemplate)));
+      const file = body(site, originOf(site, environment.publicOriginTemplate));
+      if (file === null) return reply.callNotFound();
+      return reply.header('Cache-Control', KEPT).type(type).send(file);
     });
   serve('/robots.txt', 'text/plain; charset=utf-8', (_, origin) => robots(origin));
-  serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemap);
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', (site, origin) =>
+    sitemap(searchablePaths(site, environment), origin),
+  );
   for (const language of LANGUAGES) {
     const folder = language === DEFAULT_LANGUAGE ? '' : `/${language}`;
     const serveManifest = (file: string, look: keyof typeof LOOKS) =>
-      serve(`${folder}/${file}.webmanifest`, 'application/manifest+json', () =>
-        manifest(language, look, texts),
+      serve(`${folder}/${file}.webmanifest`, 'application/manifest+json', (site) =>
+        languagesOf(site, environment).includes(language)
+          ? manifest(language, look, { texts, theming: environment.theming })
+          : null,
       );
     serveManifest('manifest', 'own');
     serveManifest('notes', 'neutral');
@@ -46,10 +52,11 @@ function robots(origin: string): string {
 }
 
 /** Sitemap protocol 0.9, each page with its other languages. */
-function sitemap(site: Site, origin: string): string {
-  const pages = searchablePaths(site).flatMap((paths) => {
+function sitemap(searchable: ReturnType<typeof searchablePaths>, origin: string): string {
+  const pages = searchable.flatMap((paths) => {
     const languages = Object.entries(paths);
-    const alternates = languages.map(
+    const others = languages.length > 1 ? languages : [];
+    const alternates = others.map(
       ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`,
     );
     return languages.map(([, path]) => `<url><loc>${origin}${path}</loc>${alternates.join('')}</url>`);
@@ -64,7 +71,11 @@ function sitemap(site: Site, origin: string): string {
 }
 
 /** The name and icon on a home screen reveal nothing about use: a name and a letter, or a word and a sheet of paper. */
-function manifest(language: Language, look: keyof typeof LOOKS, texts: Texts): string {
+function manifest(
+  language: Language,
+  look: keyof typeof LOOKS,
+  { texts, theming }: ThemeSetting & { readonly texts: Texts },
+): string {
   const { id, name, ground, icons } = LOOKS[look];
   const png = (size: number, file = `${icons}-${size}`) => ({
     src: `/${file}.png`,
@@ -80,7 +91,8 @@ function manifest(language: Language, look: keyof typeof LOOKS, texts: Texts): s
     scope: '/',
     display: 'standalone',
     background_color: ground,
-    theme_color: ground,
+    // The icon stands on its own ground, and the bar beside the page.
+    theme_color: look === 'own' && !theming ? DEEP.slate : ground,
     icons: [png(192), png(512), { ...png(512, `${icons}-maskable`), purpose: 'maskable' }],
   });
 }

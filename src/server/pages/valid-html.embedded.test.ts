@@ -17,7 +17,7 @@ const mistakesOf = htmlValidator();
 const mistakesOfPrivate = htmlValidator({ 'unique-landmark': 'off' });
 
 const SITES_IN_LANGUAGES = SITES.flatMap((site) =>
-  siteProfile(site).languages.map((language): [Site, Language] => [site, language]),
+  siteProfile(site).writtenIn.map((language): [Site, Language] => [site, language]),
 ).map(([site, language], nth) => [site, language, nth] as const);
 /** Where every page is read and every link followed; elsewhere that takes FULL=1. */
 const IN_WHOLE = 0;

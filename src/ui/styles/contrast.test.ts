@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { NEUTRAL_THEME, THEMES } from '#domain/site/theme.ts';
+import { letterColours } from '#features/mail/server/colours.ts';
 
-// Every text and control pair of the tokens against WCAG 2.2 AA, for each site in both schemes.
-const sites = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine', 'naasten', 'poh'];
+// Every text and control pair of the tokens against WCAG 2.2 AA, for each theme in both schemes.
 const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 type Pair = readonly [foreground: string, background: string];
@@ -27,8 +28,8 @@ const blocks = {
   dark: [...light, ...dark, ...components],
 };
 
-function resolver(site: string, scheme: Scheme) {
-  const roots = new Set([':root', '[data-site]', `[data-site="${site}"]`]);
+function resolver(theme: string, scheme: Scheme) {
+  const roots = new Set([':root', '[data-theme]', `[data-theme="${theme}"]`]);
   const hits = blocks[scheme].filter((block) => block.selectors.some((selector) => roots.has(selector)));
   const vars: Record<string, string> = Object.assign({}, ...hits.map((block) => block.vars));
   return function get(key: string, depth = 0): string | undefined {
@@ -110,8 +111,8 @@ test('every pair reaches the contrast that WCAG 2.2 AA asks for', () => {
   let checked = 0;
   const failures: string[] = [];
   for (const scheme of schemes)
-    for (const site of sites) {
-      const get = resolver(site, scheme);
+    for (const theme of THEMES) {
+      const get = resolver(theme, scheme);
       for (const [pairs, least] of [
         [text, 4.5],
         [controls, 3],
@@ -121,25 +122,27 @@ test('every pair reaches the contrast that WCAG 2.2 AA asks for', () => {
           const [a = '', b = ''] = [get(top), get(ground)];
           const isColour = [a, b].every((value) => /^#[0-9a-f]{6}$/.test(value));
           const found = isColour ? ratio(a, b) : 0;
-          if (found < least) failures.push(`${scheme} ${site}: ${top} ${a} on ${ground} ${b} is ${found}`);
+          if (found < least) failures.push(`${scheme} ${theme}: ${top} ${a} on ${ground} ${b} is ${found}`);
         }
     }
   expect(failures).toEqual([]);
   expect(checked).toBe(2030);
 });
 
-test('the dark scheme changes each colour that the light one has, on each site', () => {
+test('the dark scheme changes each colour that the light one has, in each theme', () => {
   const names = (scheme: typeof light) =>
     scheme.map(({ selectors, vars }) => [selectors.join(), Object.keys(vars)]);
   expect(names(dark)).toEqual(names(light));
 });
 
-test('the ratios that docs/contrast.md names are the lowest of all sites', () => {
+test('the ratios that docs/contrast.md names are the lowest of all themes', () => {
   const page = readFileSync(new URL('../../../docs/contrast.md', import.meta.url), 'utf8');
   const rows = [...page.matchAll(/`(--hv-[\w-]+)` *\| `(--hv-[\w-]+)` *\| *([\d.]+) \| *([\d.]+) \|/g)];
   const lowest = (scheme: Scheme, top = '', ground = '') =>
     Math.min(
-      ...sites.map((site) => ratio(resolver(site, scheme)(top) ?? '', resolver(site, scheme)(ground) ?? '')),
+      ...THEMES.map((theme) =>
+        ratio(resolver(theme, scheme)(top) ?? '', resolver(theme, scheme)(ground) ?? ''),
+      ),
     );
   expect(rows).toHaveLength(13);
   for (const [, top, ground, ...named] of rows) {
@@ -147,4 +150,33 @@ test('the ratios that docs/contrast.md names are the lowest of all sites', () =>
     expect(named, `${top} on ${ground}`).toEqual(found);
     for (const each of found) expect(Number(each)).toBeGreaterThanOrEqual(4.5);
   }
+});
+
+test.each([true, false])('mails reach it too, with THEMING %s', (theming) => {
+  const { light: day, dark: night } = letterColours({ theming });
+  const pairs = [day, night].flatMap(({ text: ink, soft, ground, card }) =>
+    [ink, soft].flatMap((top) => [ground, card].map((below) => [top, below] as const)),
+  );
+  pairs.push([day.heading, day.card], [day.heading, day.ground], [day.onButton, day.button]);
+  for (const [top, below] of pairs)
+    expect(ratio(top, below), `${top} on ${below}`).toBeGreaterThanOrEqual(4.5);
+});
+
+test('neutral mails have the colours of the neutral theme', () => {
+  const { light: day, dark: night } = letterColours({ theming: false });
+  const token = (scheme: Scheme) => (name: string) => resolver(NEUTRAL_THEME, scheme)(`--hv-color-${name}`);
+  const schemeOf = (get: (name: string) => string | undefined) => ({
+    ground: get('canvas'),
+    card: get('surface'),
+    text: get('text'),
+    soft: get('text-muted'),
+  });
+  const get = token('light');
+  expect(day).toEqual({
+    ...schemeOf(get),
+    heading: get('surface-deep'),
+    button: get('accent'),
+    onButton: get('accent-contrast'),
+  });
+  expect(night).toEqual(schemeOf(token('dark')));
 });

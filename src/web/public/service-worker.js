@@ -64,7 +64,8 @@ async function openPage(event) {
     // What follows from a page opens from there.
     const above = pathname.slice(0, pathname.lastIndexOf('/'));
     if ((await ownPaths()).includes(above)) return Response.redirect(new URL(above, globalThis.location));
-    return (await caches.match(pathname.startsWith('/en') ? '/en/offline' : '/offline')) ?? Response.error();
+    const english = /^\/en(\/|$)/.test(pathname) && (await caches.match('/en/offline'));
+    return english || ((await caches.match('/offline')) ?? Response.error());
   }
 }
 
@@ -96,6 +97,8 @@ async function keepFor(paths) {
 async function keepPage(cache, path) {
   // Without anyone in it, in the look of this device: a later user of it may see the page.
   const page = await fetch(path, { headers: { 'X-For-Device': '1' }, cache: 'no-store' });
+  // It may have had the page when this was kept last.
+  if (page.status === 404) await cache.delete(path);
   if (!page.ok || page.redirected) return;
   const text = await page.text();
   const html = PAGES.includes(path) ? withoutScripts(text) : text;

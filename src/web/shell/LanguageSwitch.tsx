@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#domain/kit/language.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { languagesOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { LANGUAGE_NAMES } from '#ui/app/language.ts';
 import styles from './LanguageSwitch.module.css';
@@ -7,9 +7,9 @@ import { usePageIn } from './PageAddresses.tsx';
 
 /** Opens this page in the other language; absent where a site has one language. */
 export function LanguageSwitch({ label }: { label: string }) {
-  const { site, language } = useApp();
+  const { site, language, settings } = useApp();
   const pageIn = usePageIn();
-  const offered = siteProfile(site).languages;
+  const offered = languagesOf(site, settings);
   if (offered.length < 2) return null;
   return (
     <nav className={styles.language} aria-label={label}>

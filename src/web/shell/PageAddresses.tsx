@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router';
 import { pathOfRoute } from '#domain/site/paths.ts';
 import { ROUTES } from '#domain/site/routes.ts';
 import { isSearchable } from '#domain/site/searchable.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { languagesOf } from '#domain/site/site.ts';
 import { pageCall, readPage } from '#features/pages/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
@@ -32,12 +32,12 @@ export function usePageIn() {
 
 /** Tells search engines the canonical URL and the other language, or not to index the page. */
 export function PageAddresses() {
-  const { originOf, language, site } = useApp();
+  const { originOf, language, site, settings } = useApp();
   const route = useCurrentRoute();
   const params = useParams();
   const leftOut = !isSearchable(route) && <meta name="robots" content="noindex" />;
   if (!route) return leftOut;
-  const { languages } = siteProfile(site);
+  const languages = languagesOf(site, settings);
   const address = (of: 'nl' | 'en') => originOf(site) + pathOfRoute(of, route, params);
   return (
     <>

@@ -1,8 +1,7 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { checkMail, checkPassword, mailKey } from '#domain/identity/account.ts';
-import { isLanguage } from '#domain/kit/language.ts';
 import { problem } from '#domain/kit/problem.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { languagesOf, siteProfile } from '#domain/site/site.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
@@ -53,15 +52,14 @@ async function insert(
   }: { readonly fields: Fields; readonly member: NewMember; readonly passwordHash: string },
 ): Promise<UserEntity | undefined> {
   const mail = fields.mail.trim();
-  const { languages } = siteProfile(context.site);
-  const wanted = fields.preferred_langcode;
+  const languages = languagesOf(context.site, context);
   const uid = await insertAccount(context.db, {
     site: context.site,
     mail,
     mailKey: mailKey(mail),
     passwordHash,
     name: member.name,
-    language: isLanguage(wanted) && languages.includes(wanted) ? wanted : context.language,
+    language: languages.find((spoken) => spoken === fields.preferred_langcode) ?? context.language,
     roles: [member.role],
     createdAt: context.clock.now(),
   });

@@ -1,9 +1,8 @@
 import { avatarNumber, plainValue, plainValues } from '#contract/wire.ts';
 import { AVATARS, checkMail, checkName, checkRegistrationsStart, mailKey } from '#domain/identity/account.ts';
-import { isLanguage } from '#domain/kit/language.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { checkNurseDetail, type NurseDetails } from '#domain/nurse/details.ts';
-import { type NotificationKind, siteProfile } from '#domain/site/site.ts';
+import { languagesOf, type NotificationKind, siteProfile } from '#domain/site/site.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { DETAIL_OF_FIELD, nurseOutput } from '../nurse-contract.ts';
 import { judgeNickname } from './nickname/judge-nickname.ts';
@@ -44,8 +43,9 @@ const accepted = (changes: Changes): Judged => ({ problems: NO_PROBLEMS, changes
 const OF_ACCOUNTS: Readonly<Record<string, Judge<AccountRow>>> = {
   preferred_langcode: text(
     'preferred_langcode',
-    ({ site }, value) =>
-      isLanguage(value) && siteProfile(site).languages.includes(value)
+    (context, value, { language }) =>
+      // What was chosen before stays, also where the site has ceased to speak it.
+      value === language || languagesOf(context.site, context).some((spoken) => spoken === value)
         ? NO_PROBLEMS
         : problem('preferred_langcode', 'unknownChoice'),
     (value) => ({ account: { language: value } }),

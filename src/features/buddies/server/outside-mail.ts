@@ -1,8 +1,7 @@
 import { INVITATION_DAYS } from '#domain/buddies/buddy.ts';
 import { mondayOf } from '#domain/kit/day.ts';
-import { isLanguage, type Language } from '#domain/kit/language.ts';
 import { pathTo } from '#domain/site/paths.ts';
-import { hasFeature } from '#domain/site/site.ts';
+import { hasFeature, languageFor } from '#domain/site/site.ts';
 import type { FindOutsideMail, OutsideContext, OutsideMail } from '#platform/mail/outside.ts';
 import type { OpenedBuddy } from '#platform/person/opened-buddy.ts';
 import { codeOf } from './code.ts';
@@ -15,15 +14,10 @@ import { nameForBuddies } from './words.ts';
 type Participant = Pick<BuddyOfParticipant, 'site' | 'language' | 'name'>;
 type Page = 'buddyAccept' | 'buddyRefuse' | 'buddyUnsubscribe' | 'buddyCheer';
 
-const spoken = (language: string): Language => (isLanguage(language) ? language : 'nl');
-
 /** Links with the code of a buddy. Without one, for people who only look, they lead to the front page. */
-function linksFor(
-  { origin, sessionSecret }: OutsideContext,
-  { site, language }: Participant,
-  uuid: string | null,
-) {
-  const at = { language: spoken(language) };
+function linksFor(context: OutsideContext, { site, language }: Participant, uuid: string | null) {
+  const { origin, sessionSecret } = context;
+  const at = { language: languageFor(language, site, context) };
   return (page: Page) =>
     origin(site) + (uuid === null ? '/' : pathTo(at, page, { pairingCode: codeOf(sessionSecret, uuid) }));
 }
@@ -34,7 +28,7 @@ export function invitationOf(
   participant: Participant,
   { name, email, uuid }: OpenedBuddy & { readonly uuid: string | null },
 ): OutsideMail {
-  const language = spoken(participant.language);
+  const language = languageFor(participant.language, participant.site, context);
   const link = linksFor(context, participant, uuid);
   return {
     kind: 'buddy_invite',
@@ -60,7 +54,7 @@ export async function updateOf(
   { monday, newsOf }: { readonly monday: string; readonly newsOf: NewsOf },
 ): Promise<OutsideMail> {
   const { name, email } = openBuddyOf(context, found);
-  const language = spoken(found.language);
+  const language = languageFor(found.language, found.site, context);
   const link = linksFor(context, found, found.buddy.status === 'accepted' ? found.buddy.uuid : null);
   const news = newsIn(context, language, await newsOf(context, found.buddy.uid, monday));
   return {

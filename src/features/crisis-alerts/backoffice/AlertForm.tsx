@@ -6,7 +6,7 @@ import {
   alertLanguages,
 } from '#domain/content/alert-draft.ts';
 import { ALERT_TYPES } from '#domain/content/crisis-alert.ts';
-import { LANGUAGES, type Language } from '#domain/kit/language.ts';
+import type { Language } from '#domain/kit/language.ts';
 import { SITES } from '#domain/site/site.ts';
 import { CheckboxGroup } from '#ui/form/CheckboxGroup.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
@@ -20,8 +20,9 @@ import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import type { StaffAlert } from '../staff-contract.ts';
 import styles from './AlertForm.module.css';
 import { AlertPreview } from './AlertPreview.tsx';
+import { useLanguageSetting } from './language-setting.ts';
 import { useSiteNames } from './site-names.ts';
-import { ALERT_FIELDS, checkForShowing, draftOf, useAlertForm } from './useAlertForm.ts';
+import { ALERT_FIELDS, draftOf, useAlertForm } from './useAlertForm.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
 type AlertFormState = ReturnType<typeof useAlertForm>;
@@ -30,7 +31,8 @@ type AlertFormState = ReturnType<typeof useAlertForm>;
 export function AlertForm({ alert }: { readonly alert: StaffAlert | null }) {
   const { t } = useTranslation(['crisis-alerts-staff', 'ui']);
   const siteNames = useSiteNames();
-  const form = useAlertForm(alert);
+  const setting = useLanguageSetting();
+  const form = useAlertForm(alert, setting);
   const [asking, setAsking] = useState(false);
   const draft = draftOf(form.values);
   const isShown = alert?.published ?? false;
@@ -51,7 +53,7 @@ export function AlertForm({ alert }: { readonly alert: StaffAlert | null }) {
           />
         </div>
         <div className={styles.columns}>
-          {LANGUAGES.map((language) => (
+          {alertLanguages(SITES, setting).map((language) => (
             <Texts key={language} form={form} language={language} />
           ))}
         </div>
@@ -59,7 +61,7 @@ export function AlertForm({ alert }: { readonly alert: StaffAlert | null }) {
       <AlertPreview draft={draft} />
       <FormActions>
         {!isShown && (
-          <Button onClick={() => setAsking(form.passes(ALERT_FIELDS, checkForShowing))} busy={form.busy}>
+          <Button onClick={() => setAsking(form.passes(ALERT_FIELDS, form.checkForShowing))} busy={form.busy}>
             {t('publish')}
           </Button>
         )}
@@ -89,7 +91,9 @@ export function AlertForm({ alert }: { readonly alert: StaffAlert | null }) {
 function Texts({ form, language }: { readonly form: AlertFormState; readonly language: Language }) {
   const { t } = useTranslation(['crisis-alerts-staff', 'ui']);
   const { title, body, sites } = draftOf(form.values);
-  const optional = sites.length > 0 && !alertLanguages(sites).includes(language) && language !== 'nl';
+  const setting = useLanguageSetting();
+  const optional =
+    sites.length > 0 && !alertLanguages(sites, setting).includes(language) && language !== 'nl';
   const label = (name: 'title' | 'body') => t(`field.${name}.${language}`);
   return (
     <div className="stack">

@@ -1,15 +1,17 @@
 import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type AlertDraft, alertLanguages } from '#domain/content/alert-draft.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { languagesOf } from '#domain/site/site.ts';
 import { AlertBanner } from '#ui/help/AlertBanner.tsx';
 import styles from './AlertPreview.module.css';
+import { useLanguageSetting } from './language-setting.ts';
 
 /** An alert as it looks above a page, in each language that it shows in. */
 export function AlertPreview({ draft }: { readonly draft: AlertDraft }) {
   const { t } = useTranslation(['crisis-alerts-staff', 'ui']);
   const { sites, field_type, title, body } = draft;
-  const languages = alertLanguages(sites);
+  const setting = useLanguageSetting();
+  const languages = alertLanguages(sites, setting);
   if (languages.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="preview">
@@ -18,7 +20,7 @@ export function AlertPreview({ draft }: { readonly draft: AlertDraft }) {
       </h2>
       <div className={styles.windows}>
         {languages.map((language) => {
-          const site = sites.find((one) => siteProfile(one).languages.includes(language));
+          const site = sites.find((one) => languagesOf(one, setting).includes(language));
           return (
             <div key={language} className={styles.window}>
               <p className={styles.bar}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SITES, siteProfile } from '#domain/site/site.ts';
+import { languagesOf, SITES } from '#domain/site/site.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -9,16 +9,18 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { previewAlert, type StaffAlert } from '../staff-contract.ts';
+import { useLanguageSetting } from './language-setting.ts';
 import styles from './PreviewOnSite.module.css';
 
 /** Opens the front page of a site with the alert as it is saved, in a tab of its own. */
 export function PreviewOnSite({ alert: { id, sites } }: { readonly alert: StaffAlert }) {
   const { t } = useTranslation(['crisis-alerts-staff', 'ui']);
   const { caller } = useKit();
+  const setting = useLanguageSetting();
   const toast = useToast();
   const failureText = useFailureText();
   const places = SITES.filter((site) => sites.includes(site)).flatMap((site) =>
-    siteProfile(site).languages.map((language) => ({ site, language, value: `${site} ${language}` })),
+    languagesOf(site, setting).map((language) => ({ site, language, value: `${site} ${language}` })),
   );
   const [chosen, setChosen] = useState(places[0]?.value ?? '');
   const [url, setUrl] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type AlertDraft, checkAlert, checkShown, tidyAlert } from '#domain/content/alert-draft.ts';
 import type { AlertType } from '#domain/content/crisis-alert.ts';
-import { isSite } from '#domain/site/site.ts';
+import { isSite, type LanguageSetting } from '#domain/site/site.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
@@ -47,13 +47,8 @@ export function draftOf(entry: AlertEntry): AlertDraft {
   });
 }
 
-/** What keeps the alert of a form from being shown. */
-export function checkForShowing(entry: AlertEntry) {
-  return checkShown(draftOf(entry));
-}
-
 /** The form of a new alert, or of one that there is. */
-export function useAlertForm(alert: StaffAlert | null) {
+export function useAlertForm(alert: StaffAlert | null, setting: LanguageSetting) {
   const { t } = useTranslation('crisis-alerts-staff');
   const failureText = useFailureText();
   const toast = useToast();
@@ -61,9 +56,11 @@ export function useAlertForm(alert: StaffAlert | null) {
   const writing = useStaffSubmission(writeAlert);
   const changing = useStaffSubmission(changeAlert);
   const written = useRef(alert?.id);
-  return useProblemForm({
+  /** What keeps the alert from being shown. */
+  const checkForShowing = (entry: AlertEntry) => checkShown(draftOf(entry), setting);
+  const form = useProblemForm({
     values: entryOf(alert),
-    check: (entry) => (entry.published ? checkForShowing(entry) : checkAlert(draftOf(entry))),
+    check: (entry) => (entry.published ? checkForShowing(entry) : checkAlert(draftOf(entry), setting)),
     labelOf: (name) => t(`field.${name}`),
     failureText: (failure) => failureText(failure, t('failed')),
     async submit(entry) {
@@ -80,4 +77,5 @@ export function useAlertForm(alert: StaffAlert | null) {
       if (!alert) void navigate(`/berichten/${id}`, { replace: true });
     },
   });
+  return { ...form, checkForShowing };
 }

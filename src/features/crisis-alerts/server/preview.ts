@@ -1,7 +1,7 @@
 import { paragraphsHtml } from '#domain/kit/html.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { prefixed } from '#domain/site/paths.ts';
-import { type Site, siteProfile } from '#domain/site/site.ts';
+import { languagesOf, type Site } from '#domain/site/site.ts';
 import { findPiece } from '#platform/content/staff-piece.ts';
 import { isProven, keyedHash } from '#platform/crypto/secret-token.ts';
 import { Failure } from '#platform/failure.ts';
@@ -39,7 +39,7 @@ export async function previewAlert(
 ): Promise<{ url: string }> {
   const { sites } = await readAlert(context, number);
   const on = site ?? sites[0];
-  if (on === undefined || !sites.includes(on) || !siteProfile(on).languages.includes(language)) {
+  if (on === undefined || !sites.includes(on) || !languagesOf(on, context).includes(language)) {
     throw new Failure('malformed_request', 'The alert is not for this site in this language.');
   }
   const expires = Math.floor(context.clock.now().getTime() / 1000) + VALID;
@@ -50,10 +50,12 @@ export async function previewAlert(
 
 /** The alert that an address shows, as visitors would get it; null where the address is none, or no longer. */
 export async function openPreview(
-  { db, clock, sessionSecrets }: Pick<Kit, 'db' | 'clock' | 'sessionSecrets'>,
+  kit: Pick<Kit, 'db' | 'clock' | 'sessionSecrets' | 'multilingual'>,
   { token, site, language }: { readonly token: string; readonly site: Site; readonly language: Language },
 ): Promise<CrisisAlert | null> {
   const [, number = '', expires = '', hash = ''] = /^(\d{1,9})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
+  const { db, clock, sessionSecrets } = kit;
+  if (!languagesOf(site, kit).includes(language)) return null;
   const preview = { number: Number(number), site, language, expires: Number(expires) };
   if (preview.expires * 1000 < clock.now().getTime() || !isProven(hash, sessionSecrets, hashOf(preview)))
     return null;

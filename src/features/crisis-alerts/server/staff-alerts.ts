@@ -59,7 +59,7 @@ export async function writeAlert(
 ): Promise<StaffAlert> {
   const { db, clock } = context;
   const alert = tidyAlert(body);
-  refuseProblems(checkAlert(alert));
+  refuseProblems(checkAlert(alert, context));
   const name = `staff-${randomUUID()}`;
   const content = { ...alert, id: name };
   const number = await addPiece(db, alertKind, { id: `crisis-alert/${name}`, content, now: clock.now() });
@@ -86,7 +86,8 @@ export async function changeAlert(
   });
   // Withdrawing changes no text, so none may stand in its way.
   const isChanged = Object.keys(change).length > 0 && !isSame(alert, before);
-  if (isChanged || published) refuseProblems(isShown ? checkShown(alert) : checkAlert(alert));
+  if (isChanged || published)
+    refuseProblems(isShown ? checkShown(alert, context) : checkAlert(alert, context));
   if (isChanged) {
     const { id } = alertDraft.parse(found.content);
     await changePiece(db, number, { ...alert, id }, clock.now());

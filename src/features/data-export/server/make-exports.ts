@@ -1,5 +1,4 @@
-import { isLanguage } from '#domain/kit/language.ts';
-import { hasFeature } from '#domain/site/site.ts';
+import { hasFeature, languageFor } from '#domain/site/site.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { fileOf } from './exports.ts';
@@ -14,7 +13,8 @@ export function makeExports(datasets: readonly Dataset[]): Job {
   return {
     name: 'make_exports',
     schedule: '* * * * *',
-    async run({ db, clock, keyring, texts, content, timeZone }) {
+    async run(context) {
+      const { db, clock, keyring, texts, content, timeZone, multilingual } = context;
       let current = '';
       const makeNext = () =>
         db.transaction(async (transaction) => {
@@ -23,8 +23,8 @@ export function makeExports(datasets: readonly Dataset[]): Job {
           const { id, uid } = waiting;
           current = id;
           const vault = keyring.vault(uid, waiting);
-          const language = isLanguage(waiting.language) ? waiting.language : 'nl';
-          const reader = { content: content(), site: waiting.site, language };
+          const language = languageFor(waiting.language, waiting.site, context);
+          const reader = { content: content(), site: waiting.site, language, multilingual };
           const parts = [];
           for (const dataset of datasets) {
             if (dataset.about && !hasFeature(waiting.site, dataset.about)) continue;

@@ -1,7 +1,7 @@
 import { fieldList, instantField } from '#contract/wire.ts';
 import { isLanguage, type Language } from '#domain/kit/language.ts';
 import { pathTo } from '#domain/site/paths.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { languagesOf } from '#domain/site/site.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { poorTextList } from '#platform/poor-text.ts';
 import type { DiaryEntry } from '../contract.ts';
@@ -10,9 +10,10 @@ import { openEntry } from './sealed-entry.ts';
 
 /** An entry as its author gets it (contract 1.5). */
 export function entryJson(
-  { person, site, language }: Pick<ParticipantContext, 'person' | 'site' | 'language'>,
+  context: Pick<ParticipantContext, 'person' | 'site' | 'language' | 'multilingual'>,
   row: EntryRow,
 ): DiaryEntry {
+  const { person, site, language } = context;
   const { title, body } = openEntry(person.vault, row);
   const nid = String(row.nid);
   const pathIn = (spoken: Language) => pathTo({ language: spoken }, 'diaryEntry', { nid });
@@ -27,7 +28,7 @@ export function entryJson(
     created: instantField(row.createdAt),
     changed: instantField(row.changedAt),
     path: [{ alias: pathIn(language).replace(/^\/en(?=\/)/, ''), pid: row.nid, langcode: language }],
-    paths: Object.fromEntries(siteProfile(site).languages.map((spoken) => [spoken, pathIn(spoken)])),
+    paths: Object.fromEntries(languagesOf(site, context).map((spoken) => [spoken, pathIn(spoken)])),
     revision: row.revision,
     is_own: true,
     field_diary_body: poorTextList(body),

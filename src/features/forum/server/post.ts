@@ -1,7 +1,7 @@
 import { fieldList, instantField } from '#contract/wire.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { pathTo } from '#domain/site/paths.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { languagesOf } from '#domain/site/site.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { ForumPost, PostRow as TeaserRow } from '../contract.ts';
 import { findCategory } from './categories.ts';
@@ -23,7 +23,7 @@ export function isOpen(
 
 /** A post as somebody on its site may see it (settled: forum). */
 export function postJson(context: ParticipantContext, row: PostRow): ForumPost {
-  const { site, language } = context;
+  const { language } = context;
   const alias = pathOf(row, language).replace(/^\/en(?=\/)/, '');
   return {
     ...writtenJson(context, row),
@@ -37,7 +37,9 @@ export function postJson(context: ParticipantContext, row: PostRow): ForumPost {
     created: instantField(row.createdAt),
     changed: instantField(row.changedAt),
     path: [{ alias, pid: row.nid, langcode: language }],
-    paths: Object.fromEntries(siteProfile(site).languages.map((spoken) => [spoken, pathOf(row, spoken)])),
+    paths: Object.fromEntries(
+      languagesOf(context.site, context).map((spoken) => [spoken, pathOf(row, spoken)]),
+    ),
     body: bodyOf(context, row),
     taxonomy_forums: [{ target_id: row.category, target_type: 'taxonomy_term' }],
     flags: { like_post: row.liked, inappropriate_post: row.reported },

@@ -29,7 +29,7 @@ export async function deliverOutside(
     await deleteMail(db, row.id);
     return 'refused';
   }
-  const outcome = await mailer.deliver(outsideLetterOf(row.id, found));
+  const outcome = await mailer.deliver(outsideLetterOf(row.id, found, context));
   if (outcome === 'taken') {
     await markSent(db, row.id, {
       now: clock.now(),

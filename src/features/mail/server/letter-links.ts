@@ -10,7 +10,10 @@ import type { Addressee } from './addressees/queries.ts';
 import type { MailRow } from './queries.ts';
 import { unsubscribeHash } from './unsubscribe.ts';
 
-export type LetterContext = Pick<JobContext, 'sessionSecret' | 'timeZone' | 'clock' | 'origin'>;
+export type LetterContext = Pick<
+  JobContext,
+  'sessionSecret' | 'timeZone' | 'clock' | 'origin' | 'multilingual' | 'theming'
+>;
 
 /** Where this kind of mail is turned off; null for mails that are essential to an account. */
 export function unsubscribeLink(

@@ -2,12 +2,13 @@ import { mailKey } from '#domain/identity/account.ts';
 import { LINK_LIFETIME, type LinkPurpose } from '#domain/identity/one-time-link.ts';
 import { removalDay } from '#domain/identity/retention.ts';
 import { filledIn } from '#domain/kit/filled-in.ts';
-import { isLanguage, type Language, LOCALES } from '#domain/kit/language.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { type Language, LOCALES } from '#domain/kit/language.ts';
+import { languageFor, siteProfile } from '#domain/site/site.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import { type Addressee, findAddresseeByMail } from './addressees/queries.ts';
+import { letterColours } from './colours.ts';
 import { type LetterContext, linkOf, timestampOf, unsubscribeLink } from './letter-links.ts';
 import type { MailRow } from './queries.ts';
 import { type LetterText, letterHtml, letterPlain } from './template.ts';
@@ -36,7 +37,8 @@ export async function addressedLetter(
  * can influence them and no copy of the outbox contains one.
  */
 function letterOf(context: LetterContext, row: MailRow, person: Addressee | undefined): Letter {
-  const language = languageOf(row, person);
+  // The language of the account; a new password may have been requested on a page in another language.
+  const language = languageFor(person?.language ?? row.language, row.site, context);
   const url = linkOf(context, row, person, language);
   const found = wordsFor(row);
   const unsubscribe = unsubscribeLink(context, row, person, language);
@@ -65,16 +67,10 @@ function letterOf(context: LetterContext, row: MailRow, person: Addressee | unde
     to: row.recipient ?? '',
     language,
     subject: text.subject,
-    html: letterHtml(text),
+    html: letterHtml(text, letterColours(context)),
     text: letterPlain(text),
     unsubscribe,
   };
-}
-
-/** The language of the account; a new password may have been requested on a page in another language. */
-function languageOf(row: MailRow, person: Addressee | undefined): Language {
-  const language = person?.language ?? row.language;
-  return isLanguage(language) ? language : 'nl';
 }
 
 function wordsFor({

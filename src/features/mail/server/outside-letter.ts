@@ -1,7 +1,9 @@
 import { filledIn } from '#domain/kit/filled-in.ts';
+import type { ThemeSetting } from '#domain/site/theme.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import type { OutsideMail } from '#platform/mail/outside.ts';
+import { letterColours } from './colours.ts';
 import { type LetterText, letterHtml, letterPlain } from './template.ts';
 import { footer, outside, paragraphsOf } from './words.ts';
 
@@ -18,7 +20,10 @@ interface OutsideLetter extends Pick<LetterText, 'subject' | 'preheader'> {
  * Puts a mail to somebody without an account into words. Names stand in its body only: what a locked phone shows is the same for
  * everybody.
  */
-export function outsideLetter({ kind, language, params, links }: OutsideMail): OutsideLetter {
+export function outsideLetter(
+  { kind, language, params, links }: OutsideMail,
+  setting: ThemeSetting,
+): OutsideLetter {
   const words = outside[kind];
   const news = Object.entries(words.lines)
     .filter(([name]) => params[name] !== undefined)
@@ -53,14 +58,14 @@ export function outsideLetter({ kind, language, params, links }: OutsideMail): O
     paragraphs,
     links: [button.label, ...(second ? [second.label] : [])],
     foot: [help, reason, ...(unsubscribe ? [unsubscribe.label] : [])],
-    html: letterHtml(letter),
+    html: letterHtml(letter, letterColours(setting)),
     text: letterPlain(letter),
   };
 }
 
 /** The same with its address, ready to send. */
-export function outsideLetterOf(id: string, mail: OutsideMail): Letter {
-  const { subject, html, text } = outsideLetter(mail);
+export function outsideLetterOf(id: string, mail: OutsideMail, setting: ThemeSetting): Letter {
+  const { subject, html, text } = outsideLetter(mail, setting);
   const { to, language, links } = mail;
   return { id, to, language, subject, html, text, unsubscribe: links.unsubscribe };
 }

@@ -43,8 +43,8 @@ export function findByNumber(context: Context, number: string, form: 'node' | 't
   return entity;
 }
 
-function refuseVisitor({ person, site }: Context, entity: Entity, language: Language): void {
-  if (asksLogin(pageOf(entity, { site, language }))) checkAccess({ access: 'user' }, person);
+function refuseVisitor(context: Context, entity: Entity, language: Language): void {
+  if (asksLogin(pageOf(entity, { ...context, language }))) checkAccess({ access: 'user' }, context.person);
 }
 
 /** The same refusal in the wording of decoupled_router (contract 2.6). */

@@ -172,7 +172,7 @@ function reportAddresses(pieces: readonly Piece<Page>[], report: Report): void {
 
 function addressesOf({ route, path }: Page, on: Site): string[] {
   if (route !== undefined) return [`route ${route}`];
-  return path ? siteProfile(on).languages.map((language) => `path ${prefixed(language, path)}`) : [];
+  return path ? siteProfile(on).writtenIn.map((language) => `path ${prefixed(language, path)}`) : [];
 }
 
 function isOfProduct(address: string): boolean {

@@ -142,7 +142,7 @@ describe('a page that is also shown in a dialog', () => {
       { key: 'saved' },
     ]);
     const english = await visitor(site, 'en').get('/support');
-    expect(english.status).toBe(siteProfile(site).languages.includes('en') ? 200 : 404);
+    expect(english.status).toBe(siteProfile(site).writtenIn.includes('en') ? 200 : 404);
     expect(english.text.includes('"/en/help"')).toBe(english.status === 200);
   });
 });

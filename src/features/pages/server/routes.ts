@@ -66,10 +66,10 @@ function translationOfNode({ origin, language }: Context, { nid, uuid, type, tit
 
 const CANONICAL = { node: '/node/', taxonomy_term: '/taxonomy/term/', webform: '/form/', paragraph: '' };
 
-function translation({ origin, site }: Context, entity: Entity, reading: Reading) {
+function translation({ origin }: Context, entity: Entity, reading: Reading) {
   const { form, bundle, title } = entity.kind.wire;
   const named = bundle(entity.content);
-  const page = pageOf(entity, { site, language: reading.language });
+  const page = pageOf(entity, reading);
   const id = form === 'webform' ? named : String(entity.number);
   return {
     resolved: `${origin}${CANONICAL[form]}${id}`,

@@ -1,9 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DEFAULT_LANGUAGE } from '#domain/kit/language.ts';
 import { pathTo } from '#domain/site/paths.ts';
-import { type Site, siteProfile } from '#domain/site/site.ts';
+import { languageFor, type Site, themeOf } from '#domain/site/site.ts';
 import type { Block } from '#features/pages/block-contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { ContentPicture } from '#ui/app/ContentPicture.tsx';
@@ -80,7 +79,11 @@ function Programmes({ block }: { block: Block & { type: 'frontpage_programs' } }
     <ul className={styles.programmes}>
       {block.programmes.map(({ site, title, text }) => (
         <li key={site}>
-          <a className={styles.programme} data-site={site} href={landingOf(app, site)}>
+          <a
+            className={styles.programme}
+            data-theme={themeOf(site, app.settings)}
+            href={landingOf(app, site)}
+          >
             <span className={styles.name}>{title}</span>
             <span>{text}</span>
             <span className={styles.go}>
@@ -96,7 +99,7 @@ function Programmes({ block }: { block: Block & { type: 'frontpage_programs' } }
 
 /** In this language where the site speaks it. */
 function landingOf(app: App, site: Site): string {
-  const language = siteProfile(site).languages.includes(app.language) ? app.language : DEFAULT_LANGUAGE;
+  const language = languageFor(app.language, site, app.settings);
   return app.originOf(site) + pathTo({ language }, 'landing');
 }
 

@@ -34,8 +34,7 @@ const programmeOf = keptWithContent(
 
 export const programmeRoutes: readonly Route[] = [
   route(readProgramNode, async (context, { params }) => {
-    const { content, language } = context;
-    return programmeOf({ content, language, site: siteAsked(context, params.domain) });
+    return programmeOf({ ...context, site: siteAsked(context, params.domain) });
   }),
   route(readWebformFields, async (context, { params }) => {
     const { content, language } = context;

@@ -1,7 +1,7 @@
-import { isLanguage } from '#domain/kit/language.ts';
 import { backoffSeconds } from '#domain/notices/mail.ts';
 import { wantsPush } from '#domain/notices/push.ts';
 import { pathTo } from '#domain/site/paths.ts';
+import { languageFor } from '#domain/site/site.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { EXPO_BATCH } from '#platform/push/expo.ts';
 import type { PushOutcome, Subscription, WebPushService } from '#platform/push/push-service.ts';
@@ -52,7 +52,7 @@ async function deliverByExpo(context: JobContext, damage: unknown[]): Promise<nu
     const wanted = await opened(context, await withoutUnwanted(context, due), damage);
     if (wanted.length === 0) continue;
     const messages = wanted.map((row) => ({
-      ...pushText(row.kind, row.language),
+      ...pushText(row.kind, languageFor(row.language, row.site, context)),
       token: row.opened,
       ttlSeconds: secondsLeft(context, row),
     }));
@@ -78,7 +78,7 @@ async function deliverToBrowsers(
     const subscription: Subscription = JSON.parse(wanted.opened);
     const outcome = await web.send(subscription, {
       ttlSeconds: secondsLeft(context, row),
-      json: onDevice(row),
+      json: onDevice(context, row),
     });
     taken += await settle(context, row, outcome);
   }
@@ -138,8 +138,8 @@ function secondsLeft({ clock }: JobContext, { discardAt }: DueMessage): number {
 }
 
 /** The payload that `service-worker.js` shows. A duplicate shows once: the second replaces the first. */
-function onDevice({ id, kind, language }: DueMessage): string {
-  const spoken = isLanguage(language) ? language : 'nl';
-  const path = pathTo({ language: spoken }, 'landing');
+function onDevice(context: JobContext, { id, kind, site, ...row }: DueMessage): string {
+  const language = languageFor(row.language, site, context);
+  const path = pathTo({ language }, 'landing');
   return JSON.stringify({ ...pushText(kind, language), path, id });
 }

@@ -119,6 +119,7 @@ export function claimDue(db: Db, { channel, of, most, now, nextAttempt }: Claim)
         tokenHash: pushToken.tokenHash,
         token: pushToken.token,
         uid: account.uid,
+        site: account.site,
         language: account.language,
         ...wishes,
         wrapped: accountKey.wrapped,

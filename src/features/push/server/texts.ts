@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLanguage } from '#domain/kit/language.ts';
+import type { Language } from '#domain/kit/language.ts';
 import { NOTIFICATIONS, type NotificationKind } from '#domain/site/site.ts';
 import { inLanguage, localised } from '#platform/content/localised.ts';
 import { readContent } from '#platform/content/reader.ts';
@@ -12,7 +12,6 @@ const { title, bodies } = readContent(
 );
 
 /** The text that a device shows; the same for everyone, so that it reveals nothing about its reader. */
-export function pushText(kind: NotificationKind, language: string): PushText {
-  const spoken = isLanguage(language) ? language : 'nl';
-  return { title: inLanguage(title, spoken), body: inLanguage(bodies[kind], spoken) };
+export function pushText(kind: NotificationKind, language: Language): PushText {
+  return { title: inLanguage(title, language), body: inLanguage(bodies[kind], language) };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DAYS_BACK, hasPassword, type Me } from '#domain/identity/account.ts';
 import { addDays } from '#domain/kit/day.ts';
-import { hasFeature, siteProfile } from '#domain/site/site.ts';
+import { hasFeature, languagesOf } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { LANGUAGE_NAMES } from '#ui/app/language.ts';
@@ -20,10 +20,10 @@ import { useAboutForm } from './useAboutForm.ts';
 /** Name, nickname, language and start date. The address and the password have their own pages. */
 export function AboutForm({ me }: { me: Me }) {
   const { t } = useTranslation(['settings', 'ui']);
-  const { site, today } = useApp();
+  const { site, settings, today } = useApp();
   const form = useAboutForm(me);
   const nicknameHelp = useNicknameHelp(me);
-  const { languages } = siteProfile(site);
+  const languages = languagesOf(site, settings);
   return (
     <Card as="section" aria-labelledby="about-title">
       <Form

@@ -36,10 +36,10 @@ export function nextOf(
 }
 
 export async function meOf(
-  { db }: Pick<StaffContext, 'db'>,
+  { db, multilingual }: Pick<StaffContext, 'db' | 'multilingual'>,
   member: MemberContext['member'],
 ): Promise<StaffMe> {
-  return { ...member, recovery_codes: await countRecoveryCodes(db, member.id) };
+  return { ...member, recovery_codes: await countRecoveryCodes(db, member.id), multilingual };
 }
 
 export async function signOut(context: MemberContext): Promise<undefined> {

@@ -14,8 +14,12 @@ interface Bare {
   readonly components?: object | undefined;
 }
 
-const ABOUT = `Every call of a Houvast site, on the site's own origin. \`/api/nl\` and \`/api/en\` stand for \`/api\` where texts are \
-wanted in a language; without one they are Dutch. What calls mean is told in docs/api-contract.md.`;
+const about = (multilingual: boolean) =>
+  `Every call of a Houvast site, on the site's own origin. ${
+    multilingual
+      ? '`/api/nl` and `/api/en` stand for `/api` where texts are wanted in a language; without one they are Dutch.'
+      : 'Texts are Dutch; `/api/nl` stands for `/api`.'
+  } What calls mean is told in docs/api-contract.md.`;
 
 const REFUSAL = {
   type: 'object',
@@ -38,7 +42,7 @@ const REFUSAL = {
  */
 export async function mountDescription(
   app: FastifyInstance,
-  { routes, secure }: { routes: readonly Route[]; secure: boolean },
+  { routes, secure, multilingual }: { routes: readonly Route[]; secure: boolean; multilingual: boolean },
 ): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
@@ -46,7 +50,7 @@ export async function mountDescription(
       info: {
         title: 'Houvast',
         version: '1',
-        description: ABOUT,
+        description: about(multilingual),
         license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
       },
       servers: [{ url: '/' }],

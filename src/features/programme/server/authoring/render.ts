@@ -17,7 +17,7 @@ import type { ProgrammeContent } from './load.ts';
  */
 export function renderContent(content: ProgrammeContent): ReadonlyMap<string, string> {
   const files = SITES.flatMap((site) =>
-    siteProfile(site).languages.map((language): [string, string] => [
+    siteProfile(site).writtenIn.map((language): [string, string] => [
       `rendered/${site}.${language}.md`,
       renderSite(content, site, language),
     ]),

@@ -1,0 +1,48 @@
+import { breaches } from '../kit/breaches.ts';
+import { expect } from '../kit/fixtures.ts';
+import { originOf } from '../kit/origin.ts';
+import { at, test } from '../kit/own-server.ts';
+import { TOM, Visitor } from '../kit/visitor.ts';
+
+const PORT = 3931;
+const SETTINGS = { DEMO: '1', MULTILINGUAL: '0' };
+
+test('where Houvast speaks Dutch only, somebody who had chosen English goes on in Dutch', async ({
+  page,
+  folder,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.allowServer(PORT);
+  watch.allowStatus(404);
+  const visitor = new Visitor(page, 'gambling', 'nl', PORT);
+  const { main, say } = visitor;
+  const english = page.getByText('English', { exact: true });
+  await at('2026-11-20T11:00:00Z', { folder, port: PORT, settings: SETTINGS }, async () => {
+    await page.context().addCookies([{ name: 'language', value: 'en', url: originOf('gambling', PORT) }]);
+    await visitor.open('landing');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    await expect(english).toHaveCount(0);
+    await expect(page.locator('link[rel=alternate]')).toHaveCount(0);
+
+    await visitor.beLoggedIn(TOM);
+    await page.goto(`${originOf('gambling', PORT)}/en/program`);
+    await visitor.settled();
+    await expect(visitor.heading(say('web:missing.title'))).toBeVisible();
+    expect(await breaches(page)).toEqual([]);
+    await main.getByRole('link', { name: say('web:missing.home') }).click();
+
+    for (const name of ['more', 'account', 'programme'] as const) {
+      await visitor.open(name);
+      await expect(english).toHaveCount(0);
+    }
+    await visitor.open('account');
+    await main.getByLabel(say('settings:about.name'), { exact: true }).fill('Tommie');
+    await main
+      .getByRole('button', { name: say('ui:save'), exact: true })
+      .first()
+      .click();
+    await expect(page.getByText(say('settings:about.saved'))).toBeVisible();
+    await visitor.expectAt('account');
+  });
+});
