@@ -62,6 +62,9 @@ export const forumScreens: readonly Screen[] = [
     async open(visitor) {
       const forum = new ForumPage(visitor);
       await forum.openNewPost({ asks: false });
+      // Another tour may have left a draft.
+      await forum.title.fill('');
+      await forum.text('post').fill('');
       await forum.button('post.place').click();
       await expect(visitor.main.getByRole('region', { name: visitor.say('ui:errorSummary') })).toBeFocused();
     },

@@ -35,13 +35,18 @@ export class PoisonedSite {
   static async open(port = PORT): Promise<PoisonedSite> {
     const folder = mkdtempSync(join(tmpdir(), 'houvast-xss-'));
     const fields = await poisonContent(folder);
-    const server = await new ServerProcess({
+    const server = new ServerProcess({
       PORT: String(port),
       DATA_DIR: folder,
       DEMO: '1',
       PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${port}`,
       QUICK_EXIT_URL: `${originOf('alcohol', port)}/healthz`,
-    }).untilReady();
+    });
+    // One that was too slow would keep the port from the next try.
+    await server.untilReady().catch(async (error: unknown) => {
+      await server.kill();
+      throw error;
+    });
     const site = new PoisonedSite(folder, port, server, fields);
     const draft = { name: 'Robin', mail: 'robin@houvast.example', password: 'rustig-aan-2026' };
     const made = await site.robin.send('POST', '/user/register', registrationBody(draft, 'nl'));
