@@ -154,6 +154,7 @@ const LEFT_TO_FULL = new RegExp(
     'plan.spec.*(begins later|weeks to come)',
     'reminders.*(nothing comes|stopped as well|first day the hour)',
     'session-ended.*what was filled in waits',
+    'sign-on.*does not answer',
     'validation.*(whoever|does not work|put away|stores nothing)',
     'wizard.spec.*a look at the plan',
   ].join('|'),

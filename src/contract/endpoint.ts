@@ -102,8 +102,8 @@ export interface Call {
 /** What a call for browsers that come from elsewhere has. */
 export interface Entrance {
   /**
-   * A page elsewhere sends the browser here, with a form or by a link: neither its origin nor a token can be checked. The answer is
-   * the way to a page of ours, and a refusal is a page too.
+   * A browser comes here by itself, with a form of a page elsewhere or by a link: neither its origin nor a token can be checked. The
+   * answer is the way on, and a refusal is a page.
    */
   readonly entrance?: 'form' | 'link';
 }

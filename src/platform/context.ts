@@ -81,6 +81,10 @@ export interface SessionControl {
   readonly isReturning: boolean;
   /** The id under which the account knows this browser; null when it does not, or does not exist. */
   knownDevice(account: DeviceAccount | undefined): string | null;
+  /** What recognises this browser when it comes back from an organisation's login; null: it went to none. */
+  readonly signOnBrowser: string | null;
+  /** The same for a browser that goes there now, and has a while to come back; in all its tabs it is one. */
+  leaveToSignOn(): string;
   /** Removes the account from the browser's cookie. */
   forgetDevice(account: DeviceAccount): void;
   /** The stored id of this call's session, or null without one. */

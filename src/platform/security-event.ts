@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/endpoint.ts';
 import type { HtiRefusal } from '#domain/sso/hti.ts';
+import type { OpenIdRefusal } from '#domain/sso/open-id.ts';
 
 /** What an operator wants to see in the log when somebody tries doors, or an account changes hands. Says what, never who. */
 export type SecurityEvent =
@@ -17,7 +18,8 @@ export type SecurityEvent =
   | 'logged_out_everywhere'
   | 'pairing_codes_guessed'
   | 'account_deleted'
-  | HtiRefusal;
+  | HtiRefusal
+  | OpenIdRefusal;
 
 /** Which refusals are such events. */
 export type SecurityRefusals = Readonly<Partial<Record<ErrorCode, SecurityEvent>>>;

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/identity/account.ts';
+import type { Language } from '#domain/kit/language.ts';
 import type { Site } from '#domain/site/site.ts';
 import { bytes, instant } from '../columns.ts';
 
@@ -163,4 +164,21 @@ export const usedToken = pgTable(
     until: instant('until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.issuer, table.jti] }), index('used_token_until').on(table.until)],
+);
+
+/** Somebody who went away to an organisation's login and is expected back; who it is nobody knows yet (docs/decisions/0076). */
+export const ssoAttempt = pgTable(
+  'sso_attempt',
+  {
+    /** SHA-256 of what the organisation sends back. */
+    stateHash: bytes('state_hash').primaryKey(),
+    /** SHA-256 of the cookie of the browser that went away. */
+    browserHash: bytes('browser_hash').notNull(),
+    /** The provider, by its id in the file of SSO_CONFIG. */
+    client: text('client').notNull(),
+    destination: text('destination'),
+    language: text('language').$type<Language>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('sso_attempt_created').on(table.createdAt)],
 );

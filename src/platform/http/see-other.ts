@@ -1,6 +1,6 @@
-/** The way to a page of ours, for a browser that another system sent here (`Endpoint.entrance`). */
+/** The way on for a browser that another system sends here, or that goes there (`Endpoint.entrance`). */
 export class SeeOther {
-  /** With its language prefix and query, and nothing of what the browser brought. */
+  /** A page of ours with its language prefix and query, or an address of another system that the operator chose. */
   readonly path: string;
   constructor(path: string) {
     this.path = path;

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
+import { SIGN_ON_SECONDS } from '#domain/sso/open-id.ts';
 import type { Clock } from '../clock.ts';
 import type { SessionControl } from '../context.ts';
-import { sha256 } from '../crypto/secret-token.ts';
+import { randomToken, sha256 } from '../crypto/secret-token.ts';
 import {
   DEVICE_LIFETIME,
   type DeviceAccount,
@@ -30,6 +31,10 @@ export interface CookieJar {
   isProlonged: boolean;
   /** To which accounts the browser logged in before (docs/decisions/0039). */
   device: string | undefined;
+  /** Recognises the browser when it comes back from an organisation's login (docs/decisions/0076). */
+  signOn: string | undefined;
+  /** It goes away to one, and has a while to come back. */
+  isSigningOn: boolean;
   /** Sets a changed cookie on the response. Called only for successful responses. */
   send(reply: FastifyReply): void;
 }
@@ -44,8 +49,14 @@ export function deviceCookieName(secure: boolean): string {
   return secure ? '__Host-device' : 'device';
 }
 
+/** The same for the cookie of whoever is at an organisation's login. */
+function signOnCookieName(secure: boolean): string {
+  return secure ? '__Host-sign-on' : 'sign-on';
+}
+
 export function cookieJar({ cookies }: FastifyRequest, secure: boolean): CookieJar {
   const [session, device] = [sessionCookieName(secure), deviceCookieName(secure)];
+  const signOn = signOnCookieName(secure);
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const change = (
     reply: FastifyReply,
@@ -62,12 +73,15 @@ export function cookieJar({ cookies }: FastifyRequest, secure: boolean): CookieJ
     ownDevice: false,
     isProlonged: false,
     device: cookies[device],
+    signOn: cookies[signOn],
+    isSigningOn: false,
     send(reply) {
       const { ownDevice, isProlonged } = this;
       const maxAge = ownDevice ? COOKIE_LIFETIME : undefined;
       const again = this.session !== undefined && ownDevice && isProlonged;
       change(reply, session, this.session, { maxAge, again });
       change(reply, device, this.device, { maxAge: DEVICE_LIFETIME });
+      change(reply, signOn, this.signOn, { maxAge: SIGN_ON_SECONDS, again: this.isSigningOn });
       const isEnded = cookies[session] !== undefined && this.session === undefined;
       // Ended on purpose: what the pages kept in the browser goes too, also where no script of ours runs.
       if (isEnded) reply.header('Clear-Site-Data', '"storage"');
@@ -132,6 +146,16 @@ export function sessionControl(
       return jar.device !== undefined;
     },
     knownDevice: (account) => knownDevice(jar.device, account, means()),
+    get signOnBrowser() {
+      return jar.signOn ?? null;
+    },
+    leaveToSignOn() {
+      // What is no cookie of ours is replaced.
+      jar.signOn = /^[\w-]{43}$/.test(jar.signOn ?? '') ? jar.signOn : undefined;
+      jar.signOn ??= randomToken();
+      jar.isSigningOn = true;
+      return jar.signOn;
+    },
     forgetDevice(account) {
       jar.device = withoutDevice(jar.device, account, means());
     },

@@ -34,6 +34,8 @@ export class TestClient {
   cookie: string | undefined;
   /** The same by which an account knows a browser. */
   device: string | undefined;
+  /** The same by which a browser is recognised that comes back from an organisation's login. */
+  signOn: string | undefined;
   #token: string | undefined;
 
   constructor(app: FastifyInstance, place: Place) {
@@ -65,7 +67,7 @@ export class TestClient {
     { headers = {}, raw }: Options = {},
   ): Promise<TestAnswer> {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const cookie = [this.cookie, this.device].filter(Boolean).join('; ');
+    const cookie = [this.cookie, this.device, this.signOn].filter(Boolean).join('; ');
     const request: InjectOptions = {
       method,
       url: this.#place.base + path,
@@ -124,6 +126,10 @@ export class TestClient {
     const kept = pair.endsWith('=') ? undefined : pair;
     if (/^(?:__Host-)?(?:staff-)?device=/.test(pair)) {
       this.device = kept;
+      return;
+    }
+    if (/^(?:__Host-)?sign-on=/.test(pair)) {
+      this.signOn = kept;
       return;
     }
     this.cookie = kept;

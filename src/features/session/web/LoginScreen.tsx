@@ -31,6 +31,7 @@ import { Note } from '#ui/primitives/Note.tsx';
 import { type PostedStep, secondStepIn, useSecondStep } from '#ui/second-step/next-step.ts';
 import { login } from '../contract.ts';
 import styles from './LoginScreen.module.css';
+import { OrganisationLogin, SignOnOutcome } from './OrganisationLogin.tsx';
 import { WaitingLogin } from './WaitingLogin.tsx';
 
 interface LoginDraft {
@@ -122,6 +123,7 @@ export function LoginScreen() {
         <h1>{t('login.heading')}</h1>
         <p>{t('login.lead')}</p>
       </div>
+      <SignOnOutcome />
       <Form form={form}>
         <TextField label={t('login.mail')} type="email" autoComplete="username" {...form.field('mail')} />
         <PasswordField
@@ -140,6 +142,7 @@ export function LoginScreen() {
         {app.isOpen('forgotPassword') && <Link to={path('forgotPassword')}>{t('login.forgot')}</Link>}
         {signUp && <Link to={path(signUp)}>{t('login.noAccount')}</Link>}
       </p>
+      <OrganisationLogin />
       {app.settings.quickExitUrl !== null && (
         <Note icon={<EyeOff aria-hidden="true" />}>
           {t('login.exit')} <span className={styles.byKeyboard}>{t('login.exitByKeyboard')}</span>

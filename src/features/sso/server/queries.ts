@@ -1,6 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { account, ssoIdentity, usedToken } from '#db/schema/identity.ts';
+import { account, ssoAttempt, ssoIdentity, usedToken } from '#db/schema/identity.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /** Who somebody is to the system that lets them in. */
@@ -58,4 +58,41 @@ export async function insertIdentity(db: Db, row: typeof ssoIdentity.$inferInser
 export async function findIdentityOf(db: Db, uid: number) {
   const [row] = await db.select().from(ssoIdentity).where(eq(ssoIdentity.uid, uid));
   return row;
+}
+
+export async function insertAttempt(db: Db, row: typeof ssoAttempt.$inferInsert): Promise<void> {
+  await db.insert(ssoAttempt).values(row);
+}
+
+/** Ends an attempt, so that it can be answered once only; undefined where this browser began none such since `after`. */
+export async function takeAttempt(
+  db: Db,
+  {
+    stateHash,
+    browserHash,
+    client,
+    after,
+  }: Pick<typeof ssoAttempt.$inferSelect, 'stateHash' | 'browserHash' | 'client'> & { readonly after: Date },
+) {
+  const [row] = await db
+    .delete(ssoAttempt)
+    .where(
+      and(
+        eq(ssoAttempt.stateHash, stateHash),
+        eq(ssoAttempt.browserHash, browserHash),
+        eq(ssoAttempt.client, client),
+        gt(ssoAttempt.createdAt, after),
+      ),
+    )
+    .returning({ destination: ssoAttempt.destination, language: ssoAttempt.language });
+  return row;
+}
+
+/** Forgets those who did not come back. */
+export async function deleteAttemptsUntil(db: Db, then: Date): Promise<number> {
+  const gone = await db
+    .delete(ssoAttempt)
+    .where(lt(ssoAttempt.createdAt, then))
+    .returning({ client: ssoAttempt.client });
+  return gone.length;
 }

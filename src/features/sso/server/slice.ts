@@ -1,6 +1,7 @@
+import { SIGN_ON_SECONDS } from '#domain/sso/open-id.ts';
 import type { Slice } from '#platform/slice.ts';
 import type { OpenSsoAccount } from '#platform/sso/open-account.ts';
-import { deleteUsedTokensUntil } from './queries.ts';
+import { deleteAttemptsUntil, deleteUsedTokensUntil } from './queries.ts';
 import { ssoRoutes } from './routes.ts';
 import { ssoIdentityDataset } from './sso-dataset.ts';
 
@@ -9,8 +10,12 @@ export function ssoSlice(openAccount: OpenSsoAccount): Slice {
   return {
     name: 'sso',
     routes: ssoRoutes(openAccount),
-    tables: ['sso_identity', 'used_token'],
+    tables: ['sso_identity', 'used_token', 'sso_attempt'],
     datasets: [ssoIdentityDataset],
-    sweep: ({ db, clock }) => deleteUsedTokensUntil(db, clock.now()),
+    async sweep({ db, clock }) {
+      const now = clock.now();
+      const tokens = await deleteUsedTokensUntil(db, now);
+      return tokens + (await deleteAttemptsUntil(db, new Date(now.getTime() - SIGN_ON_SECONDS * 1000)));
+    },
   };
 }

@@ -2,9 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { type CryptoKey, createRemoteJWKSet, customFetch, errors, type JWSHeaderParameters } from 'jose';
 import type { HtiRefusal } from '#domain/sso/hti.ts';
 import type { Portal } from '#platform/sso/sso-config.ts';
-
-/** A set of keys is a few kilobytes; more is not read. */
-const MOST_BYTES = 64 * 1024;
+import { Away, fetchSmall } from '../fetch-small.ts';
 
 type Keys = (header: JWSHeaderParameters) => Promise<CryptoKey | KeyObject>;
 
@@ -56,30 +54,11 @@ function algorithmsOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): r
 }
 
 /** The keys could not be fetched, or are not a set of keys. */
-class KeysAway extends Error {}
-
 function isAway(error: unknown): boolean {
-  if (error instanceof KeysAway || error instanceof errors.JWKSTimeout) return true;
+  if (error instanceof Away || error instanceof errors.JWKSTimeout) return true;
   // Not 200, no JSON, no set: none of it says anything about the token.
   return (
     error instanceof errors.JWKSInvalid ||
     (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')
   );
-}
-
-async function fetchSmall(url: string, options: RequestInit): Promise<Response> {
-  try {
-    const response = await fetch(url, options);
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    for await (const part of response.body ?? []) {
-      size += part.length;
-      if (size > MOST_BYTES) throw new KeysAway('The keys are too large.');
-      parts.push(part);
-    }
-    return new Response(Buffer.concat(parts), { status: response.status });
-  } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError') throw error;
-    throw error instanceof KeysAway ? error : new KeysAway('The keys could not be fetched.');
-  }
 }

@@ -1,0 +1,46 @@
+import { checkName, isMail } from '../identity/account.ts';
+import type { Claims } from './hti.ts';
+
+/** How long somebody may take at the organisation's login (contract 5); seconds. */
+export const SIGN_ON_SECONDS = 600;
+
+/**
+ * Why somebody does not come in by an organisation's login. The reason is for the operator's log: the page only says that it
+ * failed, or that they gave up.
+ */
+export type OpenIdRefusal =
+  | 'openid_state'
+  | 'openid_provider_down'
+  | 'openid_denied'
+  | 'openid_answer'
+  | 'openid_subject'
+  | 'openid_blocked';
+
+/** Errors of a login that somebody left, or that wants something of them first (contract 5). */
+const GIVEN_UP: ReadonlySet<string> = new Set([
+  'access_denied',
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]);
+
+/** What the login page says to somebody who comes back with an error. */
+export type SignOnOutcome = 'cancelled' | 'failed';
+
+export function outcomeOf(error: string): SignOnOutcome {
+  return GIVEN_UP.has(error) ? 'cancelled' : 'failed';
+}
+
+/** The organisation's word for the person: at most 255 characters of ASCII (OpenID Connect Core, 2); null: it is none. */
+export function readSubject({ sub }: Claims): string | null {
+  return typeof sub === 'string' && /^[\u0020-\u007e]{1,255}$/.test(sub) ? sub : null;
+}
+
+/** What a new account takes over: a name, and an address only where the organisation vouches for it. */
+export function readPerson(claims: Claims): { readonly name: string; readonly mail: string | null } {
+  const { name, email, email_verified: isVerified } = claims;
+  const isUsable = isVerified === true && typeof email === 'string' && isMail(email);
+  const isName = typeof name === 'string' && checkName('name', name).length === 0;
+  return { name: isName ? name.trim() : '', mail: isUsable ? email : null };
+}

@@ -1,0 +1,61 @@
+import { buildAuthorizationUrl, type Configuration, calculatePKCECodeChallenge } from 'openid-client';
+import { safeReturnPath } from '#domain/site/paths.ts';
+import type { Context } from '#platform/context.ts';
+import { randomToken, sha256 } from '#platform/crypto/secret-token.ts';
+import { Failure, notFound } from '#platform/failure.ts';
+import { insertAttempt } from '../queries.ts';
+import { returnAddress, secretsOf } from './attempt.ts';
+import { configOf } from './provider-config.ts';
+
+/** Longer paths lead nowhere on the site. */
+const LONGEST_DESTINATION = 2_000;
+
+/** Where the login of the site's organisation is, for this browser; it has ten minutes to come back. */
+export async function goToProvider(
+  context: Context,
+  destination: unknown,
+): Promise<{ readonly redirect: string }> {
+  const { db, clock, site, language, origin, session, ssoConfig } = context;
+  const provider = ssoConfig?.providers.find((known) => known.site === site);
+  if (!provider) throw notFound();
+  const config = await configOf(provider, clock.now()).catch(() => away(context));
+  const browser = session.leaveToSignOn();
+  const state = randomToken();
+  const { nonce, verifier } = secretsOf(browser, state);
+  const url = buildAuthorizationUrl(config, {
+    redirect_uri: returnAddress(origin, provider),
+    scope: 'openid email profile',
+    // Another site's form would come without the cookie (SameSite).
+    response_mode: 'query',
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ui_locales: language,
+  });
+  await insertAttempt(db, {
+    stateHash: sha256(state),
+    browserHash: sha256(browser),
+    client: provider.id,
+    destination: checked(destination),
+    language,
+    createdAt: clock.now(),
+  });
+  return { redirect: url.href };
+}
+
+function away(context: Context): Configuration {
+  context.logSecurity('openid_provider_down');
+  throw new Failure('unavailable', 'The login of the organisation does not answer.', {
+    retryAfterSeconds: 30,
+  });
+}
+
+/** A path of this site in the form of headers, where every character is one of ASCII. */
+function checked(destination: unknown): string | null {
+  if (typeof destination !== 'string' || destination.length > LONGEST_DESTINATION) return null;
+  const path = safeReturnPath(destination);
+  if (path === null) return null;
+  const { pathname, search, hash } = new URL(path, 'http://page.invalid');
+  return pathname + search + hash;
+}

@@ -1,0 +1,57 @@
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
+import type { Provider } from '#platform/sso/sso-config.ts';
+import { fetchSmall } from '../fetch-small.ts';
+
+/** For each call to a provider (contract 5). */
+const TIMEOUT_SECONDS = 5;
+/** A provider that moves its login is followed within the hour. */
+const KEPT_MS = 3_600_000;
+
+interface Known {
+  readonly config: Promise<Configuration>;
+  readonly at: Date;
+}
+const known = new WeakMap<Provider, Known>();
+
+/** What a provider says of itself at its own address. Rejects where it says nothing; the next call then asks again. */
+export function configOf(provider: Provider, now: Date): Promise<Configuration> {
+  const before = known.get(provider);
+  if (before && now.getTime() - before.at.getTime() < KEPT_MS) return before.config;
+  const config = discover(provider);
+  known.set(provider, { config, at: now });
+  config.catch(() => known.delete(provider));
+  return config;
+}
+
+function discover({ issuer, clientId, clientSecret }: Provider): Promise<Configuration> {
+  // Signatures are checked although the token comes from the provider itself: the contract does not trust the way alone.
+  const execute = [enableNonRepudiationChecks];
+  // The file has such an address on a trial only.
+  if (issuer.startsWith('http:')) execute.push(allowInsecureRequests);
+  return discovery(new URL(issuer), clientId, clientSecret, authenticateWith(clientSecret), {
+    execute,
+    timeout: TIMEOUT_SECONDS,
+    // Nothing but forms is sent to a provider.
+    [customFetch]: (url, { body, signal = null, ...options }) =>
+      fetchSmall(url, { ...options, signal, body: body instanceof URLSearchParams ? body : null }),
+  });
+}
+
+/** In the header, as is usual (OpenID Connect Discovery, 3), unless the provider takes it in the body only. */
+function authenticateWith(clientSecret: string): ClientAuth {
+  const [inHeader, inBody] = [ClientSecretBasic(clientSecret), ClientSecretPost(clientSecret)];
+  return (server, ...call) => {
+    const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const isInBody = taken.includes('client_secret_post') && !taken.includes('client_secret_basic');
+    return (isInBody ? inBody : inHeader)(server, ...call);
+  };
+}

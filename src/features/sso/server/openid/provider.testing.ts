@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http';
+import { Provider } from 'oidc-provider';
+
+export const CLIENT = { client_id: 'houvast', client_secret: 'keptbetweenusandnobodyelse' };
+export const LABEL = { nl: 'Inloggen bij Zorg', en: 'Log in with Zorg' };
+
+/** What an organisation knows of the people who log in there, by their name there. */
+const PEOPLE: Readonly<Record<string, Record<string, unknown>>> = {
+  noor: { name: 'Noor', email: 'noor@zorg.example', email_verified: true },
+  idris: { name: 'Idris', email: 'idris@zorg.example', email_verified: false },
+  mira: { name: 'Mira', email: 'anna@houvast.example', email_verified: true },
+  nobody: { name: '\u0000', email: 'no address', email_verified: true },
+};
+
+/** Listens on a free port of this machine; returns the address. */
+export async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+export interface Organisation {
+  readonly issuer: string;
+  readonly server: Server;
+  /** Logs somebody in there, as a browser does, and returns where it is sent then. */
+  logIn(redirect: string, who: string): Promise<URL>;
+  /** Gives up there. */
+  leave(redirect: string): Promise<URL>;
+}
+
+/** The login of an organisation, as a library makes one that is certified for it. */
+export async function startOrganisation(returnTo: readonly string[]): Promise<Organisation> {
+  const server = createServer();
+  const issuer = await listen(server);
+  const provider = new Provider(issuer, {
+    clients: [{ ...CLIENT, redirect_uris: [...returnTo] }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    cookies: { keys: ['of this run'] },
+    findAccount: (_context, accountId) => ({
+      accountId,
+      claims: () => ({ sub: accountId, ...PEOPLE[accountId] }),
+    }),
+  });
+  const answer = provider.callback();
+  server.on('request', (request, response) => void answer(request, response));
+
+  /** Follows redirects until a page, or until it leads elsewhere; with the cookies of one browser. */
+  const browser = () => {
+    const cookies = new Map<string, string>();
+    return async (address: URL, form?: Record<string, string>): Promise<URL> => {
+      let [at, body] = [address, form ? new URLSearchParams(form) : null];
+      for (;;) {
+        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+        const method = body ? 'POST' : 'GET';
+        const response = await fetch(at, { method, body, headers: { cookie }, redirect: 'manual' });
+        for (const line of response.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+          cookies.set(name, value);
+        }
+        const location = response.headers.get('location');
+        if (location === null) return at;
+        [at, body] = [new URL(location, at), null];
+        if (at.origin !== issuer) return at;
+      }
+    };
+  };
+  return {
+    issuer,
+    server,
+    async logIn(redirect, who) {
+      const go = browser();
+      const login = await go(new URL(redirect));
+      const consent = await go(login, { prompt: 'login', login: who, password: 'any' });
+      return go(consent, { prompt: 'consent' });
+    },
+    async leave(redirect) {
+      const go = browser();
+      const login = await go(new URL(redirect));
+      return go(new URL(`${login.href}/abort`));
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  ClientError,
+  type Configuration,
+  fetchUserInfo,
+} from 'openid-client';
+import type { Claims } from '#domain/sso/hti.ts';
+import {
+  type OpenIdRefusal,
+  outcomeOf,
+  readPerson,
+  readSubject,
+  type SignOnOutcome,
+} from '#domain/sso/open-id.ts';
+import type { Context } from '#platform/context.ts';
+import type { SsoPerson } from '#platform/sso/open-account.ts';
+import type { Provider } from '#platform/sso/sso-config.ts';
+import { Away } from '../fetch-small.ts';
+import { findIdentity, type Identity } from '../queries.ts';
+import { returnAddress, secretsOf } from './attempt.ts';
+import { configOf } from './provider-config.ts';
+
+/** What came back, in answer to what. */
+interface Answer {
+  readonly provider: Provider;
+  readonly browser: string;
+  readonly state: string;
+  /** As the browser brought it. */
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+/** Nobody comes in: what the page says, and what the log. */
+interface Unanswered {
+  readonly outcome: SignOnOutcome;
+  readonly reason: OpenIdRefusal;
+}
+
+/** Whom the organisation vouches for. The library checks the answer and the token (contract 5), by the machine's clock. */
+interface Vouched {
+  readonly identity: Pick<Identity, 'issuer' | 'subject'>;
+  readonly person: SsoPerson;
+}
+
+/** Who it is about whom the organisation answers, at the first time also what it tells of them. */
+export async function readAnswer(context: Context, answer: Answer): Promise<Vouched | Unanswered> {
+  const read = await exchange(context, answer).catch(unanswered);
+  if ('outcome' in read) return read;
+  const { identity } = read;
+  const isKnown = await findIdentity(context.db, { site: context.site, ...identity });
+  if (isKnown) return { identity, person: { name: '', mail: null } };
+  return profileOf(read).catch(unanswered);
+}
+
+/** Somebody whose token was checked, and with what they can be asked about. */
+interface Exchanged extends Pick<Vouched, 'identity'> {
+  readonly config: Configuration;
+  readonly claims: Claims;
+  readonly accessToken: string;
+}
+
+async function exchange(context: Context, answer: Answer): Promise<Exchanged | Unanswered> {
+  const config = await configOf(answer.provider, context.clock.now());
+  const { nonce, verifier } = secretsOf(answer.browser, answer.state);
+  const tokens = await authorizationCodeGrant(config, addressOf(context, answer), {
+    expectedState: answer.state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  const claims: Claims = { ...tokens.claims() };
+  const subject = readSubject(claims);
+  if (subject === null) return { outcome: 'failed', reason: 'openid_subject' };
+  const identity = { issuer: String(claims['iss']), subject };
+  return { identity, config, claims, accessToken: tokens.access_token };
+}
+
+/** The address that the browser came to, as the provider knows it, whatever stands in front of this server. */
+function addressOf({ origin }: Context, { provider, query }: Answer): URL {
+  const address = new URL(returnAddress(origin, provider));
+  for (const [name, values] of Object.entries(query))
+    for (const value of [values].flat()) address.searchParams.append(name, String(value));
+  return address;
+}
+
+/** Many providers tell a name and an address only when asked (OpenID Connect Core, 5.4). */
+async function profileOf({ identity, config, claims, accessToken }: Exchanged): Promise<Vouched> {
+  const isTold = claims['email'] !== undefined || config.serverMetadata().userinfo_endpoint === undefined;
+  const asked = isTold ? {} : await fetchUserInfo(config, accessToken, identity.subject);
+  return { identity, person: readPerson({ ...claims, ...asked }) };
+}
+
+function unanswered(error: unknown): Unanswered {
+  if (error instanceof AuthorizationResponseError)
+    return { outcome: outcomeOf(error.error), reason: 'openid_denied' };
+  return { outcome: 'failed', reason: isAway(error) ? 'openid_provider_down' : 'openid_answer' };
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof ClientError && (error.code === 'OAUTH_TIMEOUT' || error.cause instanceof Away);
+}

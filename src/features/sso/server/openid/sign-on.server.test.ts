@@ -1,0 +1,267 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '#server/testing/dump.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import { ssoFile } from '../hti/portal.testing.ts';
+import { CLIENT, LABEL, startOrganisation } from './provider.testing.ts';
+import { comeBackTo, expectFailed, expectNotBegun, goAway, reasonIn } from './signing-on.testing.ts';
+
+const organisation = await startOrganisation(['http://alcohol.localhost:3000/api/openid-connect/zorg']);
+afterAll(() => void organisation.server.close());
+const { issuer } = organisation;
+const SSO_CONFIG = ssoFile({ oidc: [{ ...CLIENT, id: 'zorg', site: 'alcohol', issuer, label: LABEL }] });
+const server = sharedTestServer({ SSO_CONFIG });
+const visitor = (language: 'nl' | 'en' = 'nl') => server().visitor('alcohol', { language });
+const count = async (table: string) =>
+  (await rowsOf(server().connection.db, `select 1 from ${table}`)).length;
+
+/** Comes in as somebody, in a browser of its own. */
+async function cameIn(who: string, destination?: string, client: TestClient = visitor()) {
+  const answer = await comeBackTo(client, await organisation.logIn(await goAway(client, destination), who));
+  expect(answer.status, answer.text).toBe(303);
+  return { client, location: answer.headers['location'] };
+}
+const mailOf = async (client: TestClient) => (await client.get('/user/me')).json.mail[0].value;
+const registered = () =>
+  rowsOf(server().connection.db, 'update sso_identity set registered_at = now(), checklist_done_at = now()');
+
+describe('the way to the organisation', () => {
+  test('asks for a code in the safest way, and comes back in no language', async () => {
+    const client = visitor('en');
+    const answer = await client.get('/oauth/generate-url');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['set-cookie']).toMatch(
+      /^sign-on=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const redirect = new URL(answer.json.redirect);
+    expect(redirect.origin).toBe(issuer);
+    const { state, nonce, code_challenge, ...rest } = Object.fromEntries(redirect.searchParams);
+    expect(rest).toEqual({
+      client_id: 'houvast',
+      response_type: 'code',
+      response_mode: 'query',
+      redirect_uri: 'http://alcohol.localhost:3000/api/openid-connect/zorg',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      ui_locales: 'en',
+    });
+    for (const secret of [state, nonce, code_challenge]) expect(secret).toMatch(/^[\w-]{43}$/);
+    expect((await client.get('/api/oauth/generate-url')).status).toBe(200);
+  });
+
+  test('is a link where no script runs', async () => {
+    const client = visitor();
+    const answer = await client.get('/api/v1/sign-on?destination=%2Fmijn-plan');
+    expect(answer).toMatchObject({ status: 303, headers: { 'cache-control': 'no-store' } });
+    const back = await organisation.logIn(String(answer.headers['location']), 'linked');
+    expect((await comeBackTo(client, back)).headers['location']).toBe('/registreren-hti?hti=1');
+    const anna = await server().login('Anna');
+    const refused = await anna.get('/api/v1/sign-on');
+    expect(refused).toMatchObject({ status: 403, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  });
+
+  test('is for visitors, of sites with such a login', async () => {
+    const anna = await server().login('Anna');
+    expect(await anna.get('/oauth/generate-url')).toMatchObject({
+      status: 403,
+      json: { code: 'visitors_only' },
+    });
+    for (const site of ['tobacco', 'naasten', 'poh'] as const) {
+      const elsewhere = server().visitor(site);
+      expect((await elsewhere.get('/oauth/generate-url')).status).toBe(404);
+      expect((await elsewhere.get('/openid-connect/zorg?code=x&state=y')).status).toBe(404);
+    }
+    expect((await visitor().get('/openid-connect/other?code=x&state=y')).status).toBe(404);
+  });
+});
+
+describe('somebody who logged in at the organisation', () => {
+  test('gets an account at the first time, and the same one later', async () => {
+    const first = await cameIn('noor');
+    expect(first.location).toBe('/registreren-hti?hti=1');
+    const me = (await first.client.get('/user/me')).json;
+    expect(me.field_name[0].value).toBe('Noor');
+    expect(me.mail[0].value).toBe('noor@zorg.example');
+    expect(me.field_validated_email[0].value).toBe(true);
+    expect(me.roles.map(({ target_id }: { target_id: string }) => target_id)).toEqual([
+      'client',
+      'sso_client',
+    ]);
+    const again = await cameIn('noor', undefined, visitor('en'));
+    expect(await again.client.uid()).toBe(await first.client.uid());
+    const log = server().log.join('\n');
+    for (const said of ['noor', 'Noor']) expect(log).not.toContain(said);
+  });
+
+  test('goes where they wanted to, once they are registered', async () => {
+    await cameIn('noor');
+    await registered();
+    expect((await cameIn('noor')).location).toBe('/vandaag?hti=1');
+    expect((await cameIn('noor', '/mijn-plan?week=2#top')).location).toBe('/mijn-plan?week=2#top');
+    expect((await cameIn('noor', '/zoek?q=één 😀')).location).toBe(encodeURI('/zoek?q=één 😀'));
+  });
+
+  test.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/a',
+    '%2F%2Fevil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '/.//evil.example',
+    '/a\r\nSet-Cookie: session=x',
+    'mijn-plan',
+  ])('is not led to %j', async (destination) => {
+    await cameIn('noor');
+    await registered();
+    expect((await cameIn('noor', destination)).location).toBe('/vandaag?hti=1');
+  });
+
+  test('is not led to a path without end', async () => {
+    const { location } = await cameIn('noor', `/${'a'.repeat(2_000)}`);
+    expect(location).toBe('/vandaag?hti=1');
+  });
+
+  test.each([
+    ['idris', 'that nobody confirmed'],
+    ['mira', 'of an account that is here already'],
+    ['nobody', 'that is none'],
+  ])('%s gets a placeholder instead of an address %s', async (who) => {
+    const { client } = await cameIn(who);
+    expect(await mailOf(client)).toMatch(/^hti-[\w-]+@example\.com$/);
+    expect(await client.uid()).not.toBe(await (await server().login('Anna')).uid());
+  });
+
+  test('is the only one who is logged in in this browser then', async () => {
+    const client = visitor();
+    const redirect = await goAway(client);
+    await client.login('anna@houvast.example', 'stap-voor-stap-1');
+    const before = client.cookie;
+    await comeBackTo(client, await organisation.logIn(redirect, 'noor'));
+    expect(await mailOf(client)).toBe('noor@zorg.example');
+    client.cookie = before;
+    expect((await client.get('/user/me')).status).toBe(403);
+  });
+
+  test('makes one account of several tabs, in whatever order they come back', async () => {
+    const client = visitor();
+    const before = await count('account');
+    const redirects = [await goAway(client), await goAway(client), await goAway(client)];
+    const returns = await Promise.all(redirects.map((redirect) => organisation.logIn(redirect, 'tabs')));
+    const { signOn } = client;
+    const tabs = returns.toReversed().map((back) => {
+      const tab = visitor();
+      tab.signOn = signOn;
+      return comeBackTo(tab, back);
+    });
+    expect((await Promise.all(tabs)).map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await count('account')).toBe(before + 1);
+  });
+
+  test('who was blocked here does not come in', async () => {
+    const { client } = await cameIn('blocked');
+    await rowsOf(
+      server().connection.db,
+      `update account set blocked = true where uid = ${await client.uid()}`,
+    );
+    const back = await organisation.logIn(await goAway(visitor()), 'blocked');
+    expectNotBegun(server(), await comeBackTo(visitor(), back));
+    const other = visitor();
+    const answer = await comeBackTo(other, await organisation.logIn(await goAway(other), 'blocked'));
+    expectFailed(server(), answer, 'openid_blocked');
+  });
+});
+
+describe('an answer', () => {
+  test('is taken once', async () => {
+    const client = visitor();
+    const back = await organisation.logIn(await goAway(client), 'noor');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => comeBackTo(client, back)));
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(19);
+  });
+
+  test('is taken in the browser that asked only, which it still waits for', async () => {
+    const client = visitor();
+    const back = await organisation.logIn(await goAway(client), 'noor');
+    const stranger = visitor();
+    expectNotBegun(server(), await comeBackTo(stranger, back));
+    await goAway(stranger);
+    expectNotBegun(server(), await comeBackTo(stranger, back));
+    expect((await comeBackTo(client, back)).status).toBe(303);
+  });
+
+  test.each(['', '?code=x', '?code=x&state=made-up', '?state=a&state=b', '?error=access_denied'])(
+    'without the state of an attempt is refused: %j',
+    async (query) => {
+      const client = visitor();
+      await goAway(client);
+      expectNotBegun(server(), await client.get(`/openid-connect/zorg${query}`));
+    },
+  );
+
+  test('comes within ten minutes, after which nothing is kept', async () => {
+    const client = visitor();
+    const [early, late] = [await goAway(client), await goAway(client)];
+    server().passSeconds(599);
+    expect((await comeBackTo(client, await organisation.logIn(early, 'noor'))).status).toBe(303);
+    server().passSeconds(2);
+    expectNotBegun(server(), await comeBackTo(client, await organisation.logIn(late, 'noor')));
+    await server().runJob('tidy_up');
+    expect(await count('sso_attempt')).toBe(0);
+  });
+
+  test.each(['nonce', 'code_challenge', 'state'])('to another %s is refused', async (name) => {
+    const client = visitor();
+    const redirect = new URL(await goAway(client));
+    redirect.searchParams.set(name, 'x'.repeat(43));
+    const answer = await comeBackTo(client, await organisation.logIn(redirect.href, 'noor'));
+    if (name === 'state') expectNotBegun(server(), answer);
+    else expectFailed(server(), answer, 'openid_answer');
+  });
+
+  test('with the code of another attempt is refused', async () => {
+    const client = visitor();
+    const mine = await organisation.logIn(await goAway(client), 'noor');
+    const other = await organisation.logIn(await goAway(visitor()), 'idris');
+    mine.searchParams.set('code', other.searchParams.get('code') ?? '');
+    expectFailed(server(), await comeBackTo(client, mine), 'openid_answer');
+  });
+
+  test('of another issuer is refused, and so is one that does not say whose it is', async () => {
+    for (const change of [
+      (back: URL) => back.searchParams.set('iss', 'https://evil.example'),
+      (back: URL) => back.searchParams.append('iss', issuer),
+      (back: URL) => back.searchParams.delete('iss'),
+    ]) {
+      const client = visitor();
+      const back = await organisation.logIn(await goAway(client), 'noor');
+      change(back);
+      expectFailed(server(), await comeBackTo(client, back), 'openid_answer');
+    }
+  });
+
+  test('of somebody who gave up leads back to the login page, in their language', async () => {
+    const client = visitor('en');
+    const answer = await comeBackTo(client, await organisation.leave(await goAway(client, '/en/my-plan')));
+    expect(answer.headers['location']).toBe('/en/login?sso=cancelled&origin=%2Fen%2Fmy-plan');
+    expect(reasonIn(server())).toBe('openid_denied');
+  });
+
+  test.each([
+    ['login_required', 'cancelled'],
+    ['interaction_required', 'cancelled'],
+    ['consent_required', 'cancelled'],
+    ['account_selection_required', 'cancelled'],
+    ['server_error', 'failed'],
+    ['<script>', 'failed'],
+  ])('that is the error %s: %s', async (error, outcome) => {
+    const client = visitor();
+    const state = new URL(await goAway(client)).searchParams.get('state') ?? '';
+    const back = `/openid-connect/zorg?${new URLSearchParams({ error, state, iss: issuer })}`;
+    expect((await client.get(back)).headers['location']).toBe(`/inloggen?sso=${outcome}`);
+    expectNotBegun(server(), await client.get(back));
+  });
+});

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+
+/** Where the button of the login page leads. */
+export async function goAway(client: TestClient, destination?: string): Promise<string> {
+  const query = destination === undefined ? '' : `?${new URLSearchParams({ destination })}`;
+  const answer = await client.get(`/oauth/generate-url${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json.redirect;
+}
+
+/** The organisation sends the browser back. */
+export function comeBackTo(client: TestClient, { pathname, search }: URL): Promise<TestAnswer> {
+  return client.get(pathname.replace(/^\/api/, '') + search);
+}
+
+/** The last reason in the log. */
+export function reasonIn({ log }: TestServer): string | undefined {
+  const lines: { security?: string }[] = log.map((line) => JSON.parse(line));
+  return lines.findLast(({ security }) => security?.startsWith('openid_'))?.security;
+}
+
+export function expectFailed(server: TestServer, answer: TestAnswer, why: string): void {
+  expect(answer).toMatchObject({ status: 303, headers: { location: '/inloggen?sso=failed' } });
+  expect(reasonIn(server)).toBe(why);
+  expect(JSON.stringify(answer.headers['set-cookie'] ?? null)).not.toContain('session=');
+}
+
+/** A page that tells nothing but what to do. */
+export function expectNotBegun(server: TestServer, answer: TestAnswer): void {
+  expect(answer.status, answer.text).toBe(403);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(reasonIn(server)).toBe('openid_state');
+}

@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http';
+import { exportJWK, SignJWT } from 'jose';
+import { KEYS, type Signing } from '../hti/portal.testing.ts';
+import { CLIENT, listen } from './provider.testing.ts';
+
+/** Some provider that says whatever a test wants; at each path of it is another one. */
+export interface Stub {
+  readonly server: Server;
+  /** The address of the provider at a path. */
+  issuerAt(path: string): string;
+  /** What it sends with the next code, as claims of an ID token that would be in order. */
+  claims(nonce: string, changes?: Record<string, unknown>): Record<string, unknown>;
+  /** The ID token of the next exchange. */
+  idToken: string;
+  /** What it tells of somebody when asked. */
+  profile: Record<string, unknown>;
+  /** How often it was asked for its description. */
+  described: number;
+  /** At these paths it answers with this body instead; 'silence': with none. */
+  readonly instead: Map<string, string>;
+  /** How the last exchange proved that it is us. */
+  proof: string | undefined;
+}
+
+export async function startStub(): Promise<Stub> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', base);
+    const [, path = '', ...rest] = pathname.split('/');
+    const instead = stub.instead.get(path);
+    if (instead === 'silence') return;
+    const json = (body: unknown) =>
+      response.setHeader('content-type', 'application/json').end(instead ?? JSON.stringify(body));
+    switch (rest.join('/')) {
+      case '.well-known/openid-configuration':
+        stub.described += 1;
+        return void json(described(stub.issuerAt(path)));
+      case 'jwks':
+        return void exportJWK(KEYS.rsa.publicKey).then((key) => json({ keys: [{ ...key, kid: 'first' }] }));
+      case 'token':
+        stub.proof = request.headers.authorization;
+        return void json({ access_token: 'a', token_type: 'Bearer', id_token: stub.idToken });
+      default:
+        return void json(stub.profile);
+    }
+  });
+  const base = await listen(server);
+  const stub: Stub = {
+    server,
+    issuerAt: (path) => `${base}/${path}`,
+    claims: (nonce, changes) => claimsOf(`${base}/forged`, nonce, changes),
+    idToken: '',
+    profile: {},
+    described: 0,
+    instead: new Map(),
+    proof: undefined,
+  };
+  return stub;
+}
+
+function described(issuer: string) {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+    userinfo_endpoint: `${issuer}/profile`,
+    id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+  };
+}
+
+function claimsOf(issuer: string, nonce: string, changes: Record<string, unknown> = {}) {
+  const seconds = Math.floor(Date.now() / 1000);
+  const times = { iat: seconds, exp: seconds + 60 };
+  const claims = {
+    iss: issuer,
+    aud: CLIENT.client_id,
+    sub: crypto.randomUUID(),
+    nonce,
+    ...times,
+    ...changes,
+  };
+  return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
+}
+
+export function idTokenOf(
+  claims: Record<string, unknown>,
+  { key = KEYS.rsa.privateKey, alg = 'RS256', header = { kid: 'first' } }: Signing = {},
+): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg, ...header }).sign(key);
+}
+
+/** A token without a signature. */
+export function unsigned(claims: Record<string, unknown>): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part(claims)}.`;
+}
