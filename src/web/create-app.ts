@@ -2,8 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Me } from '#domain/identity/account.ts';
 import { dayAt } from '#domain/kit/day.ts';
 import { routeExists } from '#domain/site/paths.ts';
-import { ROUTES } from '#domain/site/routes.ts';
-import { originOf } from '#domain/site/site.ts';
+import type { RouteRow } from '#domain/site/route-row.ts';
+import { ROUTES, type RouteName } from '#domain/site/routes.ts';
+import { offersSignOn, type SignOn } from '#domain/site/sign-on.ts';
+import { originOf, type Site } from '#domain/site/site.ts';
 import { buddyOf } from '#features/account/buddies-contract.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
 import { createDevices } from '#features/notifications/web/devices.ts';
@@ -56,8 +58,15 @@ export async function createApp(
     isOpen: (name) =>
       ROUTES[name].screen !== null &&
       routeExists(site, language, name) &&
+      offersRoute(settings.signOn, site, name) &&
       (!settings.maintenance || isOpenInMaintenance(name)),
   };
+}
+
+/** Pages of people whom another system lets in exist only where one does. */
+function offersRoute(signOn: SignOn, site: Site, name: RouteName): boolean {
+  const { needsSignOn }: RouteRow = ROUTES[name];
+  return !needsSignOn || offersSignOn(signOn, site, 'any');
 }
 
 async function loadMe(caller: Caller): Promise<Me | null> {

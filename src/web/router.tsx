@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { opensOnDevice } from '#domain/site/device-pages.ts';
 import { hasNumbers, pathTo, patternsOf, routeExists, safeReturnPath } from '#domain/site/paths.ts';
+import { pageBefore } from '#domain/site/registering.ts';
 import type { RouteType } from '#domain/site/route-row.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/site/routes.ts';
 import { siteProfile } from '#domain/site/site.ts';
@@ -177,7 +178,7 @@ async function answerPosted(
 
 /**
  * Refuses invalid URLs, and redirects people who may not see a page (spec 1 §2): visitors of private pages to the login,
- * which returns them; people who are logged in from visitor pages to their home.
+ * which returns them; people who are logged in from visitor pages to their home, and those who are newly launched to where they stood.
  */
 async function admit(
   app: App,
@@ -186,7 +187,7 @@ async function admit(
 ): Promise<void> {
   if (!hasNumbers(params)) throw new Response(null, { status: 404 });
   const type: RouteType = ROUTES[name].type;
-  const { home } = siteProfile(app.site);
+  const { home, start } = siteProfile(app.site);
   if (type === 'default' || (type === 'public' && name === home) || isNobodyKnown(app)) return;
   const me = await app.queryClient.ensureQueryData(meQuery(app));
   if (type === 'private' && !me) {
@@ -196,4 +197,7 @@ async function admit(
     throw redirect(pathTo(app, 'login', {}, { origin }));
   }
   if (type === 'public' && me) throw redirect(pathTo(app, home));
+  const before = me && type === 'private' ? pageBefore(name, me.registering) : null;
+  if (before === 'start') throw redirect(pathTo(app, start));
+  if (before) throw redirect(pathTo(app, before, {}, { hti: '1' }));
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { fieldList } from '#contract/wire.ts';
 import { checkMailChange, hasPassword, type Me } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/notices/mail.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -19,6 +20,7 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { accountChange, changeUser } from '../contract.ts';
+import { changeLaunched } from '../launched-contract.ts';
 import { useResendValidation } from './useResendValidation.ts';
 
 /** Asks for another address to log in with; it changes once the link in a mail to it was opened. */
@@ -69,6 +71,7 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
   const { t } = useTranslation('account');
   const failureText = useFailureText();
   const { send } = useSubmission(changeUser);
+  const { send: sendLaunched } = useSubmission(changeLaunched);
   const { placeholderMailDomain } = useApp().settings;
   const withPassword = hasPassword(me);
   const reachable = !isPlaceholderMail(me.mail, placeholderMailDomain);
@@ -79,18 +82,21 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
     labelOf: (name) => t(`changeEmail.${name}`),
     passwordField: 'password',
     async submit({ mail, password }) {
-      await send(
-        accountChange(me.uid, { mail: mail.trim(), ...(withPassword ? { currentPassword: password } : {}) }),
-      );
+      if (withPassword) await send(accountChange(me.uid, { mail: mail.trim(), currentPassword: password }));
+      else await sendLaunched({ body: { mail: fieldList(mail.trim()) } });
       onSent(mail.trim());
     },
-    failureText: (failure) => failureText(failure, t('changeEmail.failed')),
+    failureText: (failure) =>
+      failure.code === 'sign_in_again'
+        ? t('changeEmail.signInAgain')
+        : failureText(failure, t('changeEmail.failed')),
   });
   return (
     <Card>
       <Form form={form}>
         {reachable && <p className="muted">{t('changeEmail.current', { mail: me.mail })}</p>}
         {reachable && !withPassword && <Banner>{t('changeEmail.onlyForMail')}</Banner>}
+        {!withPassword && <p className="muted">{t('changeEmail.soon')}</p>}
         <TextField label={t('changeEmail.mail')} type="email" autoComplete="email" {...form.field('mail')} />
         <TextField
           label={t('changeEmail.confirmation')}

@@ -140,6 +140,11 @@ export function LoginScreen() {
         {app.isOpen('forgotPassword') && <Link to={path('forgotPassword')}>{t('login.forgot')}</Link>}
         {signUp && <Link to={path(signUp)}>{t('login.noAccount')}</Link>}
       </p>
+      {app.isOpen('loggedOut') && (
+        <p>
+          <Link to={path('loggedOut')}>{t('login.letIn')}</Link>
+        </p>
+      )}
       {app.settings.quickExitUrl !== null && (
         <Note icon={<EyeOff aria-hidden="true" />}>
           {t('login.exit')} <span className={styles.byKeyboard}>{t('login.exitByKeyboard')}</span>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DAYS_BACK, hasPassword, type Me } from '#domain/identity/account.ts';
 import { addDays } from '#domain/kit/day.ts';
+import { isPlaceholderMail } from '#domain/notices/mail.ts';
 import { hasFeature, siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
@@ -21,6 +22,8 @@ import { useAboutForm } from './useAboutForm.ts';
 export function AboutForm({ me }: { me: Me }) {
   const { t } = useTranslation(['settings', 'ui']);
   const { site, today } = useApp();
+  const hasMail = useHasMail(me);
+  const mailHelp = useMailHelp(me);
   const form = useAboutForm(me);
   const nicknameHelp = useNicknameHelp(me);
   const { languages } = siteProfile(site);
@@ -35,7 +38,12 @@ export function AboutForm({ me }: { me: Me }) {
         }
       >
         <div className={styles.fields}>
-          <TextField label={t('about.name')} autoComplete="given-name" {...form.field('name')} />
+          <TextField
+            label={t('about.name')}
+            autoComplete="given-name"
+            optional={!hasPassword(me)}
+            {...form.field('name')}
+          />
           <TextField
             label={t('about.nickname')}
             description={nicknameHelp}
@@ -47,10 +55,8 @@ export function AboutForm({ me }: { me: Me }) {
             label={t('about.mail')}
             type="email"
             name="mail"
-            value={me.mail}
-            description={
-              me.pendingMail === null ? undefined : t('about.pendingMail', { mail: me.pendingMail })
-            }
+            value={hasMail ? me.mail : ''}
+            description={mailHelp}
             onChange={() => {}}
             disabled
           />
@@ -92,14 +98,32 @@ function useNicknameHelp({ nicknameChangeableFrom: from }: Me): string {
     : t('about.nicknameFrom', { day: formatDay(language, from, 'date') });
 }
 
-/** Accounts that log in without a password have none to change. */
+/** A placeholder is nobody's address. */
+function useHasMail({ mail }: Me): boolean {
+  return !isPlaceholderMail(mail, useApp().settings.placeholderMailDomain);
+}
+
+function useMailHelp(me: Me): string | undefined {
+  const { t } = useTranslation('settings');
+  const hasMail = useHasMail(me);
+  if (me.pendingMail !== null) return t('about.pendingMail', { mail: me.pendingMail });
+  return hasMail ? undefined : t('about.noMail');
+}
+
+/** Accounts that log in without a password have none to change, and say what they are instead. */
 function Ways({ me }: { me: Me }) {
   const { t } = useTranslation('settings');
+  const { language, settings } = useApp();
   const path = usePath();
+  const hasMail = useHasMail(me);
+  const label = settings.signOn.roleLabel?.[language] ?? t('about.letIn');
   return (
-    <p className={styles.ways}>
-      <Link to={path('changeEmail')}>{t('about.changeMail')}</Link>
-      {hasPassword(me) && <Link to={path('changePassword')}>{t('about.changePassword')}</Link>}
-    </p>
+    <>
+      {!hasPassword(me) && <p>{t('about.kind', { label })}</p>}
+      <p className={styles.ways}>
+        <Link to={path('changeEmail')}>{t(hasMail ? 'about.changeMail' : 'about.addMail')}</Link>
+        {hasPassword(me) && <Link to={path('changePassword')}>{t('about.changePassword')}</Link>}
+      </p>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account, ssoIdentity, usedToken } from '#db/schema/identity.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -58,4 +58,17 @@ export async function insertIdentity(db: Db, row: typeof ssoIdentity.$inferInser
 export async function findIdentityOf(db: Db, uid: number) {
   const [row] = await db.select().from(ssoIdentity).where(eq(ssoIdentity.uid, uid));
   return row;
+}
+
+/** Marks how far somebody is with registering; what was marked before stays. */
+export async function markIdentity(
+  db: Db,
+  uid: number,
+  column: 'checklistDoneAt' | 'registeredAt',
+  now: Date,
+): Promise<void> {
+  await db
+    .update(ssoIdentity)
+    .set({ [column]: now })
+    .where(and(eq(ssoIdentity.uid, uid), isNull(ssoIdentity[column])));
 }

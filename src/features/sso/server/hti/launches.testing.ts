@@ -32,7 +32,7 @@ const curves = (['p256', 'p384', 'p521'] as const).map((name) => ({
 }));
 
 /** A server that portals launch people into, and what its tests do there. One for a file of tests. */
-export async function launchedServer() {
+export async function launchedServer(settings: Readonly<Record<string, string>> = {}) {
   const keyServer = await serveKeys();
   keyServer.keys = { first: KEYS.rsa.publicKey };
   const keyed = { ...portal, public_key: undefined, jwks_uri: keyServer.url };
@@ -45,7 +45,7 @@ export async function launchedServer() {
       { ...portal, site: 'naasten', audience: 'houvast-naasten' },
     ],
   });
-  const server = sharedTestServer({ SSO_CONFIG });
+  const server = sharedTestServer({ SSO_CONFIG, ...settings });
   afterAll(() => {
     keyServer.server.closeAllConnections();
     keyServer.server.close();
