@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { fieldList } from '#contract/wire.ts';
 import { checkMailChange, hasPassword, type Me } from '#domain/identity/account.ts';
-import { isPlaceholderMail } from '#domain/notices/mail.ts';
-import { useApp, usePath } from '#ui/app/app.ts';
+import { usePath } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useHasMail } from '#ui/app/useHasMail.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
@@ -72,9 +72,8 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
   const failureText = useFailureText();
   const { send } = useSubmission(changeUser);
   const { send: sendLaunched } = useSubmission(changeLaunched);
-  const { placeholderMailDomain } = useApp().settings;
   const withPassword = hasPassword(me);
-  const reachable = !isPlaceholderMail(me.mail, placeholderMailDomain);
+  const reachable = useHasMail(me);
   const form = useProblemForm({
     values: { mail: '', confirmation: '', password: '' },
     check: (values) =>

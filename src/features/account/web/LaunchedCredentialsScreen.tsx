@@ -3,7 +3,6 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { checkLaunchedDetails, type LaunchedDetails } from '#domain/identity/launched-details.ts';
-import { isPlaceholderMail } from '#domain/notices/mail.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
@@ -12,6 +11,7 @@ import { meQuery, useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { failureText } from '#ui/app/useFailureText.ts';
+import { useHasMail } from '#ui/app/useHasMail.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -120,7 +120,7 @@ function useDetailsForm(me: Me) {
   const queryClient = useQueryClient();
   const registration = useSubmission(registerLaunched);
   const rules = detailsForm(app, registration.send);
-  const isReal = !isPlaceholderMail(me.mail, app.settings.placeholderMailDomain);
+  const isReal = useHasMail(me);
   const form = useProblemForm<LaunchedDetails>({
     ...rules,
     values: { ...rules.values, name: me.name, mail: isReal ? me.mail : '' },

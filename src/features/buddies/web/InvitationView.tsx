@@ -4,6 +4,7 @@ import type { Me } from '#domain/identity/account.ts';
 import { MailView } from '#ui/app/mail/MailView.tsx';
 import { SiteInAddress } from '#ui/app/mail/SiteInAddress.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useHasMail } from '#ui/app/useHasMail.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -21,6 +22,7 @@ interface InvitationViewProps {
 
 /** The mail word for word, and what it tells whoever reads it, before it is sent. */
 export function InvitationView({ me, invitation: { form, back }, mail }: InvitationViewProps) {
+  const hasMail = useHasMail(me);
   const { t } = useTranslation('buddies');
   const name = form.values.name.trim();
   return (
@@ -47,7 +49,7 @@ export function InvitationView({ me, invitation: { form, back }, mail }: Invitat
           </p>
           <p>{t('confirm.tellsMore', { name })}</p>
         </Banner>
-        {!me.validated && <Banner>{t('confirm.waits')}</Banner>}
+        {!me.validated && <Banner>{t(hasMail ? 'confirm.waits' : 'confirm.needsMail')}</Banner>}
         <Form form={form}>
           <FormActions>
             <Button type="submit" busy={form.busy} icon={<Send aria-hidden="true" />}>

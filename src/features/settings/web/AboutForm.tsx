@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DAYS_BACK, hasPassword, type Me } from '#domain/identity/account.ts';
 import { addDays } from '#domain/kit/day.ts';
-import { isPlaceholderMail } from '#domain/notices/mail.ts';
 import { hasFeature, siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { LANGUAGE_NAMES } from '#ui/app/language.ts';
+import { useHasMail } from '#ui/app/useHasMail.ts';
 import { DateField } from '#ui/form/DateField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -96,11 +96,6 @@ function useNicknameHelp({ nicknameChangeableFrom: from }: Me): string {
   return from === null
     ? t('about.nicknameHelp')
     : t('about.nicknameFrom', { day: formatDay(language, from, 'date') });
-}
-
-/** A placeholder is nobody's address. */
-function useHasMail({ mail }: Me): boolean {
-  return !isPlaceholderMail(mail, useApp().settings.placeholderMailDomain);
 }
 
 function useMailHelp(me: Me): string | undefined {
