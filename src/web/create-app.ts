@@ -2,10 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Me } from '#domain/identity/account.ts';
 import { dayAt } from '#domain/kit/day.ts';
 import { routeExists } from '#domain/site/paths.ts';
-import type { RouteRow } from '#domain/site/route-row.ts';
-import { ROUTES, type RouteName } from '#domain/site/routes.ts';
-import { offersSignOn, type SignOn } from '#domain/site/sign-on.ts';
-import { originOf, type Site } from '#domain/site/site.ts';
+import { ROUTES } from '#domain/site/routes.ts';
+import { originOf } from '#domain/site/site.ts';
 import { buddyOf } from '#features/account/buddies-contract.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
 import { createDevices } from '#features/notifications/web/devices.ts';
@@ -16,6 +14,7 @@ import { createNeutralLook } from '#ui/app/neutral-look.ts';
 import { createWords } from '#ui/app/words.ts';
 import { createErrorReports } from './error-reports.ts';
 import { isOpenInMaintenance } from './maintenance.ts';
+import { offersRoute } from './offers-route.ts';
 import type { PageRequest } from './page-contract.ts';
 import { loadWords } from './words.ts';
 
@@ -61,12 +60,6 @@ export async function createApp(
       offersRoute(settings.signOn, site, name) &&
       (!settings.maintenance || isOpenInMaintenance(name)),
   };
-}
-
-/** Pages of people whom another system lets in exist only where one does. */
-function offersRoute(signOn: SignOn, site: Site, name: RouteName): boolean {
-  const { needsSignOn }: RouteRow = ROUTES[name];
-  return !needsSignOn || offersSignOn(signOn, site, 'any');
 }
 
 async function loadMe(caller: Caller): Promise<Me | null> {

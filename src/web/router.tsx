@@ -21,6 +21,7 @@ import { ME_KEY, meQuery } from '#ui/app/me.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { loadScreen, type ScreenModule } from './load-screen.ts';
 import { maintenancePage } from './maintenance.ts';
+import { offersRoute } from './offers-route.ts';
 import type { PageHandle } from './page-handle.ts';
 import { ENTITY_SCREEN, isFrame } from './screens.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
@@ -43,7 +44,7 @@ export function createRoutes({
   language,
   isOpen,
   isKept,
-  settings: { maintenance },
+  settings: { maintenance, signOn },
 }: Pick<App, 'site' | 'language' | 'isOpen' | 'isKept' | 'settings'>): RouteObject[] {
   const pages = ROUTE_NAMES.filter((name) => isOpen(name)).flatMap((name) =>
     patternsOf(name, language).map(
@@ -58,9 +59,9 @@ export function createRoutes({
     ),
   );
   const patternsWhere = (exists: boolean) =>
-    ROUTE_NAMES.filter((name) => routeExists(site, language, name) === exists).flatMap((name) =>
-      patternsOf(name, language).map((path) => ({ name, path })),
-    );
+    ROUTE_NAMES.filter(
+      (name) => (routeExists(site, language, name) && offersRoute(signOn, site, name)) === exists,
+    ).flatMap((name) => patternsOf(name, language).map((path) => ({ name, path })));
   // A page of participants may have the address of one of nurses.
   const offered = new Set(patternsWhere(true).map(({ path }) => path));
   // Otherwise a page that is found by a parameter would answer for them, such as an exercise for the form of the plan.
