@@ -7,9 +7,9 @@ type InputOf<S> = S extends Schema<unknown, infer In> ? In : undefined;
 
 /**
  * Who may call (contract 1.7): `any` no login needed, `visitor` only without one, `user` any account, `client` a
- * participant, `poh` an approved nurse. Ownership of data is checked by the use case.
+ * participant, `sso` one who comes in by another system, `poh` an approved nurse. Ownership of data is checked by the use case.
  */
-export type Access = 'any' | 'visitor' | 'user' | 'client' | 'poh';
+export type Access = 'any' | 'visitor' | 'user' | 'client' | 'sso' | 'poh';
 
 /** Every refusal by the server has one of these codes beside its message (contract 1.4). */
 export const ERROR_CODES = [
@@ -38,6 +38,7 @@ export const ERROR_CODES = [
   'address_unreachable',
   'launch_refused',
   'launch_by_practitioner',
+  'sign_in_again',
   'code_required',
   'code_wrong',
   'second_factor_required',

@@ -22,6 +22,8 @@ export type DomainEvent =
   | { readonly kind: 'accountRegistered'; readonly uid: number }
   /** Somebody came in by another system for the first time, and got an account. */
   | { readonly kind: 'ssoAccountOpened'; readonly uid: number }
+  /** They agreed, and so finished registering. */
+  | { readonly kind: 'ssoRegistered'; readonly uid: number }
   /** Somebody asks for the mail that confirms their address, to log in for the first time; it may have no account. */
   | { readonly kind: 'confirmationWanted'; readonly mail: string }
   /**

@@ -168,6 +168,7 @@ export interface ContextByAccess extends Record<Access, Context> {
   visitor: Context;
   user: PersonContext;
   client: ParticipantContext;
+  sso: ParticipantContext;
   poh: NurseContext;
 }
 

@@ -28,6 +28,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   address_unreachable: 400,
   launch_refused: 403,
   launch_by_practitioner: 403,
+  sign_in_again: 403,
   code_required: 403,
   code_wrong: 403,
   second_factor_required: 403,

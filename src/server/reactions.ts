@@ -73,6 +73,7 @@ import { forgetLeftDevices } from '#features/push/server/tokens.ts';
 import { archivePlan } from '#features/recovery-plan/server/archive-plan.ts';
 import { startReminders } from '#features/reminders/server/start-reminders.ts';
 import { forgetRememberedDevices, forgetSecondFactor } from '#features/second-factor/server/forget.ts';
+import { keepRegistered } from '#features/sso/server/registering.ts';
 import type { Context, EventContext } from '#platform/context.ts';
 import type { SecurityEvent } from '#platform/security-event.ts';
 
@@ -104,6 +105,7 @@ async function tellUnpaired(context: EventContext, { uid }: EventOf<'accountDele
 const REACTIONS: Reactions = {
   accountRegistered: [mailValidation, writeWelcome, startReminders],
   ssoAccountOpened: [writeWelcome, startReminders],
+  ssoRegistered: [keepRegistered],
   nurseRegistered: [enterNurse, mailValidation],
   nurseDetailsChanged: [keepDetails],
   confirmationWanted: [mailConfirmation],

@@ -14,6 +14,7 @@ import { createNeutralLook } from '#ui/app/neutral-look.ts';
 import { createWords } from '#ui/app/words.ts';
 import { createErrorReports } from './error-reports.ts';
 import { isOpenInMaintenance } from './maintenance.ts';
+import { offersRoute } from './offers-route.ts';
 import type { PageRequest } from './page-contract.ts';
 import { loadWords } from './words.ts';
 
@@ -56,6 +57,7 @@ export async function createApp(
     isOpen: (name) =>
       ROUTES[name].screen !== null &&
       routeExists(site, language, name) &&
+      offersRoute(settings.signOn, site, name) &&
       (!settings.maintenance || isOpenInMaintenance(name)),
   };
 }

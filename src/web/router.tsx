@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { opensOnDevice } from '#domain/site/device-pages.ts';
 import { hasNumbers, pathTo, patternsOf, routeExists, safeReturnPath } from '#domain/site/paths.ts';
+import { pageBefore } from '#domain/site/registering.ts';
 import type { RouteType } from '#domain/site/route-row.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/site/routes.ts';
 import { siteProfile } from '#domain/site/site.ts';
@@ -20,6 +21,7 @@ import { ME_KEY, meQuery } from '#ui/app/me.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { loadScreen, type ScreenModule } from './load-screen.ts';
 import { maintenancePage } from './maintenance.ts';
+import { offersRoute } from './offers-route.ts';
 import type { PageHandle } from './page-handle.ts';
 import { ENTITY_SCREEN, isFrame } from './screens.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
@@ -42,7 +44,7 @@ export function createRoutes({
   language,
   isOpen,
   isKept,
-  settings: { maintenance },
+  settings: { maintenance, signOn },
 }: Pick<App, 'site' | 'language' | 'isOpen' | 'isKept' | 'settings'>): RouteObject[] {
   const pages = ROUTE_NAMES.filter((name) => isOpen(name)).flatMap((name) =>
     patternsOf(name, language).map(
@@ -57,9 +59,9 @@ export function createRoutes({
     ),
   );
   const patternsWhere = (exists: boolean) =>
-    ROUTE_NAMES.filter((name) => routeExists(site, language, name) === exists).flatMap((name) =>
-      patternsOf(name, language).map((path) => ({ name, path })),
-    );
+    ROUTE_NAMES.filter(
+      (name) => (routeExists(site, language, name) && offersRoute(signOn, site, name)) === exists,
+    ).flatMap((name) => patternsOf(name, language).map((path) => ({ name, path })));
   // A page of participants may have the address of one of nurses.
   const offered = new Set(patternsWhere(true).map(({ path }) => path));
   // Otherwise a page that is found by a parameter would answer for them, such as an exercise for the form of the plan.
@@ -177,7 +179,7 @@ async function answerPosted(
 
 /**
  * Refuses invalid URLs, and redirects people who may not see a page (spec 1 §2): visitors of private pages to the login,
- * which returns them; people who are logged in from visitor pages to their home.
+ * which returns them; people who are logged in from visitor pages to their home, and those who are newly launched to where they stood.
  */
 async function admit(
   app: App,
@@ -186,7 +188,7 @@ async function admit(
 ): Promise<void> {
   if (!hasNumbers(params)) throw new Response(null, { status: 404 });
   const type: RouteType = ROUTES[name].type;
-  const { home } = siteProfile(app.site);
+  const { home, start } = siteProfile(app.site);
   if (type === 'default' || (type === 'public' && name === home) || isNobodyKnown(app)) return;
   const me = await app.queryClient.ensureQueryData(meQuery(app));
   if (type === 'private' && !me) {
@@ -196,4 +198,7 @@ async function admit(
     throw redirect(pathTo(app, 'login', {}, { origin }));
   }
   if (type === 'public' && me) throw redirect(pathTo(app, home));
+  const before = me && type === 'private' ? pageBefore(name, me.registering) : null;
+  if (before === 'start') throw redirect(pathTo(app, start));
+  if (before) throw redirect(pathTo(app, before, {}, { hti: '1' }));
 }

@@ -3,6 +3,7 @@ import type { Language } from '#domain/kit/language.ts';
 import { checkLength } from '#domain/kit/length.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { NurseDetails } from '#domain/nurse/details.ts';
+import type { Registering } from '../site/registering.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Shared by the check and by the message with the minimum (contract head section). */
@@ -33,6 +34,7 @@ export interface Me {
   readonly showsBadges: boolean;
   readonly language: Language;
   readonly roles: readonly Role[];
+  readonly registering: Registering;
   readonly registrationsStart: Day;
   readonly programmeStart: Day;
   /** What a nurse told of herself; null for a participant. */

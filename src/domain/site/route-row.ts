@@ -24,6 +24,8 @@ export interface RouteRow {
   readonly alsoAs?: Readonly<Record<Language, string>>;
   /** The route exists only where this feature does. */
   readonly feature?: Feature;
+  /** And only where people can come in by another system (docs/operating-sso.md). */
+  readonly needsSignOn?: true;
   /**
    * The screen that shows it: the slice and the file in its `web/`, or `web` for a screen that combines several slices. Null
    * for a page that does not exist yet: a 404, to which nothing links.

@@ -52,6 +52,7 @@ describe('who may open a page', () => {
       'landing',
       'register',
       'credentials',
+      'loggedOut',
       'login',
       'registerNurse',
       'secondStep',

@@ -25,6 +25,7 @@ const built: readonly Feature[] = [
   'forum',
   'buddies',
   'nursePairing',
+  'singleSignOn',
 ];
 
 describe('the site of a host name', () => {
@@ -150,7 +151,11 @@ describe('what a site offers', () => {
   });
 
   test('relatives get an account and the programme, nurses an account to guide with', () => {
-    expect(FEATURES.filter((feature) => hasFeature('naasten', feature))).toEqual(['accounts', 'programme']);
+    expect(FEATURES.filter((feature) => hasFeature('naasten', feature))).toEqual([
+      'accounts',
+      'programme',
+      'singleSignOn',
+    ]);
     expect(FEATURES.filter((feature) => hasFeature('poh', feature))).toEqual(['accounts', 'guidance']);
   });
 

@@ -47,7 +47,8 @@ export const VISITOR_ROUTES = {
     type: 'private',
     tables: BOTH_SELF_HELP,
     feature: 'singleSignOn',
-    screen: null,
+    needsSignOn: true,
+    screen: 'onboarding/LaunchedOnboardingScreen',
   },
   credentialsHti: {
     nl: '/registreren-hti/gegevens',
@@ -55,7 +56,18 @@ export const VISITOR_ROUTES = {
     type: 'private',
     tables: BOTH_SELF_HELP,
     feature: 'singleSignOn',
-    screen: null,
+    needsSignOn: true,
+    screen: 'account/LaunchedCredentialsScreen',
+  },
+  // For people whom another system lets in: how they come in again.
+  loggedOut: {
+    nl: '/uitgelogd',
+    en: '/logged-out',
+    type: 'public',
+    tables: BOTH_SELF_HELP,
+    feature: 'singleSignOn',
+    needsSignOn: true,
+    screen: 'sso/LoggedOutScreen',
   },
   validate: {
     nl: '/valideer/:uid/:timestamp/:hash',

@@ -4,6 +4,7 @@ import { AVATAR_PREFIX, avatarNumber, fieldList } from '#contract/wire.ts';
 import type { Me, Role } from '#domain/identity/account.ts';
 import { isLanguage, type Language } from '#domain/kit/language.ts';
 import { nameOfNurse } from '#domain/nurse/details.ts';
+import type { Registering } from '#domain/site/registering.ts';
 import { buddyReference } from './buddies-contract.ts';
 import { nurseDetailsOf, nurseInput, nurseOutput } from './nurse-contract.ts';
 
@@ -30,6 +31,8 @@ const userFields = {
   field_has_poh: z.listOf(z.boolean()),
   field_poh_pairing_code: z.listOf(z.string()),
   field_hti_newly_registered: z.listOf(z.boolean()),
+  /** While somebody is newly registered: whether the questions before registering were answered. */
+  field_hti_checklist_done: z.listOf(z.boolean()),
   field_buddies: z.array(buddyReference),
   field_badges: z.array(
     z.object({
@@ -69,12 +72,21 @@ export function meOf(entity: z.infer<typeof myEntity>): Me {
     notificationKinds: entity.field_notification_settings.map(({ value }) => value),
     language: isLanguage(language) ? language : 'nl',
     roles: entity.roles.map((role) => role.target_id as Role),
+    registering: registeringOf(entity),
     registrationsStart: first(entity.field_registrations_start_date, ''),
     programmeStart: first(entity.field_program_start_date, ''),
     pairingCode: first(entity.field_poh_pairing_code, '') || null,
     deviceKey: first(entity.device_key, ''),
     ownDevice: first(entity.own_device, false),
   };
+}
+
+function registeringOf({
+  field_hti_newly_registered: [isNew],
+  field_hti_checklist_done: [isDone],
+}: UserEntity): Registering {
+  if (!isNew?.value) return null;
+  return isDone?.value ? 'details' : 'checklist';
 }
 
 export const readMe = endpoint({
@@ -147,6 +159,7 @@ export const changeUser = endpoint({
     'invalid_input',
     { code: 'password_incorrect', status: 422 },
     'field_read_only',
+    'sign_in_again',
     'role_missing',
     'too_many_requests',
   ],

@@ -1,6 +1,19 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as schema from '#contract/schema.ts';
 
+/** The questions before registering are answered; what was answered is not sent. */
+export const finishChecklist = endpoint({
+  method: 'PUT',
+  path: '/api/v1/sso/checklist',
+  access: 'sso',
+  feature: 'singleSignOn',
+  signOn: 'any',
+  summary:
+    'Keep that the questions before registering were answered, so that the next launch goes on after them',
+  status: 204,
+  refreshes: ['/user/me'],
+});
+
 /** Each field of a form with all its values. */
 const values = schema.optional(schema.array(schema.string()));
 

@@ -15,6 +15,8 @@ const account = z.object({
   /** The month in which it was made, such as `2026-11`: the day could tell who somebody is. */
   created: z.string(),
   confirmed: z.boolean(),
+  /** How its owner logs in; without a password another system lets them in. */
+  has_password: z.boolean(),
   blocked: z.boolean(),
   /** Whether the caller may block it and let it be used again: nurses are for whoever decides about applications. */
   may_block: z.boolean(),
@@ -63,7 +65,7 @@ export const sendReset = staffEndpoint({
   summary: 'Send a link for a new password to the address of an account',
   params,
   reply,
-  errors: ['not_found', 'account_blocked', 'address_unreachable', 'too_many_requests'],
+  errors: ['not_found', 'edit_conflict', 'account_blocked', 'address_unreachable', 'too_many_requests'],
 });
 
 export const blockAccount = staffEndpoint({

@@ -9,6 +9,8 @@ import type { Vault } from '../crypto/keyring.ts';
 export interface ExportedPerson {
   readonly uid: number;
   readonly vault: Vault;
+  /** Addresses there are of nobody. */
+  readonly placeholderMailDomain: string;
 }
 
 /** Where and in which language a person reads their data. */

@@ -45,8 +45,10 @@ export function checkAccess(
   }
 }
 
-function hasRole({ kind, roles }: Person, role: 'client' | 'poh'): boolean {
-  return roles.includes(role) && kind === (role === 'client' ? 'participant' : 'nurse');
+const ROLES = { client: 'client', sso: 'sso_client', poh: 'poh' } as const;
+
+function hasRole({ kind, roles }: Person, access: keyof typeof ROLES): boolean {
+  return roles.includes(ROLES[access]) && kind === (access === 'poh' ? 'nurse' : 'participant');
 }
 
 /** The origin of pages of the requested host. */

@@ -30,6 +30,7 @@ const REFUSALS: Record<Endpoint['access'], Record<'visitor' | 'client' | 'nurse'
   visitor: { visitor: null, client: 'visitors_only', nurse: 'visitors_only' },
   user: { visitor: 'login_required', client: null, nurse: null },
   client: { visitor: 'login_required', client: null, nurse: 'role_missing' },
+  sso: { visitor: 'login_required', client: 'role_missing', nurse: 'role_missing' },
   poh: { visitor: 'login_required', client: 'role_missing', nurse: null },
 };
 const ACCESS_CODES = new Set(['login_required', 'visitors_only', 'role_missing']);

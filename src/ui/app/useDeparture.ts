@@ -1,30 +1,35 @@
 import { useCallback } from 'react';
+import { hasPassword } from '#domain/identity/account.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { tellApp } from '../native-bridge.ts';
 import { keepToast } from '../toast/kept-toast.ts';
 import type { ToastContent } from '../toast/Toast.tsx';
 import { useApp } from './app.ts';
 import { forgetAllEntries } from './kept-entry.ts';
+import { useMe } from './me.ts';
 import { tellSessionOver } from './session-channel.ts';
 
 interface Departure {
   readonly news?: ToastContent;
-  readonly to?: 'landing' | 'farewell';
+  /** By default how somebody logs in who has no password, and the front page for everybody else. */
+  readonly to?: 'farewell';
 }
 
 /** For after the session: removes all traces of the person from this browser, and opens a page for everyone. */
 export function useDeparture() {
   const app = useApp();
+  const me = useMe();
+  const last = me && !hasPassword(me) && app.isOpen('loggedOut') ? 'loggedOut' : 'landing';
   return useCallback(
-    async ({ news, to = 'landing' }: Departure = {}): Promise<void> => {
+    async ({ news, to }: Departure = {}): Promise<void> => {
       forgetAllEntries();
       tellSessionOver();
       tellApp({ type: 'LOGOUT' });
       if (news) keepToast(news);
       await app.devices.forget();
       // A full page load: nothing in memory survives.
-      window.location.replace(pathTo(app, to));
+      window.location.replace(pathTo(app, to ?? last));
     },
-    [app],
+    [app, last],
   );
 }

@@ -39,6 +39,8 @@ export function AccountPopup({ me, className }: { me: Me; className?: string | u
   const route = useCurrentRoute();
   const popup = usePopup();
   const support = usePopup();
+  // Whom another system let in may have given none.
+  const who = me.name || t('account');
   return (
     <>
       <Popup
@@ -49,17 +51,17 @@ export function AccountPopup({ me, className }: { me: Me; className?: string | u
           <button
             type="button"
             className={cx(styles.trigger, isAccountPage(route) && styles.current)}
-            aria-label={t('accountOf', { name: me.name })}
+            aria-label={me.name === '' ? t('account') : t('accountOf', { name: who })}
             {...popup.triggerProps}
             onClick={popup.toggle}
           >
             <Avatar avatar={me.avatar} size={36} />
-            <span className={styles.name}>{me.name}</span>
+            <span className={styles.name}>{who}</span>
             <ChevronDown aria-hidden="true" />
           </button>
         }
       >
-        <p className={styles.who}>{me.name}</p>
+        <p className={styles.who}>{who}</p>
         <ul className={styles.list}>
           {app.isOpen('plan') && <StreakItem />}
           {app.isOpen('badges') && <BadgeItem />}

@@ -53,7 +53,9 @@ export function Header({ isUnknown }: { isUnknown: boolean }) {
               </span>
             )}
             <HelpPopup className={styles.help} />
-            {me && app.isOpen('account') && <AccountPopup me={me} className={styles.fromTablet} />}
+            {me?.registering === null && app.isOpen('account') && (
+              <AccountPopup me={me} className={styles.fromTablet} />
+            )}
             {isUnknown && !isInside && (
               <span className={cx(styles.fromTablet, styles.who)}>
                 <Skeleton shape="circle" width="2.25rem" height="2.25rem" />

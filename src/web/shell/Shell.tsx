@@ -16,6 +16,7 @@ import { CrisisAlerts } from './CrisisAlerts.tsx';
 import { requestIdOf, TroubleScreen } from './ErrorScreen.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LaunchNotice } from './LaunchNotice.tsx';
 import { isGuided, standsAlone } from './menu.ts';
 import { NoProgram } from './NoProgram.tsx';
 import { PageAddresses } from './PageAddresses.tsx';
@@ -56,6 +57,7 @@ export function Shell() {
       <NavigationProgress />
       <CrisisAlerts />
       <UnvalidatedBanner />
+      <LaunchNotice />
       <main
         ref={main}
         id="inhoud"

@@ -9,7 +9,7 @@ import { useMe } from '#ui/app/me.ts';
 import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
 import { cx } from '#ui/cx.ts';
 import { Button } from '#ui/primitives/Button.tsx';
-import styles from './UnvalidatedBanner.module.css';
+import styles from './NoticeBar.module.css';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /**

@@ -62,6 +62,8 @@ const ALONE: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
   'register',
   'credentials',
   'registerNurse',
+  'registerHti',
+  'credentialsHti',
 ]);
 
 export function standsAlone(route: RouteName | undefined): boolean {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { hasPassword } from '#domain/identity/account.ts';
 import { ROUTES } from '#domain/site/routes.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { ME_KEY, useMe } from '#ui/app/me.ts';
@@ -9,7 +10,7 @@ import { routeAt } from '../route-at.ts';
 
 /**
  * When a session check finds that nobody is logged in any more, clears the cache of that person, and redirects from a
- * private page to the login. When it finds somebody else the page begins anew.
+ * private page to the login, or to what takes its place for who has no password. When it finds somebody else the page begins anew.
  */
 export function useSessionWatch(): void {
   const app = useApp();
@@ -21,19 +22,21 @@ export function useSessionWatch(): void {
   // A page that was asked for counts before it is there: help opens, and a private page is the one to come back to.
   const { pathname, search } = useNavigation().location ?? here;
   const route = routeAt(app, pathname);
-  const before = useRef(me?.uid);
+  const before = useRef(me);
 
   useEffect(() => {
-    const ended = before.current !== undefined && me === null;
-    const isSomebodyElse = Boolean(me && before.current !== undefined && me.uid !== before.current);
-    before.current = me?.uid;
+    const { current: was } = before;
+    const ended = Boolean(was) && me === null;
+    const isSomebodyElse = Boolean(me && was && me.uid !== was.uid);
+    before.current = me;
     if (isSomebodyElse) window.location.reload();
     if (!ended || route === 'logout') return;
     tellApp({ type: 'LOGOUT' });
     app.caller.forgetToken();
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
-    if (route && ROUTES[route].type === 'private') {
-      void navigate(path('login', {}, { origin: pathname + search }), { replace: true });
-    }
+    if (!route || ROUTES[route].type !== 'private') return;
+    const isLetIn = was && !hasPassword(was) && app.isOpen('loggedOut');
+    const next = isLetIn ? path('loggedOut') : path('login', {}, { origin: pathname + search });
+    void navigate(next, { replace: true });
   });
 }

@@ -1,3 +1,4 @@
+import { isPlaceholderMail } from '#domain/notices/mail.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import { findAccount } from './queries.ts';
 
@@ -5,14 +6,14 @@ import { findAccount } from './queries.ts';
 export const accountDataset: Dataset = {
   name: 'account',
   tables: ['account', 'participant', 'last_login'],
-  async read(db, { uid }) {
+  async read(db, { uid, placeholderMailDomain }) {
     const row = await findAccount(db, uid);
     if (!row) return [];
     const { participant } = row;
     return [
       {
         site: row.site,
-        mail: row.mail,
+        mail: isPlaceholderMail(row.mail, placeholderMailDomain) ? null : row.mail,
         mail_validated_at: row.mailValidatedAt?.toISOString() ?? null,
         pending_mail: row.pendingMail,
         name: row.name,

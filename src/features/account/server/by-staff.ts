@@ -1,3 +1,4 @@
+import { hasPassword } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/notices/mail.ts';
 import type { Site } from '#domain/site/site.ts';
 import { Failure, notFound } from '#platform/failure.ts';
@@ -21,6 +22,7 @@ export const accountActs: AccountActs = {
   async sendReset(context, uid) {
     const account = await reachableAccount(context, uid);
     if (isPlaceholderMail(account.mail, context.placeholderMailDomain)) throw addressUnreachable();
+    if (!hasPassword(account)) throw conflict('The account has no password.');
     if (!(await takeLink(context, account)))
       throw new Failure('too_many_requests', 'Too many links for a new password.', {
         retryAfterSeconds: 3_600,

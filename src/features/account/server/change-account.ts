@@ -2,6 +2,7 @@ import { plainValues } from '#contract/wire.ts';
 import { checkPassword } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import { keptDetails, nameOfNurse } from '#domain/nurse/details.ts';
+import { isFreshLaunch } from '#domain/sso/fresh-launch.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, notFound, refusal, refuseProblems } from '#platform/failure.ts';
@@ -59,6 +60,8 @@ export async function changeAccount(
   const stored = await findAccount(context.db, uid);
   if (!stored) throw notFound();
   refuseReadOnly(fields, stored, await userEntityOf(context, stored));
+  // By no road does an account get a password whose owner comes in without one.
+  if (isSingleSignOn(context) && newPassword(fields) !== null) throw readOnly('pass');
 
   const judged = await judgeAll(context, fields, stored);
   const password = newPassword(fields);
@@ -76,7 +79,7 @@ export async function changeAccount(
   );
   let { account } = changed;
   const { pendingMail } = account;
-  if (pendingMail !== undefined && !isSingleSignOn(context)) requirePassword(proof, 'mail', 'Email');
+  if (pendingMail !== undefined) requireOwnerFor(context, proof);
   if (pendingMail !== undefined) await limitAddresses(context);
   if (password !== null) {
     requirePassword(proof, 'pass', 'Password');
@@ -144,6 +147,13 @@ export function requireOwn(context: PersonContext, uid: number): void {
   if (context.person.uid !== uid) throw new Failure('role_missing', 'This account is not yours.');
 }
 
+/** Another address takes the password or, from people without one, that they came in just now (contract A45). */
+function requireOwnerFor(context: PersonContext, proof: PasswordProof): void {
+  if (!isSingleSignOn(context)) return requirePassword(proof, 'mail', 'Email');
+  if (isFreshLaunch(context.person.launchedAt, context.clock.now())) return;
+  throw new Failure('sign_in_again', 'Come in anew to change the address.');
+}
+
 /** The wording comes from the contract; family clients rely on it (2.3 PATCH rules). */
 function requirePassword(proof: PasswordProof, field: string, what: string): void {
   if (proof === 'right') return;
@@ -170,6 +180,10 @@ function refuseReadOnly(fields: Fields, account: AccountRow, stored: UserEntity)
     const repeats =
       current !== undefined && JSON.stringify(plainValues(value)) === JSON.stringify(plainValues(current));
     if (!repeats && isOfOthers(name, account)) throw refusal(problem(name, 'unknownField'));
-    if (!repeats) throw new Failure('field_read_only', `Access denied on updating field '${name}'.`);
+    if (!repeats) throw readOnly(name);
   }
+}
+
+function readOnly(name: string): Failure {
+  return new Failure('field_read_only', `Access denied on updating field '${name}'.`);
 }

@@ -1,3 +1,4 @@
+import { hasPassword } from '#domain/identity/account.ts';
 import { type LinkPurpose, linkState, type OneTimeLink, parseLink } from '#domain/identity/one-time-link.ts';
 import type { Context } from '#platform/context.ts';
 import { linkHash } from '#platform/crypto/one-time-link.ts';
@@ -43,6 +44,8 @@ function addressOf(
   const lastLogin = Math.floor((account.lastLoginAt?.getTime() ?? 0) / 1000);
   if (purpose === 'reset' && (lastLogin > link.timestamp || account.nurse?.state === 'applied'))
     return undefined;
+  // By no road does an account get a password whose owner comes in without one.
+  if (purpose === 'reset' && !hasPassword(account)) return undefined;
   const addresses = [
     account.mail,
     ...(purpose === 'validate' && account.pendingMail ? [account.pendingMail] : []),

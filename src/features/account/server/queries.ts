@@ -19,6 +19,7 @@ export type AccountRow = typeof account.$inferSelect & {
   readonly pairingCode: string | null;
   /** They came in by another system, and did not agree yet. */
   readonly isNewlyLaunched: boolean;
+  readonly hasDoneChecklist: boolean;
 };
 
 export async function findAccount(db: Db, uid: number): Promise<AccountRow | undefined> {
@@ -31,6 +32,7 @@ export async function findAccount(db: Db, uid: number): Promise<AccountRow | und
       hasNurse: sql<boolean>`exists (select from ${pairing} where uid = ${account.uid} and ended_at is null)`,
       pairingCode: pairingCode.code,
       isNewlyLaunched: sql<boolean>`${ssoIdentity.uid} is not null and ${ssoIdentity.registeredAt} is null`,
+      hasDoneChecklist: sql<boolean>`${ssoIdentity.checklistDoneAt} is not null`,
     })
     .from(account)
     .leftJoin(participant, eq(participant.uid, account.uid))

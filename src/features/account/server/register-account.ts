@@ -26,21 +26,26 @@ export async function register(context: Context, fields: Fields): Promise<UserEn
   const isNurse = siteProfile(context.site).members === 'nurses';
   const { problems, member } = isNurse ? newNurse(fields) : newParticipant(fields);
   refuseProblems([...checkMail('mail', fields.mail), ...checkPassword('pass', fields.pass), ...problems]);
-  // Counted as taken until it turns out to be free: parallel attempts must not all be looked up before one counts.
+  const counted = await takeRegistration(context);
+  const passwordHash = await hashPassword(fields.pass);
+  const entity = await context.transaction((inner) => insert(inner, { fields, member, passwordHash }));
+  if (entity) {
+    await counted.wasFree();
+    return entity;
+  }
+  await context.transaction((inner) => tellOwner(inner, fields.mail));
+  throw refusal(problem('mail', 'emailUnusable'));
+}
+
+/** Counts an attempt to register an address, as one for a taken one until it turns out to be free: others may try at the same time. */
+export async function takeRegistration(context: Context): Promise<{ wasFree(): Promise<void> }> {
   const { reached, takeBack } = await takeAttempts(context, [
     ...perNetwork(TAKEN, context),
     ...perNetwork(ALL, context),
   ]);
   if (reached)
     throw new Failure('too_many_requests', 'Too many registrations.', { retryAfterSeconds: 3_600 });
-  const passwordHash = await hashPassword(fields.pass);
-  const entity = await context.transaction((inner) => insert(inner, { fields, member, passwordHash }));
-  if (entity) {
-    await takeBack(TAKEN);
-    return entity;
-  }
-  await context.transaction((inner) => tellOwner(inner, fields.mail));
-  throw refusal(problem('mail', 'emailUnusable'));
+  return { wasFree: () => takeBack(TAKEN) };
 }
 
 async function insert(
@@ -70,7 +75,7 @@ async function insert(
 }
 
 /** Only the owner of the address learns that it has an account. */
-async function tellOwner(context: Context, mail: string): Promise<void> {
+export async function tellOwner(context: Context, mail: string): Promise<void> {
   const uid = await findUidByMail(context.db, context.site, mailKey(mail));
   if (uid !== undefined) await context.announce({ kind: 'accountExisted', uid });
 }

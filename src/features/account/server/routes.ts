@@ -8,6 +8,7 @@ import {
 } from '#platform/password-proof/password-proof.ts';
 import { changeUser, readMe, readUser, registerAccount } from '../contract.ts';
 import { deleteAccount, restartProgramme } from '../ending-contract.ts';
+import { changeLaunched, registerLaunched } from '../launched-contract.ts';
 import {
   checkResetLink,
   forgotPassword,
@@ -20,6 +21,7 @@ import { sendConfirmationTo } from './ask-confirmation.ts';
 import { type ChangePreparation, changeAccount, prepareChange, requireOwn } from './change-account.ts';
 import { remove } from './delete-account.ts';
 import { forget } from './forgot-password.ts';
+import { registerAfterLaunch } from './launched/register-launched.ts';
 import { openLink } from './one-time-links.ts';
 import { register } from './register-account.ts';
 import { hashNewPassword, reset } from './reset-password.ts';
@@ -61,5 +63,9 @@ export const accountRoutes: readonly Route[] = [
     (context, { params, body }, prepared: ChangePreparation) =>
       changeAccount(context, Number(params.uid), body, prepared),
     (context, { params, body }) => prepareChange(context, Number(params.uid), body),
+  ),
+  route(registerLaunched, (context, { body }) => registerAfterLaunch(context, body)),
+  route(changeLaunched, (context, { body }) =>
+    changeAccount(context, context.person.uid, body, { proof: 'absent', passwordHash: null }),
   ),
 ];

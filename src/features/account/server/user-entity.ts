@@ -47,6 +47,7 @@ export async function userEntityOf(context: Context, row: AccountRow): Promise<U
     field_has_poh: fieldList(row.hasNurse),
     field_poh_pairing_code: fieldList(row.pairingCode),
     field_hti_newly_registered: fieldList(row.isNewlyLaunched),
+    field_hti_checklist_done: fieldList(row.isNewlyLaunched ? row.hasDoneChecklist : null),
     field_buddies: buddies,
     field_badges: badges.flatMap((badge) => {
       const term = content.find(termKind, `badge/${badge}`);

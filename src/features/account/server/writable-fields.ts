@@ -1,5 +1,12 @@
 import { avatarNumber, plainValue, plainValues } from '#contract/wire.ts';
-import { AVATARS, checkMail, checkName, checkRegistrationsStart, mailKey } from '#domain/identity/account.ts';
+import {
+  AVATARS,
+  checkMail,
+  checkName,
+  checkRegistrationsStart,
+  hasPassword,
+  mailKey,
+} from '#domain/identity/account.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { checkNurseDetail, type NurseDetails } from '#domain/nurse/details.ts';
 import { languagesOf, type NotificationKind, siteProfile } from '#domain/site/site.ts';
@@ -21,7 +28,7 @@ export type Judged = { readonly problems: readonly Problem[]; readonly changes: 
 type Judge<Stored> = (context: PersonContext, wire: unknown, stored: Stored) => Judged | Promise<Judged>;
 
 /** A participant as stored, with the columns of their account. */
-type StoredParticipant = ParticipantRow & Pick<AccountRow, 'mailValidatedAt'>;
+type StoredParticipant = ParticipantRow & Pick<AccountRow, 'mailValidatedAt' | 'roles'>;
 
 /** A field that holds one text. */
 function text<Stored>(
@@ -61,7 +68,9 @@ const OF_ACCOUNTS: Readonly<Record<string, Judge<AccountRow>>> = {
 const OF_PARTICIPANTS: Readonly<Record<string, Judge<StoredParticipant>>> = {
   field_name: text(
     'field_name',
-    (_, value) => checkName('field_name', value),
+    // Whom another system let in may stay without one.
+    (_, value, stored) =>
+      value.trim() === '' && !hasPassword(stored) ? NO_PROBLEMS : checkName('field_name', value),
     (value) => ({ account: { name: value.trim() } }),
   ),
   field_nickname: async (context, wire, stored) => {
@@ -139,7 +148,11 @@ export function judgeOf(
   const ofParticipant = Object.hasOwn(OF_PARTICIPANTS, name) ? OF_PARTICIPANTS[name] : undefined;
   if (!ofParticipant || !participant) return null;
   return (context, wire) =>
-    ofParticipant(context, wire, { ...participant, mailValidatedAt: stored.mailValidatedAt });
+    ofParticipant(context, wire, {
+      ...participant,
+      mailValidatedAt: stored.mailValidatedAt,
+      roles: stored.roles,
+    });
 }
 
 function refused(problems: readonly Problem[]): Judged {

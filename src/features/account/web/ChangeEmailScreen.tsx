@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { fieldList } from '#contract/wire.ts';
 import { checkMailChange, hasPassword, type Me } from '#domain/identity/account.ts';
-import { isPlaceholderMail } from '#domain/notices/mail.ts';
-import { useApp, usePath } from '#ui/app/app.ts';
+import { usePath } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useHasMail } from '#ui/app/useHasMail.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
@@ -19,6 +20,7 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { accountChange, changeUser } from '../contract.ts';
+import { changeLaunched } from '../launched-contract.ts';
 import { useResendValidation } from './useResendValidation.ts';
 
 /** Asks for another address to log in with; it changes once the link in a mail to it was opened. */
@@ -69,9 +71,9 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
   const { t } = useTranslation('account');
   const failureText = useFailureText();
   const { send } = useSubmission(changeUser);
-  const { placeholderMailDomain } = useApp().settings;
+  const { send: sendLaunched } = useSubmission(changeLaunched);
   const withPassword = hasPassword(me);
-  const reachable = !isPlaceholderMail(me.mail, placeholderMailDomain);
+  const reachable = useHasMail(me);
   const form = useProblemForm({
     values: { mail: '', confirmation: '', password: '' },
     check: (values) =>
@@ -79,18 +81,21 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
     labelOf: (name) => t(`changeEmail.${name}`),
     passwordField: 'password',
     async submit({ mail, password }) {
-      await send(
-        accountChange(me.uid, { mail: mail.trim(), ...(withPassword ? { currentPassword: password } : {}) }),
-      );
+      if (withPassword) await send(accountChange(me.uid, { mail: mail.trim(), currentPassword: password }));
+      else await sendLaunched({ body: { mail: fieldList(mail.trim()) } });
       onSent(mail.trim());
     },
-    failureText: (failure) => failureText(failure, t('changeEmail.failed')),
+    failureText: (failure) =>
+      failure.code === 'sign_in_again'
+        ? t('changeEmail.signInAgain')
+        : failureText(failure, t('changeEmail.failed')),
   });
   return (
     <Card>
       <Form form={form}>
         {reachable && <p className="muted">{t('changeEmail.current', { mail: me.mail })}</p>}
         {reachable && !withPassword && <Banner>{t('changeEmail.onlyForMail')}</Banner>}
+        {!withPassword && <p className="muted">{t('changeEmail.soon')}</p>}
         <TextField label={t('changeEmail.mail')} type="email" autoComplete="email" {...form.field('mail')} />
         <TextField
           label={t('changeEmail.confirmation')}

@@ -3,6 +3,7 @@ import type { LetterPreview } from '#contract/letter.ts';
 import type { Me } from '#domain/identity/account.ts';
 import { MailPage } from '#ui/app/mail/MailPage.tsx';
 import { SiteInAddress } from '#ui/app/mail/SiteInAddress.tsx';
+import { useHasMail } from '#ui/app/useHasMail.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import type { Invitation } from './useInvitation.ts';
 
@@ -14,6 +15,7 @@ interface InvitationViewProps {
 
 /** The mail word for word, and what it tells whoever reads it, before it is sent. */
 export function InvitationView({ me, invitation: { form, back }, mail }: InvitationViewProps) {
+  const hasMail = useHasMail(me);
   const { t } = useTranslation('buddies');
   const name = form.values.name.trim();
   const words = {
@@ -31,7 +33,7 @@ export function InvitationView({ me, invitation: { form, back }, mail }: Invitat
         </p>
         <p>{t('confirm.tellsMore', { name })}</p>
       </Banner>
-      {!me.validated && <Banner>{t('confirm.waits')}</Banner>}
+      {!me.validated && <Banner>{t(hasMail ? 'confirm.waits' : 'confirm.needsMail')}</Banner>}
     </MailPage>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
+import { useHasMail } from '#ui/app/useHasMail.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -11,6 +12,7 @@ import type { Invitation } from './useInvitation.ts';
 
 /** Who is invited; sending comes after looking at the mail. */
 export function InviteForm({ me, invitation: { form, focus } }: { me: Me; invitation: Invitation }) {
+  const unsent = useHasMail(me) ? 'confirm.waits' : 'confirm.needsMail';
   const { t } = useTranslation('buddies');
   const isFocused = focus === 'form' && form.summary.length === 0;
   return (
@@ -39,7 +41,7 @@ export function InviteForm({ me, invitation: { form, focus } }: { me: Me; invita
           </Button>
         </FormActions>
       </Form>
-      <Note>{t(me.validated ? 'invite.nothingYet' : 'confirm.waits')}</Note>
+      <Note>{t(me.validated ? 'invite.nothingYet' : unsent)}</Note>
     </Card>
   );
 }

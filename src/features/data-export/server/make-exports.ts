@@ -14,7 +14,7 @@ export function makeExports(datasets: readonly Dataset[]): Job {
     name: 'make_exports',
     schedule: '* * * * *',
     async run(context) {
-      const { db, clock, keyring, texts, content, timeZone, multilingual } = context;
+      const { db, clock, keyring, texts, content, timeZone, multilingual, placeholderMailDomain } = context;
       let current = '';
       const makeNext = () =>
         db.transaction(async (transaction) => {
@@ -28,7 +28,7 @@ export function makeExports(datasets: readonly Dataset[]): Job {
           const parts = [];
           for (const dataset of datasets) {
             if (dataset.about && !hasFeature(waiting.site, dataset.about)) continue;
-            const rows = await dataset.read(transaction, { uid, vault });
+            const rows = await dataset.read(transaction, { uid, vault, placeholderMailDomain });
             const inWords = dataset.inWords ? rows.map(dataset.inWords(reader)) : rows;
             parts.push({ name: dataset.name, words: dataset.words, rows, inWords });
           }

@@ -1,3 +1,4 @@
+import { hasPassword } from '#domain/identity/account.ts';
 import type { LinkPurpose } from '#domain/identity/one-time-link.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { choicesForMail } from '#domain/notices/mail.ts';
@@ -14,6 +15,9 @@ export type LetterContext = Pick<
   JobContext,
   'sessionSecret' | 'timeZone' | 'clock' | 'origin' | 'multilingual' | 'theming'
 >;
+
+/** The page with the number of the organisation; the help page is about danger. */
+const SUPPORT = '/support';
 
 /** Where this kind of mail is turned off; null for mails that are essential to an account. */
 export function unsubscribeLink(
@@ -38,6 +42,7 @@ export function linkOf(
 ): string | null {
   const origin = context.origin(row.site);
   const at = { language };
+  const isLetIn = person !== undefined && !hasPassword(person);
   switch (row.kind) {
     case 'validate_email':
     case 'nurse_received':
@@ -52,11 +57,12 @@ export function linkOf(
             )
         : null;
     case 'reset_password':
+      if (isLetIn) return origin + pathTo(at, 'loggedOut');
       return person ? origin + pathTo(at, 'resetPassword', linkParts(context, 'reset', row, person)) : null;
     case 'email_changed':
-      // The page with the number of the organisation; the help page is about danger.
-      return origin + prefixed(language, '/support');
+      return origin + prefixed(language, SUPPORT);
     case 'email_change_asked':
+      return origin + (isLetIn ? prefixed(language, SUPPORT) : pathTo(at, 'forgotPassword'));
     case 'password_changed':
     case 'second_factor_changed':
       return origin + pathTo(at, 'forgotPassword');
@@ -68,7 +74,7 @@ export function linkOf(
     case 'second_factor_reset':
     case 'client_paired':
     case 'client_unpaired':
-      return origin + pathTo(at, 'login');
+      return origin + pathTo(at, isLetIn ? 'loggedOut' : 'login');
     case 'consent_ending':
       return origin + pathTo(at, 'nurse');
     case 'badge_mail':

@@ -1,4 +1,4 @@
-import { mailKey } from '#domain/identity/account.ts';
+import { hasPassword, mailKey } from '#domain/identity/account.ts';
 import { LINK_LIFETIME, type LinkPurpose } from '#domain/identity/one-time-link.ts';
 import { removalDay } from '#domain/identity/retention.ts';
 import { filledIn } from '#domain/kit/filled-in.ts';
@@ -40,7 +40,7 @@ function letterOf(context: LetterContext, row: MailRow, person: Addressee | unde
   // The language of the account; a new password may have been requested on a page in another language.
   const language = languageFor(person?.language ?? row.language, row.site, context);
   const url = linkOf(context, row, person, language);
-  const found = wordsFor(row);
+  const found = wordsFor(row, person);
   const unsubscribe = unsubscribeLink(context, row, person, language);
   const params: Record<string, string> = { until: untilOf(context, row, person, language) };
   const text: LetterText = {
@@ -73,14 +73,20 @@ function letterOf(context: LetterContext, row: MailRow, person: Addressee | unde
   };
 }
 
-function wordsFor({
-  kind,
-  site,
-}: MailRow): Pick<Words, 'subject' | 'preheader' | 'body' | 'button' | 'reason'> {
+function wordsFor(
+  { kind, site }: MailRow,
+  person: Addressee | undefined,
+): Pick<Words, 'subject' | 'preheader' | 'body' | 'button' | 'reason'> {
   const found: Words = mails[kind];
+  if (person && !hasPassword(person)) return withoutPassword(found);
   if (siteProfile(site).concerns !== 'someoneElse') return found;
   const { body, relatives = body, button, relatives_button = button } = found;
   return { ...found, body: relatives, button: relatives_button };
+}
+
+function withoutPassword({ without_password: other, ...found }: Words): Omit<Words, 'without_password'> {
+  const { subject = found.subject, preheader = found.preheader, body = found.body } = other ?? {};
+  return { ...found, subject, preheader, body, button: other?.button ?? found.button };
 }
 
 /** The date until which the reader of the mail can act, in words. */

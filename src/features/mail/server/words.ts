@@ -3,6 +3,11 @@ import { MAIL_KINDS, OUTSIDE_MAIL_KINDS } from '#domain/notices/mail.ts';
 import { localised } from '#platform/content/localised.ts';
 import { readContent } from '#platform/content/reader.ts';
 
+/** What is different for people who log in without a password, as another system lets them in. */
+const withoutPassword = z
+  .strictObject({ subject: localised, preheader: localised, body: localised, button: localised })
+  .partial();
+
 const words = z.strictObject({
   subject: localised,
   preheader: localised,
@@ -11,6 +16,7 @@ const words = z.strictObject({
   /** For sites of relatives, where these differ. */
   relatives: localised.optional(),
   relatives_button: localised.optional(),
+  without_password: withoutPassword.optional(),
   reason: localised,
 });
 export type Words = z.infer<typeof words>;

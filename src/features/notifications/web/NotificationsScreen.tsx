@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { NO_PROBLEMS } from '#domain/kit/problem.ts';
 import { type NotificationKind, notificationsOffered } from '#domain/site/site.ts';
 import { accountChange, changeUser } from '#features/account/contract.ts';
-import { useApp } from '#ui/app/app.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { BackToMenu } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useHasMail } from '#ui/app/useHasMail.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -53,6 +55,24 @@ interface NotificationsFormProps {
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
+/** Nothing is mailed to an address that is not confirmed, or that nobody gave. */
+function AddressNeeded({ me }: { me: Me }) {
+  const { t } = useTranslation('notifications');
+  const path = usePath();
+  const waits = useHasMail(me) || me.pendingMail !== null;
+  return (
+    <Banner title={t(waits ? 'choice.confirmFirst' : 'choice.addFirst')}>
+      {waits ? (
+        t('choice.confirmFirstText')
+      ) : (
+        <p>
+          <Link to={path('changeEmail')}>{t('choice.addMail')}</Link>
+        </p>
+      )}
+    </Banner>
+  );
+}
+
 function NotificationsForm({ me, onUnsaved }: NotificationsFormProps) {
   const { t } = useTranslation('notifications');
   const { site } = useApp();
@@ -62,7 +82,7 @@ function NotificationsForm({ me, onUnsaved }: NotificationsFormProps) {
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
   return (
     <Form form={form}>
-      {!me.validated && <Banner title={t('choice.confirmFirst')}>{t('choice.confirmFirstText')}</Banner>}
+      {!me.validated && <AddressNeeded me={me} />}
       <Card as="section" className="stack" aria-labelledby="kinds-title">
         <h2 className="h3" id="kinds-title">
           {t('choice.legend')}

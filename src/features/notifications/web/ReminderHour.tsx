@@ -6,6 +6,7 @@ import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useHasMail } from '#ui/app/useHasMail.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
@@ -17,7 +18,8 @@ import { timeOptions } from './time-options.ts';
 /** The hour of the reminder, to choose on the first day; later it is on the page of the notifications. */
 export function ReminderHour({ me }: { me: Me }) {
   const { isKnown, isAway, putAway } = usePutAway('reminderHour');
-  if (!choosesReminders(me.notificationKinds) || !isKnown || isAway) return null;
+  const hasMail = useHasMail(me);
+  if (!hasMail || !choosesReminders(me.notificationKinds) || !isKnown || isAway) return null;
   return <WhenRead isValidated={me.validated} onAnswer={putAway} />;
 }
 

@@ -1,41 +1,44 @@
 import { ArrowLeft } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
 import type { Contact } from '#features/contacts/contract.ts';
-import { useApp, usePath } from '#ui/app/app.ts';
 import { useScripted } from '#ui/app/useScripted.ts';
 import { fieldId } from '#ui/form/Field.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
-import { Button, buttonClass } from '#ui/primitives/Button.tsx';
-import { ONBOARDING_DONE, OPEN_QUESTION, type Question } from '../contract.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { OPEN_QUESTION, type Question } from '../contract.ts';
 import styles from './Checklist.module.css';
 import { ChecklistQuestion } from './ChecklistQuestion.tsx';
 import { Ending, Explainer } from './Explainer.tsx';
 import { useChecklist } from './useChecklist.ts';
 
-interface ChecklistProps {
-  readonly questions: readonly Question[];
-  readonly contacts: readonly Contact[];
+export interface ChecklistWords {
   /** What the page says before the first question. */
   readonly opening: ReactNode;
   /** The heading of the page, which the other views have for screen readers only. */
   readonly title: string | null;
+  /** What somebody can do instead of answering, beside the first question. */
+  readonly instead: ReactNode;
+  /** Why going on after the last question failed. */
+  readonly failure?: string | null;
+}
+
+interface ChecklistProps extends ChecklistWords {
+  readonly questions: readonly Question[];
+  readonly contacts: readonly Contact[];
+  onDone(): void;
 }
 
 /**
  * The questions as one form, one in view at a time. Without JavaScript it is one page, on which CSS shows each question
  * once the one before it is answered.
  */
-export function Checklist({ questions, contacts, opening, title }: ChecklistProps) {
+export function Checklist({ questions, contacts, onDone, ...words }: ChecklistProps) {
+  const { opening, title, instead, failure } = words;
   const { t } = useTranslation('onboarding');
-  const path = usePath();
-  const navigate = useNavigate();
   const scripted = useScripted();
-  const checklist = useChecklist(questions, () => {
-    document.cookie = ONBOARDING_DONE;
-    void navigate(path('credentials'));
-  });
+  const checklist = useChecklist(questions, onDone);
   const { answers, open, stoppedAt, current, endedAt, explaining, number } = checklist;
   const isFirst = number === 1 && !endedAt;
   const inView = scripted ? questions.filter((question) => question === current) : questions;
@@ -71,7 +74,12 @@ export function Checklist({ questions, contacts, opening, title }: ChecklistProp
               />
             ))}
             {!scripted && open && <input type="hidden" name={OPEN_QUESTION} value={open.id} />}
-            <Onward isFirst={isFirst} />
+            {failure && (
+              <Banner tone="danger" role="alert">
+                {failure}
+              </Banner>
+            )}
+            <Onward>{isFirst && instead}</Onward>
           </>
         )}
       </form>
@@ -101,19 +109,13 @@ function Back({ label, onPress }: { label: string; onPress: () => void }) {
   );
 }
 
-function Onward({ isFirst }: { isFirst: boolean }) {
+function Onward({ children }: { children: ReactNode }) {
   const { t } = useTranslation('onboarding');
-  const app = useApp();
-  const path = usePath();
   return (
     <div className={styles.onward}>
       <FormActions>
         <Button type="submit">{t('next')}</Button>
-        {isFirst && app.isOpen('login') && (
-          <Link className={buttonClass({ variant: 'subtle' })} to={path('login')}>
-            {t('hasAccount')}
-          </Link>
-        )}
+        {children}
       </FormActions>
     </div>
   );

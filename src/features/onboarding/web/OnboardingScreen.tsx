@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { checklistVerdict, isChecklistAnswer } from '#domain/identity/checklist.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '#domain/site/paths.ts';
-import { readContacts } from '#features/contacts/contract.ts';
 import { pageCall, readPage } from '#features/pages/contract.ts';
 import { pageOf } from '#features/pages/page-contract.ts';
-import { type App, useApp } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { endpointQuery } from '#ui/app/queries.ts';
 import type { PostedAnswer } from '#ui/form/posted.ts';
-import { NO_REFUSAL } from '#ui/form/refusal.ts';
-import { HelpLine } from '#ui/help/HelpLine.tsx';
-import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
-import { ONBOARDING_DONE, OPEN_QUESTION, readQuestions } from '../contract.ts';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { ONBOARDING_DONE } from '../contract.ts';
 import styles from './Checklist.module.css';
-import { Checklist } from './Checklist.tsx';
-import type { PostedChecklist } from './useChecklist.ts';
+import { ChecklistPage, prefetchChecklist } from './ChecklistPage.tsx';
+import { answerChecklist } from './posted-checklist.ts';
 
 /** The words around the questions, which the content has. */
 function pageQuery(app: App) {
@@ -26,45 +21,26 @@ function pageQuery(app: App) {
 }
 
 export async function prefetch(app: App): Promise<void> {
-  await Promise.all([
-    app.queryClient.prefetchQuery(pageQuery(app)),
-    app.queryClient.prefetchQuery(endpointQuery(app, readQuestions)),
-    app.queryClient.prefetchQuery(endpointQuery(app, readContacts)),
-  ]);
+  await Promise.all([app.queryClient.prefetchQuery(pageQuery(app)), prefetchChecklist(app)]);
 }
 
-export async function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
-  const questions = await app.queryClient.fetchQuery(endpointQuery(app, readQuestions));
-  const answers = Object.fromEntries(
-    questions.flatMap(({ id }) => {
-      const given = posted.get(id);
-      return isChecklistAnswer(given) ? [[id, given]] : [];
-    }),
-  );
-  const { open, stoppedAt } = checklistVerdict(questions, answers);
-  if (!open && !stoppedAt) return { goTo: pathTo(app, 'credentials'), cookies: [ONBOARDING_DONE] };
-  // Whoever answered the question that was open is shown the next one, which is not missing yet.
-  const asked = !stoppedAt && (posted.get(OPEN_QUESTION) ?? open?.id) === open?.id;
-  const values: PostedChecklist = { answers, asked };
-  return { status: asked || stoppedAt ? 422 : 200, form: { values, sent: false, refusal: NO_REFUSAL } };
+export function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
+  return answerChecklist(app, posted, async () => {
+    return { goTo: pathTo(app, 'credentials'), cookies: [ONBOARDING_DONE] };
+  });
 }
 
 /** While its words are not there. */
 const NO_WORDS = { title: null, description: null, blocks: [] } as const;
 
-/** The yes/no questions before registering, one a view (spec 1 §2 Onboarding checklist). */
+/** The questions before making an account. */
 export function OnboardingScreen() {
   const { t } = useTranslation('onboarding');
+  const app = useApp();
+  const path = usePath();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
-  const words = useQuery(pageQuery(useApp()));
-  const questions = useEndpoint(readQuestions);
-  const contacts = useEndpoint(readContacts);
-  const failed = words.isError || questions.isError || contacts.isError;
-  const retry = () => {
-    void words.refetch();
-    void questions.refetch();
-    void contacts.refetch();
-  };
+  const words = useQuery(pageQuery(app));
   const { title, description, blocks } = words.data ? pageOf(words.data) : NO_WORDS;
   const lead = blocks.find(({ type }) => type === 'text')?.text;
   const opening = (
@@ -77,17 +53,23 @@ export function OnboardingScreen() {
     </>
   );
   return (
-    <Page narrow>
+    <ChecklistPage
+      words={words}
+      title={title}
+      opening={opening}
+      instead={
+        app.isOpen('login') && (
+          <Link className={buttonClass({ variant: 'subtle' })} to={path('login')}>
+            {t('hasAccount')}
+          </Link>
+        )
+      }
+      onDone={() => {
+        document.cookie = ONBOARDING_DONE;
+        void navigate(path('credentials'));
+      }}
+    >
       <PageTitle {...(title ? { title } : {})} {...(description ? { description } : {})} />
-      <div className={styles.views}>
-        {failed && <LoadFailed onRetry={retry} />}
-        {questions.data && contacts.data ? (
-          <Checklist questions={questions.data} contacts={contacts.data} opening={opening} title={title} />
-        ) : (
-          opening
-        )}
-        <HelpLine />
-      </div>
-    </Page>
+    </ChecklistPage>
   );
 }

@@ -143,6 +143,11 @@ export function LoginScreen() {
         {signUp && <Link to={path(signUp)}>{t('login.noAccount')}</Link>}
       </p>
       <OrganisationLogin />
+      {app.isOpen('loggedOut') && (
+        <p>
+          <Link to={path('loggedOut')}>{t('login.letIn')}</Link>
+        </p>
+      )}
       {app.settings.quickExitUrl !== null && (
         <Note icon={<EyeOff aria-hidden="true" />}>
           {t('login.exit')} <span className={styles.byKeyboard}>{t('login.exitByKeyboard')}</span>

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { hasPassword } from '#domain/identity/account.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { isSessionOver } from '#ui/app/caller.ts';
+import { meQuery } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useDeparture } from '#ui/app/useDeparture.ts';
 import { useScripted } from '#ui/app/useScripted.ts';
@@ -15,8 +17,10 @@ import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { logout } from '../contract.ts';
 
 export async function answer(app: App): Promise<PostedAnswer> {
+  const me = app.queryClient.getQueryData(meQuery(app).queryKey);
   await app.caller.call(logout, { query: {} });
-  return { goTo: pathTo(app, 'landing') };
+  const isLetIn = me && !hasPassword(me) && app.isOpen('loggedOut');
+  return { goTo: pathTo(app, isLetIn ? 'loggedOut' : 'landing') };
 }
 
 /** Logs out as soon as it opens, and leaves nothing of the person in this browser. */

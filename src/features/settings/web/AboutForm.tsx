@@ -6,6 +6,7 @@ import { hasFeature, languagesOf } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { LANGUAGE_NAMES } from '#ui/app/language.ts';
+import { useHasMail } from '#ui/app/useHasMail.ts';
 import { DateField } from '#ui/form/DateField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -21,6 +22,8 @@ import { useAboutForm } from './useAboutForm.ts';
 export function AboutForm({ me }: { me: Me }) {
   const { t } = useTranslation(['settings', 'ui']);
   const { site, settings, today } = useApp();
+  const hasMail = useHasMail(me);
+  const mailHelp = useMailHelp(me);
   const form = useAboutForm(me);
   const nicknameHelp = useNicknameHelp(me);
   const languages = languagesOf(site, settings);
@@ -35,7 +38,12 @@ export function AboutForm({ me }: { me: Me }) {
         }
       >
         <div className={styles.fields}>
-          <TextField label={t('about.name')} autoComplete="given-name" {...form.field('name')} />
+          <TextField
+            label={t('about.name')}
+            autoComplete="given-name"
+            optional={!hasPassword(me)}
+            {...form.field('name')}
+          />
           <TextField
             label={t('about.nickname')}
             description={nicknameHelp}
@@ -47,10 +55,8 @@ export function AboutForm({ me }: { me: Me }) {
             label={t('about.mail')}
             type="email"
             name="mail"
-            value={me.mail}
-            description={
-              me.pendingMail === null ? undefined : t('about.pendingMail', { mail: me.pendingMail })
-            }
+            value={hasMail ? me.mail : ''}
+            description={mailHelp}
             onChange={() => {}}
             disabled
           />
@@ -92,14 +98,27 @@ function useNicknameHelp({ nicknameChangeableFrom: from }: Me): string {
     : t('about.nicknameFrom', { day: formatDay(language, from, 'date') });
 }
 
-/** Accounts that log in without a password have none to change. */
+function useMailHelp(me: Me): string | undefined {
+  const { t } = useTranslation('settings');
+  const hasMail = useHasMail(me);
+  if (me.pendingMail !== null) return t('about.pendingMail', { mail: me.pendingMail });
+  return hasMail ? undefined : t('about.noMail');
+}
+
+/** Accounts that log in without a password have none to change, and say what they are instead. */
 function Ways({ me }: { me: Me }) {
   const { t } = useTranslation('settings');
+  const { language, settings } = useApp();
   const path = usePath();
+  const hasMail = useHasMail(me);
+  const label = settings.signOn.roleLabel?.[language] ?? t('about.letIn');
   return (
-    <p className={styles.ways}>
-      <Link to={path('changeEmail')}>{t('about.changeMail')}</Link>
-      {hasPassword(me) && <Link to={path('changePassword')}>{t('about.changePassword')}</Link>}
-    </p>
+    <>
+      {!hasPassword(me) && <p>{t('about.kind', { label })}</p>}
+      <p className={styles.ways}>
+        <Link to={path('changeEmail')}>{t(hasMail ? 'about.changeMail' : 'about.addMail')}</Link>
+        {hasPassword(me) && <Link to={path('changePassword')}>{t('about.changePassword')}</Link>}
+      </p>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { checkName, checkRegistrationsStart, type Me } from '#domain/identity/account.ts';
+import { checkName, checkRegistrationsStart, hasPassword, type Me } from '#domain/identity/account.ts';
 import { checkNicknameChange } from '#domain/identity/nickname.ts';
 import type { Language } from '#domain/kit/language.ts';
+import { NO_PROBLEMS } from '#domain/kit/problem.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { accountChange, changeUser } from '#features/account/contract.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -36,7 +37,8 @@ export function useAboutForm(me: Me) {
   const form = useProblemForm({
     values: stored,
     check: ({ name, nickname, start }) => [
-      ...checkName('name', name),
+      // Whom another system let in may stay without one.
+      ...(name.trim() === '' && !hasPassword(me) ? NO_PROBLEMS : checkName('name', name)),
       ...checkNicknameChange('nickname', nickname, {
         nickname: me.nickname,
         changeableFrom: me.nicknameChangeableFrom,

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account, ssoAttempt, ssoIdentity, usedToken } from '#db/schema/identity.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -95,4 +95,17 @@ export async function deleteAttemptsUntil(db: Db, then: Date): Promise<number> {
     .where(lt(ssoAttempt.createdAt, then))
     .returning({ client: ssoAttempt.client });
   return gone.length;
+}
+
+/** Marks how far somebody is with registering; what was marked before stays. */
+export async function markIdentity(
+  db: Db,
+  uid: number,
+  column: 'checklistDoneAt' | 'registeredAt',
+  now: Date,
+): Promise<void> {
+  await db
+    .update(ssoIdentity)
+    .set({ [column]: now })
+    .where(and(eq(ssoIdentity.uid, uid), isNull(ssoIdentity[column])));
 }

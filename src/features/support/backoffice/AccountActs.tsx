@@ -24,7 +24,14 @@ interface AccountActsProps {
 /** Mails once more, and what shuts somebody out; each answers the account as it is then. */
 export function AccountActs({ account, onChange }: AccountActsProps) {
   const { t } = useTranslation('support-staff');
-  const { uid, blocked, confirmed, may_block: mayBlock, deletion_waits: waits } = account;
+  const {
+    uid,
+    blocked,
+    confirmed,
+    has_password: hasPassword,
+    may_block: mayBlock,
+    deletion_waits: waits,
+  } = account;
   const act = useAct();
   const confirming = useStaffSubmission(sendConfirmation);
   const resetting = useStaffSubmission(sendReset);
@@ -55,14 +62,16 @@ export function AccountActs({ account, onChange }: AccountActsProps) {
               {t('act.confirmation')}
             </Button>
           )}
-          <Button
-            variant="secondary"
-            size="small"
-            busy={resetting.busy}
-            onClick={() => void mail(resetting, t('act.resetDone'))}
-          >
-            {t('act.reset')}
-          </Button>
+          {hasPassword && (
+            <Button
+              variant="secondary"
+              size="small"
+              busy={resetting.busy}
+              onClick={() => void mail(resetting, t('act.resetDone'))}
+            >
+              {t('act.reset')}
+            </Button>
+          )}
         </div>
       )}
       <div className="row">

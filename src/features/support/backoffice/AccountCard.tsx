@@ -18,7 +18,8 @@ export function AccountCard({ account, onChange }: AccountCardProps) {
   const { language } = useKit();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { uid, site, kind, created, confirmed, blocked, mails, deletion_waits: waits } = account;
+  const { uid, site, kind, created, confirmed, has_password: hasPassword, blocked, mails } = account;
+  const waits = account.deletion_waits;
   const lines = mails.map((mail) =>
     t(`mails.${mail.kind}.${mail.state}`, { day: formatDay(language, mail.day, 'dayMonth') }),
   );
@@ -34,6 +35,7 @@ export function AccountCard({ account, onChange }: AccountCardProps) {
           [t('found.kind'), t(`found.${kind}`)],
           [t('found.created'), formatDay(language, `${created}-01`, 'month')],
           [t('found.mail'), t(confirmed ? 'found.confirmed' : 'found.unconfirmed')],
+          [t('found.login'), t(hasPassword ? 'found.withPassword' : 'found.letIn')],
           [
             t('found.state'),
             [t(blocked ? 'found.blocked' : 'found.open'), ...(waits ? [t('found.deletionWaits')] : [])].join(

@@ -17,13 +17,14 @@ export function foundAccount(
   context: Pick<MemberContext, 'clock' | 'member'>,
   row: SupportRow,
 ): FoundAccount {
-  const { uid, site, kind, createdAt, isConfirmed, blocked, deletionWaits } = row;
+  const { uid, site, kind, createdAt, isConfirmed, hasPassword, blocked, deletionWaits } = row;
   return {
     uid,
     site,
     kind,
     created: context.clock.dayOf(createdAt).slice(0, 7),
     confirmed: isConfirmed,
+    has_password: hasPassword,
     blocked,
     may_block: mayBlock(context.member, kind),
     mails: [...mailOf(context, 'confirmation', row.confirmation), ...mailOf(context, 'reset', row.reset)],

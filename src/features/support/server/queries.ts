@@ -42,6 +42,7 @@ const columns = {
   kind: kindOfAccount,
   createdAt: account.createdAt,
   isConfirmed: sql<boolean>`${account.mailValidatedAt} is not null`,
+  hasPassword: sql<boolean>`not ${account.roles} @> array['sso_client']`,
   blocked: account.blocked,
   confirmation: lastMail(CONFIRMATIONS),
   reset: lastMail(RESETS),

@@ -6,6 +6,7 @@ const OF_ACCESS: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
   visitor: ['visitors_only'],
   user: ['login_required'],
   client: ['login_required', 'role_missing'],
+  sso: ['login_required', 'role_missing'],
   poh: ['login_required', 'role_missing'],
 };
 

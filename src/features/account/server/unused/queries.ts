@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, like, lt, not, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account } from '#db/schema/identity.ts';
 import { mail } from '#db/schema/notices.ts';
@@ -11,6 +11,13 @@ const lastUsed = sql<Date>`coalesce(
 
 /** The condition that an account was not used since an instant; an account created after it cannot qualify. */
 const unusedSince = (instant: Date) => and(lt(account.createdAt, instant), lt(lastUsed, instant));
+
+/** The condition that an address is one of nobody; letters, digits and dots only stand in a domain. */
+const isPlaceholder = (domain: string) => like(account.mailKey, `%@${domain.toLowerCase()}`);
+
+const isRegisteredBySso = sql`exists (
+  select from sso_identity where sso_identity.uid = account.uid and registered_at is not null
+)`;
 
 /** Notices about the current inactive period: the key of such a mail ends in the time of last use. */
 const noticed = (db: Db, kind: MailKind) =>
@@ -25,9 +32,16 @@ export function findInactive(
   {
     kind,
     lastUsedBefore,
+    placeholderMailDomain,
     afterUid,
     limit,
-  }: { kind: MailKind; lastUsedBefore: Date; afterUid: number; limit: number },
+  }: {
+    kind: MailKind;
+    lastUsedBefore: Date;
+    placeholderMailDomain: string;
+    afterUid: number;
+    limit: number;
+  },
 ) {
   return db
     .select({ uid: account.uid, lastUsed })
@@ -36,6 +50,7 @@ export function findInactive(
       and(
         unusedSince(lastUsedBefore),
         gt(account.uid, afterUid),
+        not(isPlaceholder(placeholderMailDomain)),
         notExists(noticed(db, kind)),
         notExists(noticed(db, 'inactive_last')),
       ),
@@ -44,17 +59,43 @@ export function findInactive(
     .limit(limit);
 }
 
-/** Removes accounts whose address was never confirmed and that hold no data; without a notice, as there is nothing to lose. */
+/**
+ * Removes accounts whose address was never confirmed and that hold no data; without a notice, as there is nothing to lose. A
+ * placeholder cannot be confirmed, so there it is having agreed that keeps one.
+ */
 export async function deleteUnused(
   db: Db,
-  { lastUsedBefore, entered }: { lastUsedBefore: Date; entered: readonly string[] },
+  {
+    lastUsedBefore,
+    placeholderMailDomain,
+    entered,
+  }: { lastUsedBefore: Date; placeholderMailDomain: string; entered: readonly string[] },
 ): Promise<number> {
   const nothingEntered = entered.map(
     (table) => sql`not exists (select from ${sql.identifier(table)} entered where entered.uid = account.uid)`,
   );
   const gone = await db
     .delete(account)
-    .where(and(isNull(account.mailValidatedAt), unusedSince(lastUsedBefore), ...nothingEntered))
+    .where(
+      and(
+        isNull(account.mailValidatedAt),
+        unusedSince(lastUsedBefore),
+        not(and(isPlaceholder(placeholderMailDomain), isRegisteredBySso) ?? sql`false`),
+        ...nothingEntered,
+      ),
+    )
+    .returning({ uid: account.uid });
+  return gone.length;
+}
+
+/** Removes accounts that were not used since an instant and that no notice can reach. */
+export async function deleteUnreachable(
+  db: Db,
+  { lastUsedBefore, placeholderMailDomain }: { lastUsedBefore: Date; placeholderMailDomain: string },
+): Promise<number> {
+  const gone = await db
+    .delete(account)
+    .where(and(unusedSince(lastUsedBefore), isPlaceholder(placeholderMailDomain)))
     .returning({ uid: account.uid });
   return gone.length;
 }

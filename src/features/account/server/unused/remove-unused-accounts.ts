@@ -3,7 +3,7 @@ import { RETENTION } from '#domain/identity/retention.ts';
 import { addDays, addMonths, type Day } from '#domain/kit/day.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { forgetPendingMails } from '../queries.ts';
-import { deleteInactive, deleteUnused, findInactive } from './queries.ts';
+import { deleteInactive, deleteUnreachable, deleteUnused, findInactive } from './queries.ts';
 
 type Notice = 'inactive_first' | 'inactive_last';
 /** Notices go out in batches, which bounds memory. */
@@ -20,7 +20,7 @@ export function removeUnusedAccounts(entered: readonly string[]): Job {
     name: 'remove_unused_accounts',
     schedule: '10 3 * * *',
     async run(context) {
-      const { db, clock } = context;
+      const { db, clock, placeholderMailDomain } = context;
       const today = clock.today();
       const dayStart = (day: Day) => new Date(`${day}T00:00:00Z`);
       const monthsAgo = (months: number) => dayStart(addMonths(today, -months));
@@ -28,7 +28,15 @@ export function removeUnusedAccounts(entered: readonly string[]): Job {
 
       const expired = new Date(clock.now().getTime() - LINK_LIFETIME.validate * 1000);
       await forgetPendingMails(db, expired);
-      const unused = await deleteUnused(db, { lastUsedBefore: daysAgo(RETENTION.unusedDays), entered });
+      const unused = await deleteUnused(db, {
+        lastUsedBefore: daysAgo(RETENTION.unusedDays),
+        placeholderMailDomain,
+        entered,
+      });
+      const unreachable = await deleteUnreachable(db, {
+        lastUsedBefore: monthsAgo(RETENTION.removalMonths),
+        placeholderMailDomain,
+      });
       const removed = await deleteInactive(db, {
         lastUsedBefore: monthsAgo(RETENTION.removalMonths),
         toldBefore: daysAgo(RETENTION.lastNoticeDays),
@@ -36,12 +44,18 @@ export function removeUnusedAccounts(entered: readonly string[]): Job {
       // The last notice first: an account that gets it must not get the first one as well.
       const last = await tell('inactive_last', monthsAgo(RETENTION.lastNoticeMonths));
       const first = await tell('inactive_first', monthsAgo(RETENTION.firstNoticeMonths));
-      return unused + removed + last + first;
+      return unused + unreachable + removed + last + first;
 
       async function tell(kind: Notice, lastUsedBefore: Date): Promise<number> {
         let told = 0;
         for (let afterUid = 0; ; ) {
-          const people = await findInactive(db, { kind, lastUsedBefore, afterUid, limit: BATCH });
+          const people = await findInactive(db, {
+            kind,
+            lastUsedBefore,
+            placeholderMailDomain,
+            afterUid,
+            limit: BATCH,
+          });
           for (const { uid, lastUsed } of people) {
             await context.transaction((inside) =>
               inside.announce({ kind: 'accountUnused', uid, notice: kind, lastUsed }),

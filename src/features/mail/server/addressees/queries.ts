@@ -15,6 +15,7 @@ const addressee = {
   mailKey: account.mailKey,
   pendingMail: account.pendingMail,
   language: account.language,
+  roles: account.roles,
   passwordHash: account.passwordHash,
   lastLoginAt: lastLogin.at,
   createdAt: account.createdAt,

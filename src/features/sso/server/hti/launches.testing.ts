@@ -1,5 +1,6 @@
 import { afterAll, expect } from 'vitest';
 import type { Claims } from '#domain/sso/hti.ts';
+import type { PageRenderer } from '#server/pages/rendering.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
@@ -32,7 +33,7 @@ const curves = (['p256', 'p384', 'p521'] as const).map((name) => ({
 }));
 
 /** A server that portals launch people into, and what its tests do there. One for a file of tests. */
-export async function launchedServer() {
+export async function launchedServer(settings: Readonly<Record<string, string>> = {}, pages?: PageRenderer) {
   const keyServer = await serveKeys();
   keyServer.keys = { first: KEYS.rsa.publicKey };
   const keyed = { ...portal, public_key: undefined, jwks_uri: keyServer.url };
@@ -45,7 +46,7 @@ export async function launchedServer() {
       { ...portal, site: 'naasten', audience: 'houvast-naasten' },
     ],
   });
-  const server = sharedTestServer({ SSO_CONFIG });
+  const server = sharedTestServer({ SSO_CONFIG, ...settings }, pages);
   afterAll(() => {
     keyServer.server.closeAllConnections();
     keyServer.server.close();

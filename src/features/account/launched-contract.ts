@@ -1,0 +1,31 @@
+import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
+import { changeUser, userEntity } from './contract.ts';
+
+const ofLaunched = { access: 'sso', feature: 'singleSignOn', signOn: 'any' } as const;
+
+export const registerLaunched = endpoint({
+  ...ofLaunched,
+  method: 'POST',
+  path: '/hti/register',
+  summary:
+    'Finish registering after coming in by another system, with or without a name and an address; once',
+  body: z.object({ name: z.optional(z.field(z.string())), mail: z.optional(z.field(z.string())) }),
+  reply: userEntity,
+  errors: ['invalid_input', 'too_many_requests'],
+  problems: 'entity',
+  ownTransaction: true,
+  refreshes: changeUser.refreshes,
+});
+
+export const changeLaunched = endpoint({
+  ...ofLaunched,
+  method: 'PATCH',
+  path: '/zelfhulp-hti/update-user',
+  summary: 'Change fields of one’s own account that has no password; the address only just after coming in',
+  body: changeUser.body,
+  reply: userEntity,
+  errors: ['invalid_input', 'field_read_only', 'sign_in_again', 'too_many_requests'],
+  problems: 'entity',
+  refreshes: changeUser.refreshes,
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { formPoster } from '#server/testing/form-post.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { unbuiltPages } from '#server/testing/test-pages.ts';
+import { renderPage } from '#web/entry-server.tsx';
+import { launchedPeople } from './launched.testing.ts';
+
+const { server, launch, registered } = await launchedPeople({}, unbuiltPages(renderPage));
+const { post } = formPoster(server);
+
+async function open(path: string, client?: TestClient, site = 'alcohol') {
+  const headers = { host: `${site}.localhost:3000`, ...(client ? { cookie: client.cookie ?? '' } : {}) };
+  const { statusCode, headers: answered, body } = await server().app.inject({ url: path, headers });
+  return { status: statusCode, movedTo: answered.location, body };
+}
+
+const PAGES = ['/registreren-hti', '/registreren-hti/gegevens'];
+
+test.each([...PAGES, '/uitgelogd'])(
+  '%s does not exist where nobody comes in by another system',
+  async (path) => {
+    expect((await open(path, undefined, 'tobacco')).status).toBe(404);
+    expect((await open(path, await server().newcomer(`at${path.length}`, 'tobacco'), 'tobacco')).status).toBe(
+      404,
+    );
+  },
+);
+
+test('private pages lead somebody who is newly launched to where they stood, and help stays open', async () => {
+  const client = await launch();
+  for (const path of ['/vandaag', '/account', '/dagboek', PAGES[1] ?? '']) {
+    expect(await open(path, client)).toMatchObject({ status: 302, movedTo: '/registreren-hti?hti=1' });
+  }
+  for (const path of ['/hulp', '/privacy', PAGES[0] ?? '', '/account/verwijderen', '/account/gegevens']) {
+    expect((await open(path, client)).status, path).toBe(200);
+  }
+  await client.put('/api/v1/sso/checklist');
+  expect(await open('/account', client)).toMatchObject({ movedTo: '/registreren-hti/gegevens?hti=1' });
+});
+
+test('others are led from the pages of registering to where they begin', async () => {
+  for (const client of [await registered(), await server().login('Anna')]) {
+    for (const path of PAGES)
+      expect(await open(path, client)).toMatchObject({ status: 302, movedTo: '/vandaag' });
+  }
+});
+
+test('no page of an account without an address shows the placeholder', async () => {
+  const client = await registered();
+  for (const path of ['/account/email-wijzigen', '/account/meldingen', '/account/verwijderen']) {
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec((await open(path, client)).body) ?? [];
+    expect(main, path).toContain('<h1');
+    expect(main, path).not.toContain('example.com');
+  }
+});
+
+test('a form without JavaScript keeps what was typed, and skips with the agreement only', async () => {
+  const client = await launch('Patient/posting');
+  await client.put('/api/v1/sso/checklist');
+  const signedIn = { cookie: client.cookie ?? '' };
+  const refused = await post('/registreren-hti/gegevens', { name: 'An', mail: 'an@', skip: '1' }, signedIn);
+  expect(refused.status).toBe(422);
+  expect(refused.page).toContain('value="an@"');
+  const sent = await post(
+    '/registreren-hti/gegevens',
+    { name: '', mail: '', privacy: 'on', skip: '1' },
+    signedIn,
+  );
+  expect([sent.status, sent.location]).toEqual([303, '/vandaag']);
+});

@@ -1,0 +1,84 @@
+import type { EndpointInput } from '#contract/endpoint.ts';
+import { checkMail, checkName, mailKey } from '#domain/identity/account.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { isPlaceholderMail } from '#domain/notices/mail.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import type { UserEntity } from '../../contract.ts';
+import type { registerLaunched } from '../../launched-contract.ts';
+import { type AccountRow, findAccount, type NewAccount, updateAccount } from '../queries.ts';
+import { takeRegistration, tellOwner } from '../register-account.ts';
+import { readEntity } from '../user-entity.ts';
+
+type Fields = EndpointInput<typeof registerLaunched>['body'];
+
+/**
+ * Finishes registering for somebody who was let in by another system; both fields may stay empty. An address that is taken gets
+ * the refusal of every registration, counted the same: nobody may learn who has an account, or come into it.
+ */
+export async function registerAfterLaunch(context: ParticipantContext, fields: Fields): Promise<UserEntity> {
+  const given = { name: fields.name?.trim() ?? '', mail: fields.mail?.trim() ?? '' };
+  refuseProblems([
+    ...(given.name === '' ? NO_PROBLEMS : checkName('name', given.name)),
+    ...(given.mail === '' ? NO_PROBLEMS : checkAddress(context, given.mail)),
+  ]);
+  await newlyLaunched(context);
+  const counted = given.mail === '' ? null : await takeRegistration(context);
+  const entity = await context.transaction((inside) => finish(inside, given));
+  if (entity) {
+    await counted?.wasFree();
+    return entity;
+  }
+  await context.transaction((inside) => tellOwner(inside, given.mail));
+  throw refusal(problem('mail', 'emailUnusable'));
+}
+
+/** Nobody reads mail at a placeholder, so it is none that somebody could give. */
+function checkAddress({ placeholderMailDomain }: ParticipantContext, mail: string): readonly Problem[] {
+  const problems = checkMail('mail', mail);
+  if (problems.length > 0 || !isPlaceholderMail(mail, placeholderMailDomain)) return problems;
+  return problem('mail', 'emailUnusable');
+}
+
+async function newlyLaunched({ db, person }: ParticipantContext): Promise<AccountRow> {
+  const stored = await findAccount(db, person.uid);
+  if (stored?.isNewlyLaunched) return stored;
+  throw new Failure('role_missing', 'Only somebody who is newly registered can do this.');
+}
+
+interface Given {
+  readonly name: string;
+  readonly mail: string;
+}
+
+/** Undefined where the address is taken: then nothing was written. */
+async function finish(context: ParticipantContext, given: Given): Promise<UserEntity | undefined> {
+  const { uid } = context.person;
+  await lockPerson(context.db, uid);
+  const stored = await newlyLaunched(context);
+  const changes = {
+    ...(given.name === '' ? {} : { name: given.name }),
+    ...addressOf(context, stored, given),
+  };
+  if (Object.keys(changes).length > 0 && (await updateAccount(context.db, uid, changes)) !== 'done')
+    return undefined;
+  await context.announce({ kind: 'ssoRegistered', uid });
+  if (changes.mail !== undefined) await context.announce({ kind: 'validationAsked', uid });
+  if (changes.pendingMail)
+    await context.announce({ kind: 'mailChangeAsked', uid, mail: changes.pendingMail });
+  return readEntity(context, uid);
+}
+
+/** An address in the place of a placeholder is there at once; any other waits until it is confirmed. */
+function addressOf(
+  { clock, placeholderMailDomain }: ParticipantContext,
+  stored: AccountRow,
+  { mail }: Given,
+): Pick<Partial<NewAccount>, 'mail' | 'mailKey' | 'pendingMail' | 'pendingMailAt'> {
+  const key = mailKey(mail);
+  if (mail === '' || key === stored.mailKey) return {};
+  return isPlaceholderMail(stored.mail, placeholderMailDomain)
+    ? { mail, mailKey: key }
+    : { pendingMail: mail, pendingMailAt: clock.now() };
+}

@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { Me } from '#domain/identity/account.ts';
+import { checkLaunchedDetails, type LaunchedDetails } from '#domain/identity/launched-details.ts';
+import { pathTo } from '#domain/site/paths.ts';
+import { siteProfile } from '#domain/site/site.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { meQuery, useMe } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { type Submission, useSubmission } from '#ui/app/submission.ts';
+import { failureText } from '#ui/app/useFailureText.ts';
+import { useHasMail } from '#ui/app/useHasMail.ts';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { type PostableForm, type PostedAnswer, sendPosted } from '#ui/form/posted.ts';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { HelpLine } from '#ui/help/HelpLine.tsx';
+import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { registerLaunched } from '../launched-contract.ts';
+
+/** Finishes registering, with or without JavaScript. */
+function detailsForm(
+  app: App,
+  register: Submission<typeof registerLaunched>['send'],
+): PostableForm<LaunchedDetails> {
+  const t = app.i18n.getFixedT(null, 'account');
+  return {
+    values: { name: '', mail: '', privacy: false, skip: false },
+    check: checkLaunchedDetails,
+    async send({ name, mail }) {
+      try {
+        await register({ body: { name, mail } });
+      } catch (error) {
+        // An earlier attempt whose response was lost, or another tab, did it already.
+        if (!(error instanceof CallFailure) || error.code !== 'role_missing') throw error;
+      }
+    },
+    failureText: (failure) => failureText(app, failure, t('launched.failed')),
+  };
+}
+
+export async function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
+  const form = detailsForm(app, (input) => app.caller.call(registerLaunched, input));
+  const answered = await sendPosted(app, form, posted);
+  return answered.form.sent ? { goTo: pathTo(app, siteProfile(app.site).start) } : answered;
+}
+
+/** A name and an address, which both may stay empty, and the agreement, for somebody whom another system let in. */
+export function LaunchedCredentialsScreen() {
+  const { t } = useTranslation('account');
+  const me = useMe();
+  if (!me) return null;
+  return (
+    <AuthLayout quote={t('launched.quote')}>
+      <PageTitle title={t('launched.title')} />
+      <div className="stack">
+        <h1>{t('launched.heading')}</h1>
+        <p>{t('launched.lead')}</p>
+      </div>
+      <DetailsForm me={me} />
+      <Against />
+      <HelpLine />
+    </AuthLayout>
+  );
+}
+
+function DetailsForm({ me }: { me: Me }) {
+  const { t } = useTranslation('account');
+  const path = usePath();
+  const form = useDetailsForm(me);
+  const { name, mail } = form.values;
+  const isEmpty = name.trim() === '' && mail.trim() === '';
+  return (
+    <Form form={form}>
+      <TextField
+        label={t('launched.name')}
+        description={t('launched.nameHelp')}
+        autoComplete="given-name"
+        {...form.field('name')}
+      />
+      <TextField
+        label={t('launched.mail')}
+        description={t('launched.mailHelp')}
+        type="email"
+        autoComplete="email"
+        {...form.field('mail')}
+      />
+      <Checkbox
+        label={
+          <Trans
+            t={t}
+            i18nKey="credentials.privacy"
+            components={{ privacy: <Link to={path('privacy')} target="_blank" /> }}
+          />
+        }
+        {...form.field('privacy')}
+      />
+      <FormActions>
+        <Button type="submit" busy={form.busy}>
+          {t('launched.submit')}
+        </Button>
+        <Button type="submit" name="skip" value="1" variant="secondary" busy={form.busy} onClick={form.skip}>
+          {t(isEmpty ? 'launched.skip' : 'launched.skipRest')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function useDetailsForm(me: Me) {
+  const { t } = useTranslation('account');
+  const app = useApp();
+  const path = usePath();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const registration = useSubmission(registerLaunched);
+  const rules = detailsForm(app, registration.send);
+  const isReal = useHasMail(me);
+  const form = useProblemForm<LaunchedDetails>({
+    ...rules,
+    values: { ...rules.values, name: me.name, mail: isReal ? me.mail : '' },
+    labelOf: (name) =>
+      t(name === 'name' || name === 'mail' ? `launched.${name}` : 'credentials.privacyShort'),
+    async submit(values) {
+      await rules.send(values);
+      // Other pages open only to who finished this one.
+      await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
+      await navigate(path(app.isOpen('welcome') ? 'welcome' : siteProfile(app.site).start), {
+        replace: true,
+      });
+    },
+  });
+  return {
+    ...form,
+    onSubmit(event: { preventDefault(): void }) {
+      event.preventDefault();
+      return form.submitWith({ skip: false });
+    },
+    skip(event: { preventDefault(): void }) {
+      event.preventDefault();
+      void form.submitWith({ skip: true });
+    },
+  };
+}
+
+/** What somebody can do who does not agree. */
+function Against() {
+  const { t } = useTranslation('account');
+  const path = usePath();
+  return (
+    <p>
+      <Trans
+        t={t}
+        i18nKey="launched.against"
+        components={{ remove: <Link to={path('deleteAccount')} />, leave: <Link to={path('logout')} /> }}
+      />
+    </p>
+  );
+}

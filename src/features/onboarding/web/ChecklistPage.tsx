@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { readContacts } from '#features/contacts/contract.ts';
+import type { App } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { HelpLine } from '#ui/help/HelpLine.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { readQuestions } from '../contract.ts';
+import styles from './Checklist.module.css';
+import { Checklist, type ChecklistWords } from './Checklist.tsx';
+
+/** Loads the questions, and whom to call. */
+export async function prefetchChecklist(app: App): Promise<void> {
+  await Promise.all([
+    app.queryClient.prefetchQuery(endpointQuery(app, readQuestions)),
+    app.queryClient.prefetchQuery(endpointQuery(app, readContacts)),
+  ]);
+}
+
+interface ChecklistPageProps extends ChecklistWords {
+  /** Where its words are loaded as well. */
+  readonly words?: { readonly isError: boolean; refetch(): unknown };
+  onDone(): void;
+  /** The title of the tab. */
+  readonly children: ReactNode;
+}
+
+/** A page with the yes/no questions before registering, one a view (spec 1 §2 Onboarding checklist). */
+export function ChecklistPage({ words, onDone, children, ...said }: ChecklistPageProps) {
+  const questions = useEndpoint(readQuestions);
+  const contacts = useEndpoint(readContacts);
+  const retry = () => {
+    for (const query of [words, questions, contacts]) void query?.refetch();
+  };
+  return (
+    <Page narrow>
+      {children}
+      <div className={styles.views}>
+        {(words?.isError || questions.isError || contacts.isError) && <LoadFailed onRetry={retry} />}
+        {questions.data && contacts.data ? (
+          <Checklist questions={questions.data} contacts={contacts.data} onDone={onDone} {...said} />
+        ) : (
+          said.opening
+        )}
+        <HelpLine />
+      </div>
+    </Page>
+  );
+}

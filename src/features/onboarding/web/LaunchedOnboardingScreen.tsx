@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { pathTo } from '#domain/site/paths.ts';
+import { finishChecklist } from '#features/sso/contract.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { meQuery } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import type { PostedAnswer } from '#ui/form/posted.ts';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import styles from './Checklist.module.css';
+import { ChecklistPage, prefetchChecklist } from './ChecklistPage.tsx';
+import { answerChecklist } from './posted-checklist.ts';
+
+export const prefetch = prefetchChecklist;
+
+/** Says that they come from elsewhere; it opens nothing, and stays in the address (spec 1 §2). */
+function markIn(search: URLSearchParams) {
+  return { hti: search.get('hti') ?? undefined };
+}
+
+export function answer(app: App, posted: URLSearchParams, search: URLSearchParams): Promise<PostedAnswer> {
+  return answerChecklist(app, posted, async () => {
+    await app.caller.call(finishChecklist);
+    return { goTo: pathTo(app, 'credentialsHti', {}, markIn(search)) };
+  });
+}
+
+const SAID = ['freely', 'unseen', 'nameless'] as const;
+
+/** The same questions for somebody whom another system let in, with what that means before them. */
+export function LaunchedOnboardingScreen() {
+  const { t } = useTranslation('onboarding');
+  const app = useApp();
+  const path = usePath();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const queryClient = useQueryClient();
+  const failureText = useFailureText();
+  const finishing = useSubmission(finishChecklist);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function goOn() {
+    setFailure(null);
+    try {
+      await finishing.send();
+      // The next page opens only to who finished this one.
+      await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
+      await navigate(path('credentialsHti', {}, markIn(search)));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setFailure(failureText(error, t('launched.failed')));
+    }
+  }
+
+  return (
+    <ChecklistPage
+      title={t('launched.heading')}
+      failure={failure}
+      opening={
+        <div className={styles.opening}>
+          <h1>{t('launched.heading')}</h1>
+          <p className="lead">{t('launched.lead')}</p>
+          <ul>
+            {SAID.map((name) => (
+              <li key={name}>{t(`launched.${name}`)}</li>
+            ))}
+          </ul>
+          <p>{t('launched.questions')}</p>
+        </div>
+      }
+      instead={
+        <Link className={buttonClass({ variant: 'subtle' })} to={path('logout')}>
+          {t('launched.logOut')}
+        </Link>
+      }
+      onDone={() => void goOn()}
+    >
+      <PageTitle title={t('launched.title')} />
+    </ChecklistPage>
+  );
+}

@@ -1,0 +1,18 @@
+import type { EventOf } from '#domain/events.ts';
+import type { Context, ParticipantContext } from '#platform/context.ts';
+import { markIdentity } from './queries.ts';
+
+/** The next launch goes on after the questions. */
+export async function keepChecklist({ db, clock, person }: ParticipantContext): Promise<undefined> {
+  await markIdentity(db, person.uid, 'checklistDoneAt', clock.now());
+  return undefined;
+}
+
+/** Whoever agreed has answered the questions too. */
+export async function keepRegistered(
+  { db, clock }: Context,
+  { uid }: EventOf<'ssoRegistered'>,
+): Promise<void> {
+  await markIdentity(db, uid, 'checklistDoneAt', clock.now());
+  await markIdentity(db, uid, 'registeredAt', clock.now());
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { offersSignOn } from '#domain/site/sign-on.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { HelpLine } from '#ui/help/HelpLine.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+
+/** For somebody who has no password to log in with: how they come in again. */
+export function LoggedOutScreen() {
+  const { t } = useTranslation('sso');
+  const { site, settings } = useApp();
+  const path = usePath();
+  const offers = (way: 'launch' | 'openId') => offersSignOn(settings.signOn, site, way);
+  return (
+    <Page narrow title={t('back.title')} lead={t('back.lead')}>
+      <PageTitle title={t('back.title')} />
+      <div className="stack">
+        {offers('launch') && <p>{t('back.launch')}</p>}
+        {offers('openId') && (
+          <>
+            <p>{t('back.openId')}</p>
+            <div className="row">
+              <Link className={buttonClass({})} to={path('login')}>
+                {t('back.toLogin')}
+              </Link>
+            </div>
+          </>
+        )}
+        <p className="muted">{t('back.shared')}</p>
+        <HelpLine />
+      </div>
+    </Page>
+  );
+}

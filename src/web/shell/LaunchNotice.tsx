@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { siteProfile } from '#domain/site/site.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { useMe } from '#ui/app/me.ts';
+import { cx } from '#ui/cx.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import styles from './NoticeBar.module.css';
+import { useCurrentRoute } from './useCurrentRoute.ts';
+
+/** The mark of a launch in the query. It opens nothing, and is taken out of the address once it was read. */
+const MARK = 'hti';
+/** What stays of it, in this entry of the history. */
+const LAUNCHED = 'launched';
+
+/**
+ * As whom somebody is logged in, on the first page after they came in by another system: that may be somebody else than whom this
+ * browser belonged to before.
+ */
+export function LaunchNotice() {
+  const { t } = useTranslation('web');
+  const { site } = useApp();
+  const path = usePath();
+  const me = useMe();
+  const route = useCurrentRoute();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const isStart = route === siteProfile(site).start;
+  const isMarked = isStart && new URLSearchParams(search).has(MARK);
+
+  useEffect(() => {
+    if (!isMarked) return;
+    const left = new URLSearchParams(search);
+    left.delete(MARK);
+    void navigate({ search: left.toString() }, { replace: true, state: LAUNCHED, preventScrollReset: true });
+  }, [isMarked, navigate, search]);
+
+  if (!me || !isStart || !(isMarked || state === LAUNCHED)) return null;
+
+  function putAway() {
+    // The focus was on the button, which goes.
+    document.getElementById('inhoud')?.focus({ preventScroll: true });
+    void navigate({ search }, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <section className={styles.bar} aria-label={t('launch.label')}>
+      <div className={cx('container', styles.line)}>
+        <p>
+          {me.name === '' ? t('launch.nameless') : t('launch.as', { name: me.name })}{' '}
+          <Link to={path('logout')}>{t('launch.logOut')}</Link>
+        </p>
+        <Button
+          variant="subtle"
+          size="small"
+          className={styles.away}
+          icon={<X aria-hidden="true" />}
+          aria-label={t('launch.away')}
+          onClick={putAway}
+        />
+      </div>
+    </section>
+  );
+}
