@@ -23,8 +23,6 @@ test('somebody logs in at their organisation, after giving up once', async ({
   watch.allowLeaving();
   // The pages of the organisation ask others for a typeface.
   watch.allowBrokenPage(/fonts\.googleapis/);
-  // The page that somebody new lands on has journeys of its own.
-  watch.allowStatus(404);
   const visitor = new Visitor(page, site, language, port);
   const { main, say } = visitor;
   const button = main.getByRole('link', { name: LABEL[language] });
