@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { StaffRole } from '#domain/staff/role.ts';
 import { isolated } from '#ui/staff/isolated.ts';
 import { breaches } from '../kit/breaches.ts';
@@ -23,10 +23,25 @@ async function signedIn(browser: Browser, role: StaffRole, path: string): Promis
   return page;
 }
 
+/** Goes to the page of the queue that has a text, and returns its link. */
+async function findInQueue(page: Page, title: string): Promise<Locator> {
+  const list = page.getByRole('navigation', { name: 'Wachtrij' });
+  const link = list.getByRole('link', { name: title });
+  const more = page.getByRole('link', { name: 'Verder', exact: true });
+  await expect(list).toBeVisible();
+  while (!(await link.isVisible()) && (await more.isVisible())) {
+    const before = page.url();
+    await more.click();
+    await page.waitForURL((url) => url.href !== before);
+    await expect(list).toBeVisible();
+  }
+  return link;
+}
+
 /** Opens a text of the queue, from its list. */
 async function openItem(page: Page, title: string): Promise<void> {
   await page.goto(new URL('/wachtrij', page.url()).href);
-  await page.getByRole('navigation', { name: 'Wachtrij' }).getByRole('link', { name: title }).click();
+  await (await findInQueue(page, title)).click();
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();
 }
 
@@ -63,7 +78,7 @@ test('a moderator hides a text that stays text before somebody else, who undoes 
   const page = await signedIn(browser, 'moderator', '/wachtrij');
   const list = page.getByRole('navigation', { name: 'Wachtrij' });
   // By the clock of the server, which is days from that of this machine.
-  await expect(list.getByRole('link', { name: title })).toContainText(/\d min/);
+  await expect(await findInQueue(page, title)).toContainText(/\d min/);
   found.push(...(await breachesAtBoth(page)));
   await openItem(page, title);
   await expect(page.getByText(PAYLOAD)).toBeVisible();
