@@ -8,6 +8,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { offersSignOn } from '#domain/site/sign-on.ts';
 import type { App } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import beforePage from './before-page.js?raw';
@@ -80,8 +81,9 @@ const handlers = new Map<string, StaticHandler>();
 
 /** The routes of a site in a language, with their ranking computed once. */
 function handlerFor(app: App): StaticHandler {
-  const { maintenance } = app.settings;
-  const key = `${app.site} ${app.language} ${maintenance !== null} ${app.isKept}`;
+  const { maintenance, signOn } = app.settings;
+  const isOffered = offersSignOn(signOn, app.site, 'any');
+  const key = `${app.site} ${app.language} ${maintenance !== null} ${isOffered} ${app.isKept}`;
   const known = handlers.get(key);
   if (known) return known;
   const handler = createStaticHandler(createRoutes(app));

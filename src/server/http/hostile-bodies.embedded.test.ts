@@ -9,6 +9,7 @@ import { sharedTestServer } from '../testing/test-server.ts';
 // Bodies are read before anything reaches the database, so one is enough.
 const server = sharedTestServer();
 const HOST = 'alcohol.localhost:3000';
+const FORM = 'application/x-www-form-urlencoded';
 
 /** Nearly as long as a body may be, with room for the names of fields. */
 const LONG = 60_000;
@@ -63,7 +64,8 @@ beforeAll(async () => {
   };
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, { requestBody }] of Object.entries(operations)) {
-      const schema = requestBody?.content['application/json']?.schema;
+      const { content = {} } = requestBody ?? {};
+      const schema = (content['application/json'] ?? content[FORM])?.schema;
       if (schema) described.set(`${method} ${path}`, schema);
     }
   }
@@ -112,7 +114,7 @@ test.each(routes.map(({ endpoint }, nth) => [`${endpoint.method} ${endpoint.path
       const before = performance.eventLoopUtilization();
       const headers = {
         host: HOST,
-        'content-type': 'application/json',
+        'content-type': endpoint.entrance === 'form' ? FORM : 'application/json',
         ...(caller.cookie ? { cookie: caller.cookie, 'x-csrf-token': token } : {}),
       };
       const answers = await Promise.all(

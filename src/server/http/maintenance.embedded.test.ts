@@ -5,9 +5,11 @@ import { account, participant } from '#db/schema/identity.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { pathTo, patternsOf, routeExists } from '#domain/site/paths.ts';
 import { ROUTE_NAMES } from '#domain/site/routes.ts';
+import { NO_SIGN_ON } from '#domain/site/sign-on.ts';
 import type { Site } from '#domain/site/site.ts';
 import { unsubscribeHash } from '#features/mail/server/unsubscribe.ts';
 import { renderPage } from '#web/entry-server.tsx';
+import { offersRoute } from '#web/offers-route.ts';
 import { routes } from '../routes.ts';
 import { unbuiltPages } from '../testing/test-pages.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
@@ -30,6 +32,7 @@ const everyPath = (site: Site, language: Language) =>
   ROUTE_NAMES.filter(
     (name) =>
       routeExists(site, language, name) &&
+      offersRoute(NO_SIGN_ON, site, name) &&
       !['help', 'offline', 'unsubscribe', 'buddyUnsubscribe'].includes(name),
   )
     .flatMap((name) => patternsOf(name, language))

@@ -51,6 +51,7 @@ describe('looking for an account', () => {
       created: '2026-11',
       confirmed: true,
       blocked: false,
+      has_password: true,
       may_block: true,
       mails: [{ kind: 'confirmation', day: server().clock.today(), state: 'waiting' }],
       deletion_waits: false,
