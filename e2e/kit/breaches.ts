@@ -18,6 +18,8 @@ function looksAt(width: number): readonly (typeof LOOKS)[number][] {
 /** Every breach of the accessibility guidelines on the open screen. */
 export async function breaches(page: Page): Promise<string[]> {
   const found: string[] = [];
+  // Behind another page nothing moves, so no motion would ever finish.
+  await page.bringToFront();
   // In a window higher than the page and its dialog no control is half behind a bar that sticks, which would be a target too small.
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const height = await page.evaluate(() => {

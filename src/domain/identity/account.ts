@@ -64,6 +64,8 @@ function hasFormOfMail(text: string): boolean {
   return (
     text.length <= MAIL_MAX_LENGTH &&
     !hasControlCharacter(text) &&
+    // Nobody sees these, and some mail servers leave them out.
+    !/\p{Default_Ignorable_Code_Point}/u.test(text) &&
     /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/.test(text)
   );
 }

@@ -166,5 +166,5 @@ export function backoffSeconds(attempts: number): number {
  * placeholder domain until their owner gives one (spec 1 §4, contract A46).
  */
 export function isPlaceholderMail(mail: string, placeholderDomain: string): boolean {
-  return mail.toLowerCase().endsWith(`@${placeholderDomain.toLowerCase()}`);
+  return mail.normalize('NFKC').toLowerCase().endsWith(`@${placeholderDomain.toLowerCase()}`);
 }

@@ -58,9 +58,12 @@ function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
+/** Printable ASCII, long enough to be guessed by nobody. */
+const NONCE = /^[\u0020-\u007e]{16,255}$/;
+
 /** The number of a token, which must never be seen twice, and until when it is remembered. */
 export function readNonce({ jti, exp }: Claims): { readonly jti: string; readonly until: Date } | HtiRefusal {
-  if (typeof jti !== 'string' || jti.length < 16 || jti.length > 255 || !isTime(exp)) return 'hti_replay';
+  if (typeof jti !== 'string' || !NONCE.test(jti) || !isTime(exp)) return 'hti_replay';
   return { jti, until: new Date((exp + REMEMBERED) * 1000) };
 }
 

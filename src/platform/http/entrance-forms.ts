@@ -11,8 +11,13 @@ export function acceptForms(scope: FastifyInstance): void {
   const options = { parseAs: 'string', bodyLimit: LARGEST } as const;
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body: string, done) => {
-    const fields = new URLSearchParams(body);
-    done(null, Object.fromEntries([...new Set(fields.keys())].map((name) => [name, fields.getAll(name)])));
+    const fields = new Map<string, string[]>();
+    for (const [name, value] of new URLSearchParams(body)) {
+      const values = fields.get(name);
+      if (values) values.push(value);
+      else fields.set(name, [value]);
+    }
+    done(null, Object.fromEntries(fields));
   });
   scope.addContentTypeParser('*', options, (_request, _body, done) => done(null, {}));
 }

@@ -100,10 +100,15 @@ export function sessionControl(
   device: () => string,
 ): SessionControl {
   const means = () => ({ now: clock.now(), secrets, kind: 'device' as const });
-  const opened = (cookie: string, account: DeviceAccount, { ownDevice }: DeviceKind) => {
+  const opened = (
+    cookie: string,
+    account: DeviceAccount,
+    { ownDevice, launched }: DeviceKind & { readonly launched?: boolean },
+  ) => {
     jar.session = cookie;
     jar.ownDevice = ownDevice;
-    jar.device = withDevice(jar.device, account, means());
+    // A form of another site brings no cookies, so this one would replace what the browser knows. Who is launched has no password.
+    if (!launched) jar.device = withDevice(jar.device, account, means());
     return {
       csrfToken: csrfTokenOf(sessionSecret, cookie),
       logoutToken: logoutTokenOf(sessionSecret, cookie),

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mailKey } from '#domain/identity/account.ts';
+import { isPlaceholderMail } from '#domain/notices/mail.ts';
 import type { OpenSsoAccount, SsoPerson } from '#platform/sso/open-account.ts';
 import { enterParticipant } from './new-member.ts';
 import { insertAccount, insertKey } from './queries.ts';
 
 /** Opens an account without a password (`platform/sso/open-account.ts`); nothing is asked yet, and no mail is sent. */
 export const openSsoAccount: OpenSsoAccount = async (context, person) => {
+  const { mail } = person;
+  const isReachable = mail !== null && !isPlaceholderMail(mail, context.placeholderMailDomain);
   const uid =
-    (person.mail === null ? undefined : await insert(context, person, person.mail)) ??
-    (await insert(context, person, null));
+    (isReachable ? await insert(context, person, mail) : undefined) ?? (await insert(context, person, null));
   if (uid === undefined) throw new Error('A placeholder address was taken.');
   await insertKey(context.db, uid, context.keyring.createKey(uid));
   await enterParticipant(context, uid);

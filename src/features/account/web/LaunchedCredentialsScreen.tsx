@@ -36,11 +36,15 @@ function detailsForm(
       try {
         await register({ body: { name, mail } });
       } catch (error) {
-        // An earlier attempt whose response was lost, or another tab, did it already.
-        if (!(error instanceof CallFailure) || error.code !== 'role_missing') throw error;
+        // Another tab did it already; what is typed here would be lost without a word.
+        const isDone = error instanceof CallFailure && error.code === 'role_missing';
+        if (!isDone || name.trim() !== '' || mail.trim() !== '') throw error;
       }
     },
-    failureText: (failure) => failureText(app, failure, t('launched.failed')),
+    failureText: (failure) =>
+      failure.code === 'role_missing'
+        ? t('launched.already')
+        : failureText(app, failure, t('launched.failed')),
   };
 }
 

@@ -96,7 +96,7 @@ describe('a launch in order', () => {
     expect(mails).toEqual([]);
   });
 
-  test('ends who was logged in in this browser', async () => {
+  test('ends a session that came along', async () => {
     const client = await server().newcomer('wim');
     const before = client.cookie;
     expect((await launchWith(client, await tokenOf())).status).toBe(303);

@@ -26,6 +26,7 @@ describe('a launch that is refused', () => {
     ['without a number', () => ({ jti: undefined }), 403, 'hti_replay'],
     ['with a number of 15 characters', () => ({ jti: 'a'.repeat(15) }), 403, 'hti_replay'],
     ['with a number of 256 characters', () => ({ jti: 'a'.repeat(256) }), 403, 'hti_replay'],
+    ['with a number that no column can hold', () => ({ jti: `${'a'.repeat(16)}\u0000` }), 403, 'hti_replay'],
     ['of another version', () => ({ 'hti-version': '3.0' }), 400, 'hti_version'],
     ['about nobody', () => ({ sub: undefined }), 403, 'hti_subject'],
     ['about a person without a type', () => ({ sub: '4711' }), 403, 'hti_subject'],

@@ -87,7 +87,7 @@ function addressOf({ origin }: Context, { provider, query }: Answer): URL {
 async function profileOf({ identity, config, claims, accessToken }: Exchanged): Promise<Vouched> {
   const isTold = claims['email'] !== undefined || config.serverMetadata().userinfo_endpoint === undefined;
   const asked = isTold ? {} : await fetchUserInfo(config, accessToken, identity.subject);
-  return { identity, person: readPerson({ ...claims, ...asked }) };
+  return { identity, person: readPerson(isTold ? claims : { name: claims['name'], ...asked }) };
 }
 
 function unanswered(error: unknown): Unanswered {
