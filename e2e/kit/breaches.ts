@@ -40,12 +40,16 @@ export async function breaches(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Waits for animations that run once; spinners and the like never end. */
+/** Waits for animations that run once; spinners and the like never end, nor does what is folded away begin. */
 async function motionFinished(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const isShown = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
     const once = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      .filter(
+        ({ effect }) => isShown(effect) && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
     await Promise.all(once.map(({ finished }) => finished.catch(() => null)));
   });
 }
