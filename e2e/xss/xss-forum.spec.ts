@@ -61,7 +61,8 @@ test('what people write on the forum is shown as text, and with no markup but wh
     expect(words).toContain(flat(plainOf(kept)));
     await watch.expectOnlyText(visitor.page, `post called ${title}`);
     await visitor.open('forumCategory', { category });
-    await visitor.main.getByRole('link', { name: title.trim() }).first().waitFor();
+    // Names of links are compared without letters that nobody sees, which these titles have.
+    await visitor.main.locator(`a[href$="/${nid}"]`).first().waitFor();
     await watch.expectOnlyText(visitor.page, `category with ${title}`);
   }
   await context.close();
