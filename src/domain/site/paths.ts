@@ -107,6 +107,14 @@ export function languageOfPath(path: string): { language: Language; explicit: bo
   return { language: DEFAULT_LANGUAGE, explicit: false };
 }
 
+/** Where somebody who has just logged in may be led: a safe path, and neither the page that logs out nor a call; else null. */
+export function destinationAfterLogin(text: string | null | undefined): string | null {
+  const back = safeReturnPath(text);
+  if (back === null || /^\/api(\/|$)/.test(back)) return null;
+  const { pathname } = new URL(back, 'http://page.invalid');
+  return paramsAt('logout', pathname) ? null : back;
+}
+
 /** A path of this site that is safe to redirect someone to, or null: never another host, never a script. */
 export function safeReturnPath(text: string | null | undefined): string | null {
   if (!text || !/^\/(?![/\\])/.test(text) || /[\u0000-\u001f\\]/.test(text)) return null;

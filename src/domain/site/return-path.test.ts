@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languageOfPath, safeReturnPath } from './paths.ts';
+import { destinationAfterLogin, languageOfPath, safeReturnPath } from './paths.ts';
 
 const runs = process.env.FULL === '1' ? { numRuns: 10_000 } : {};
 
@@ -97,5 +97,23 @@ describe('a path to redirect someone back to', () => {
       }),
       runs,
     );
+  });
+});
+
+describe('where a login leads', () => {
+  test.each(['/vandaag', '/en/forum/7?page=2', '/apis'])('may be %s', (path) => {
+    expect(destinationAfterLogin(path)).toBe(path);
+  });
+
+  test.each([
+    '/user/logout',
+    '/nl/user/logout',
+    '/en/user/logout?now=1',
+    '/api/user/logout',
+    '/api',
+    '//evil.example',
+    '',
+  ])('is not %j', (path) => {
+    expect(destinationAfterLogin(path)).toBeNull();
   });
 });

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { languageOfPath, pathTo, safeReturnPath } from '#domain/site/paths.ts';
+import { destinationAfterLogin, languageOfPath, pathTo } from '#domain/site/paths.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp } from './app.ts';
 import { meQuery } from './me.ts';
 
 /** The page the person came from, unless that is the logout page or does not exist; else their home. */
 export function pathAfterLogin(app: App, search: URLSearchParams): string {
-  const back = safeReturnPath(search.get('origin'));
-  const leadsOn = back && !back.endsWith(pathTo(app, 'logout')) && !back.startsWith('/api/');
-  return leadsOn ? back : pathTo(app, siteProfile(app.site).start);
+  return destinationAfterLogin(search.get('origin')) ?? pathTo(app, siteProfile(app.site).start);
 }
 
 /** Takes somebody who has just logged in to where they wanted to go. */

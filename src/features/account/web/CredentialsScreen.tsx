@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { type CredentialsDraft, checkCredentials } from '#domain/identity/account.ts';
 import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
@@ -13,7 +13,6 @@ import { meQuery } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { failureText } from '#ui/app/useFailureText.ts';
-import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { OwnDeviceField } from '#ui/form/OwnDeviceField.tsx';
@@ -25,6 +24,7 @@ import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { registerAccount, registrationBody } from '../contract.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { PrivacyAgreement } from './PrivacyAgreement.tsx';
 
 /** The checklist comes before registering (spec 1 §2). */
 export function before(app: App): string | null {
@@ -118,16 +118,7 @@ export function CredentialsScreen() {
           labels={{ password: t('credentials.password'), confirmation: t('credentials.confirmation') }}
           field={form.field}
         />
-        <Checkbox
-          label={
-            <Trans
-              t={t}
-              i18nKey="credentials.privacy"
-              components={{ privacy: <Link to={path('privacy')} target="_blank" /> }}
-            />
-          }
-          {...form.field('privacy')}
-        />
+        <PrivacyAgreement {...form.field('privacy')} />
         <OwnDeviceField {...form.field('ownDevice')} />
         <FormActions>
           <Button type="submit" block busy={form.busy}>

@@ -12,7 +12,6 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { failureText } from '#ui/app/useFailureText.ts';
 import { useHasMail } from '#ui/app/useHasMail.ts';
-import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { type PostableForm, type PostedAnswer, sendPosted } from '#ui/form/posted.ts';
@@ -22,6 +21,7 @@ import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { registerLaunched } from '../launched-contract.ts';
+import { PrivacyAgreement } from './PrivacyAgreement.tsx';
 
 /** Finishes registering, with or without JavaScript. */
 function detailsForm(
@@ -75,7 +75,6 @@ export function LaunchedCredentialsScreen() {
 
 function DetailsForm({ me }: { me: Me }) {
   const { t } = useTranslation('account');
-  const path = usePath();
   const form = useDetailsForm(me);
   const { name, mail } = form.values;
   const isEmpty = name.trim() === '' && mail.trim() === '';
@@ -94,16 +93,7 @@ function DetailsForm({ me }: { me: Me }) {
         autoComplete="email"
         {...form.field('mail')}
       />
-      <Checkbox
-        label={
-          <Trans
-            t={t}
-            i18nKey="credentials.privacy"
-            components={{ privacy: <Link to={path('privacy')} target="_blank" /> }}
-          />
-        }
-        {...form.field('privacy')}
-      />
+      <PrivacyAgreement {...form.field('privacy')} />
       <FormActions>
         <Button type="submit" busy={form.busy}>
           {t('launched.submit')}

@@ -1,5 +1,5 @@
 import { buildAuthorizationUrl, type Configuration, calculatePKCECodeChallenge } from 'openid-client';
-import { safeReturnPath } from '#domain/site/paths.ts';
+import { destinationAfterLogin } from '#domain/site/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { randomToken, sha256 } from '#platform/crypto/secret-token.ts';
 import { Failure, notFound } from '#platform/failure.ts';
@@ -54,7 +54,7 @@ function away(context: Context): Configuration {
 /** A path of this site in the form of headers, where every character is one of ASCII. */
 function checked(destination: unknown): string | null {
   if (typeof destination !== 'string' || destination.length > LONGEST_DESTINATION) return null;
-  const path = safeReturnPath(destination);
+  const path = destinationAfterLogin(destination);
   if (path === null) return null;
   const { pathname, search, hash } = new URL(path, 'http://page.invalid');
   return pathname + search + hash;
