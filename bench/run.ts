@@ -15,7 +15,7 @@ import { measurePages } from './pages.ts';
 import { measurePostgres } from './postgres.ts';
 import { canPin, killAll, pinToLoadCore } from './process.ts';
 import { type Aim, Report } from './report.ts';
-import { beforeEnd, buildWeb, startThrowawayPostgres } from './scripts.ts';
+import { beforeEnd, buildProgram, buildWeb, startThrowawayPostgres } from './scripts.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -73,6 +73,7 @@ say('Done.');
 
 async function measure(): Promise<void> {
   await buildWeb(process.execPath);
+  await buildProgram(process.execPath);
   if (options.pages) {
     pinToLoadCore();
     loads = await measurePages(parts);

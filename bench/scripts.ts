@@ -12,6 +12,10 @@ export const { buildWeb } = (await load('lib/web-build.mjs')) as {
   /** Builds the web app if it is stale. */
   buildWeb(node: string): Promise<void>;
 };
+export const { buildProgram } = (await load('lib/program.mjs')) as {
+  /** Builds the server if it is stale. */
+  buildProgram(node: string): Promise<void>;
+};
 export const { beforeEnd } = (await load('lib/run.mjs')) as {
   /** Cleanup before a signal ends this process. */
   beforeEnd(work: () => Promise<void>): void;
