@@ -17,7 +17,7 @@ import {
 
 /** Does to the forum what a moderator decided. */
 export async function carryOut(
-  { db, clock, wake }: EventContext,
+  { db, clock }: EventContext,
   { text, action, reason, writer, answer }: EventOf<'moderationDecided'>,
 ): Promise<void> {
   const now = clock.now();
@@ -31,7 +31,6 @@ export async function carryOut(
     case 'answer': {
       const row = { uuid: randomUUID(), body: htmlOfTyped(answer), createdAt: now };
       await insertAnswer(db, { ...row, text });
-      wake('tell_followers');
       break;
     }
     case 'close_off':

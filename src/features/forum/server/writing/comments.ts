@@ -50,7 +50,6 @@ export async function writeComment(
     createdAt: clock.now(),
   };
   const added = await insertComment(db, { ...row, uid: person.uid, danger });
-  context.wake('tell_followers');
   await askForReview(context, { kind: 'comment', id: added.cid }, cause);
   const isFirstReply = post.member !== writer.member && !added.hasReplied;
   await context.announce({
