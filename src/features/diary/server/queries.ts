@@ -11,8 +11,16 @@ export type NewEntry = typeof diaryEntry.$inferInsert;
 
 const own = (uid: number, nid: number) => and(eq(diaryEntry.uid, uid), eq(diaryEntry.nid, nid));
 
+const entry = prepared((db) =>
+  db
+    .select()
+    .from(diaryEntry)
+    .where(and(eq(diaryEntry.uid, sql.placeholder('uid')), eq(diaryEntry.nid, sql.placeholder('nid'))))
+    .prepare('diary_entry'),
+);
+
 export async function findEntry(db: Db, uid: number, nid: number): Promise<EntryRow | undefined> {
-  const [row] = await db.select().from(diaryEntry).where(own(uid, nid));
+  const [row] = await entry(db).execute({ uid, nid });
   return row;
 }
 

@@ -46,7 +46,8 @@ const postFields = {
   follows: forumReading.follows,
 };
 
-const posts = (db: Db) =>
+/** Posts as the reader `uid` finds them. */
+export const posts = (db: Db) =>
   db
     .select({
       ...postFields,
@@ -58,7 +59,7 @@ const posts = (db: Db) =>
     .leftJoin(participant, eq(participant.uid, forumMember.uid))
     .leftJoin(forumReading, and(eq(forumReading.nid, forumPost.nid), eq(forumReading.uid, reader)));
 
-const onSite = eq(forumPost.site, sql.placeholder('site'));
+export const onSite = eq(forumPost.site, sql.placeholder('site'));
 const post = prepared((db) =>
   posts(db)
     .where(and(eq(forumPost.nid, sql.placeholder('nid')), onSite))

@@ -1,13 +1,12 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
+import { prepared } from '#db/prepared.ts';
 import { nodeDraft } from '#db/schema/community.ts';
 
 export type DraftRow = typeof nodeDraft.$inferSelect;
 
 /** The most drafts that a person has: somebody who writes in so many places at once has left most of them. */
 export const MOST_DRAFTS = 50;
-
-const at = (uid: number, place: string) => and(eq(nodeDraft.uid, uid), eq(nodeDraft.place, place));
 
 /** All drafts of a person, the oldest first. */
 export function findDrafts(db: Db, uid: number): Promise<DraftRow[]> {
@@ -22,8 +21,15 @@ export async function putDraft(db: Db, row: DraftRow): Promise<void> {
     .onConflictDoUpdate({ target: [nodeDraft.uid, nodeDraft.place], set: { fields, revision, changedAt } });
 }
 
+const removal = prepared((db) =>
+  db
+    .delete(nodeDraft)
+    .where(and(eq(nodeDraft.uid, sql.placeholder('uid')), eq(nodeDraft.place, sql.placeholder('place'))))
+    .prepare('node_draft_removal'),
+);
+
 export async function removeDraft(db: Db, uid: number, place: string): Promise<void> {
-  await db.delete(nodeDraft).where(at(uid, place));
+  await removal(db).execute({ uid, place });
 }
 
 /** Keeps the newest drafts of a person, and deletes the others. */

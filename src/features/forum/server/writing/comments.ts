@@ -12,10 +12,10 @@ import { dangersIn } from '../dangers.ts';
 import { readerOf } from '../forum-views.ts';
 import { askForReview } from '../moderation/ask-for-review.ts';
 import { isOpen } from '../post.ts';
-import { type CommentRow, findComment, findPost, type PostRow } from '../queries.ts';
+import { type CommentRow, findComment, type PostRow } from '../queries.ts';
 import { forbidden, writerOf } from './member.ts';
 import type { OwnText } from './own-text.ts';
-import { insertComment, updateComment } from './queries.ts';
+import { findPostForWriter, insertComment, updateComment } from './queries.ts';
 
 export const COMMENTS: OwnText<CommentRow, ForumComment> = {
   kind: 'comment',
@@ -97,7 +97,7 @@ async function postOf(
   const nid = Number(id);
   const post =
     type === 'node' && field === 'comment_forum' && isRowNumber(nid)
-      ? await findPost(context.db, readerOf(context), nid)
+      ? await findPostForWriter(context.db, readerOf(context), nid)
       : undefined;
   if (!post) throw refusal(problem('entity_id', 'unknownChoice'));
   return post;

@@ -7,6 +7,7 @@ import { problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { refuseProblems } from '#platform/failure.ts';
 import { nodeType } from '#platform/nodes/dispatcher.ts';
+import { lockPerson } from '#platform/person/queries.ts';
 import { poorText } from '#platform/poor-text.ts';
 import { type ForumPost, forumPostContract } from '../../contract.ts';
 import { findCategory } from '../categories.ts';
@@ -58,6 +59,7 @@ async function writePost(context: ParticipantContext, written: Written): Promise
     ...checkPost({ title, text }),
     ...(findCategory(context, category) ? [] : problem('taxonomy_forums', 'unknownChoice')),
   ]);
+  await lockPerson(db, person.uid);
   const danger = dangersIn(`${title}\n${text}`).length > 0;
   const { writer, cause } = await writerOf(context, 'post', { title, body, danger });
   const now = clock.now();

@@ -4,7 +4,6 @@ import { isClosedOff, type ReviewCause } from '#domain/community/moderation/mode
 import { problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
-import { lockPerson } from '#platform/person/queries.ts';
 import { findWriter, findWriterWithRecent, insertMember, type Kind } from './queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -56,7 +55,8 @@ interface Placing {
 
 /**
  * Under what somebody writes, if they may write this text now: with a nickname, not closed off by a moderator, not too often
- * while the account is new, and not the same twice a day (settled: forum). Their other writes wait meanwhile.
+ * while the account is new, and not the same twice a day (settled: forum). The caller made their other writes wait, so that none of
+ * them is overlooked.
  */
 export async function writerOf(
   context: ParticipantContext,
@@ -65,7 +65,6 @@ export async function writerOf(
 ): Promise<Placing> {
   const { db, clock, person } = context;
   const { field, permission } = KINDS[kind];
-  await lockPerson(db, person.uid);
   const after = new Date(clock.now().getTime() - DAY_MS);
   const found = await findWriterWithRecent(db, kind, { uid: person.uid, after, body });
   if (!found || isClosedOff(found, clock.now())) throw forbidden(permission);

@@ -6,6 +6,7 @@ import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
 import { account, participant } from '#db/schema/identity.ts';
 import { MOST_WHEN_NEW } from '#domain/community/forum.ts';
 import { followed, newsOf } from '../following/queries.ts';
+import { onSite, type PostRow, posts, type Reader } from '../queries.ts';
 
 const writers = <Fields extends SelectedFields>(db: Db, fields: Fields) =>
   db
@@ -28,6 +29,24 @@ const writer = prepared((db) => writers(db, {}).prepare('forum_writer'));
 /** Under what name somebody writes, and whether they may. */
 export async function findWriter(db: Db, uid: number) {
   const [row] = await writer(db).execute({ uid });
+  return row;
+}
+
+const postForWriter = prepared((db) =>
+  posts(db)
+    .innerJoin(account, eq(account.uid, sql.placeholder('uid')))
+    .where(and(eq(forumPost.nid, sql.placeholder('nid')), onSite))
+    .for('no key update', { of: account })
+    .prepare('forum_post_for_writer'),
+);
+
+/** A post for somebody who writes under it, whose other writes wait from here on (`lockPerson`). */
+export async function findPostForWriter(
+  db: Db,
+  { uid, site }: Reader,
+  nid: number,
+): Promise<PostRow | undefined> {
+  const [row] = await postForWriter(db).execute({ uid, site, nid });
   return row;
 }
 
