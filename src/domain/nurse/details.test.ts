@@ -81,6 +81,10 @@ describe('what a nurse tells of herself', () => {
   test('a telephone number has digits', () => {
     expect(codeOf('telephone', 'bel maar')).toBe('telephoneInvalid');
     expect(codeOf('telephone', '12345')).toBe('telephoneInvalid');
+    for (const text of ['030.123.45.67', 'tel: 030 123 45 67, toestel 8', '+31 (0)30-123 45 67'])
+      expect(codeOf('telephone', text), text).toBeUndefined();
+    for (const text of ['http://win 030 123 45 67', 'win.example 030 123 45 67', '0301234567@win'])
+      expect(codeOf('telephone', text), text).toBe('telephoneInvalid');
   });
 
   test('is kept without blanks around it, and with one way to write a postal code', () => {

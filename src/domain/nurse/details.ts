@@ -47,9 +47,7 @@ export function checkNurseDetail(field: NurseDetail, given: string): readonly Pr
   if (tooLong.length > 0) return tooLong;
   switch (field) {
     case 'telephone':
-      return text.replace(/\D/g, '').length >= FEWEST_DIGITS
-        ? NO_PROBLEMS
-        : problem(field, 'telephoneInvalid');
+      return isTelephone(text) ? NO_PROBLEMS : problem(field, 'telephoneInvalid');
     case 'initials':
       return checkInitials(text);
     case 'address':
@@ -99,6 +97,11 @@ export function practiceChanged(before: NurseDetails, now: NurseDetails): boolea
 
 /** Shorter than any number of a practice. */
 const FEWEST_DIGITS = 6;
+
+/** Enough digits, and words such as "toestel" beside them, but no address of a site or a mail. */
+function isTelephone(text: string): boolean {
+  return text.replace(/\D/g, '').length >= FEWEST_DIGITS && !/\p{L}\.\p{L}|@|:\/\//u.test(text);
+}
 
 /** Four digits, not beginning with 0, and two letters that Dutch post uses (spec 2 §5). */
 function isPostalCode(text: string): boolean {

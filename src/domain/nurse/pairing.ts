@@ -43,9 +43,7 @@ export function consentUntil(now: Date): Date {
  * letters that become one or two of ours as capitals, and those are left as they are.
  */
 export function keptCode(text: string): string {
-  return text
-    .replace(/[\s\p{Dash_Punctuation}]/gu, '')
-    .replace(/[a-z]/g, (letter) => letter.toUpperCase());
+  return text.replace(/[\s\p{Dash_Punctuation}]/gu, '').replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /** For how many days a client's page tells that a pairing ended (chosen). */
