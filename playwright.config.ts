@@ -62,6 +62,7 @@ const ON_PHONE_ONLY = [
   'naasten',
   'no-script',
   'nurse',
+  'nurse-offline',
   'nurse-second-factor',
   'offline',
   'own-lists',

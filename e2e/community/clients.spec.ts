@@ -63,6 +63,12 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   await visitor.expectAt('clientPrint', { domain: 'alcohol', uid });
   await expect(main.getByRole('article')).toHaveCount(1);
   expect(await breaches(page)).toEqual([]);
+  const inkOnPaper = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ media: 'print', colorScheme });
+    return main.evaluate((element) => getComputedStyle(element).color);
+  };
+  expect(await inkOnPaper('dark')).toBe(await inkOnPaper('light'));
+  await page.emulateMedia({ media: null, colorScheme: null });
   await main.getByRole('link', { name: say('clients:print.back') }).click();
 
   await main.getByRole('button', { name: say('clients:unlink.button') }).click();

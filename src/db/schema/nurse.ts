@@ -175,3 +175,13 @@ export const accessLog = pgTable(
     index('access_log_at').on(table.at),
   ],
 );
+
+/**
+ * How many rows a client has in the log, and the hash of the last: rows that were cut from the end are missed. A trigger counts each row
+ * in the transaction that writes it, and nothing else changes a head; it is forgotten with its rows.
+ */
+export const accessLogHead = pgTable('access_log_head', {
+  client: integer('client').primaryKey(),
+  looks: integer('looks').notNull(),
+  hash: bytes('hash').notNull(),
+});

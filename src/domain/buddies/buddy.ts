@@ -66,7 +66,7 @@ export function checkBuddy(draft: BuddyDraft, { fields, own }: BuddyRules): read
 /** 1–60 characters on one line. It stands in a mail to a stranger, so it may not lead anywhere. */
 export function checkBuddyName(field: string, name: string): readonly Problem[] {
   if (name.trim() === '') return problem(field, 'required');
-  if (!fitsOneLine(name)) return problem(field, 'invalid');
+  if (!fitsOneLine(name)) return problem(field, 'hiddenCharacters');
   const length = checkLength(field, name, NAME_MAX_LENGTH);
   if (length.length > 0) return length;
   return namesAddress(name) ? problem(field, 'nameWithAddress') : NO_PROBLEMS;

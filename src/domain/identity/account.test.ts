@@ -90,6 +90,13 @@ describe('names', () => {
     expect(checkName('name', name)).toEqual([{ field: 'name', code: 'required' }]);
   });
 
+  test.each(['An\r\nBcc: all', 'An\u202ena', 'An\u2066na', 'An\u2028na', '\u200b'])(
+    '%j is no name',
+    (name) => {
+      expect(checkName('name', name)).toEqual([{ field: 'name', code: 'hiddenCharacters' }]);
+    },
+  );
+
   test('a name has at most 100 characters', () => {
     expect(checkName('name', 'a'.repeat(101))).toEqual([
       { field: 'name', code: 'tooLong', params: { count: 100 } },

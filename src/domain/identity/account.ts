@@ -1,6 +1,7 @@
 import { addDays, type Day, isDay } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { checkLength } from '#domain/kit/length.ts';
+import { fitsOneLine } from '#domain/kit/one-line.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { NurseDetails } from '#domain/nurse/details.ts';
 import type { Registering } from '../site/registering.ts';
@@ -101,8 +102,8 @@ function hasControlCharacter(text: string): boolean {
 
 export function checkName(field: string, name: string): readonly Problem[] {
   if (name.trim() === '') return problem(field, 'required');
-  // Neither line breaks nor invisible characters.
-  if (hasControlCharacter(name) || !/[^\s\p{C}]/u.test(name)) return problem(field, 'invalid');
+  // A nurse and the staff read it in the midst of their own words.
+  if (!fitsOneLine(name)) return problem(field, 'hiddenCharacters');
   return checkLength(field, name, NAME_MAX_LENGTH);
 }
 

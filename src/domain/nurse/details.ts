@@ -1,6 +1,6 @@
 import { checkLength } from '#domain/kit/length.ts';
 import { fitsOneLine, leadsAway } from '#domain/kit/one-line.ts';
-import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { NO_PROBLEMS, type Problem, type ProblemCode, problem } from '#domain/kit/problem.ts';
 
 /** What a practice nurse tells of herself and of her practice (spec 2 §3), all of it required. */
 export const NURSE_DETAILS = [
@@ -31,26 +31,30 @@ export const NURSE_DETAIL_MAX: Readonly<Record<NurseDetail, number>> = {
   telephone: 30,
 };
 
+/** Those that are a name, and are told to be nothing else. */
+const WITH_ADDRESS: { readonly [Field in NurseDetail]?: ProblemCode } = {
+  familyName: 'nameWithAddress',
+  practice: 'nameWithAddress',
+};
+
 /** What is wrong with one of them; the field has its name (spec 2 §5). */
 export function checkNurseDetail(field: NurseDetail, given: string): readonly Problem[] {
   const text = given.trim();
   if (text === '') return problem(field, 'required');
-  if (!fitsOneLine(text)) return problem(field, 'invalid');
+  if (!fitsOneLine(text)) return problem(field, 'hiddenCharacters');
   if (field === 'postalCode') return isPostalCode(text) ? NO_PROBLEMS : problem(field, 'postalCodeInvalid');
   const tooLong = checkLength(field, text, NURSE_DETAIL_MAX[field]);
   if (tooLong.length > 0) return tooLong;
   switch (field) {
     case 'telephone':
-      return text.replace(/\D/g, '').length >= FEWEST_DIGITS
-        ? NO_PROBLEMS
-        : problem(field, 'telephoneInvalid');
+      return isTelephone(text) ? NO_PROBLEMS : problem(field, 'telephoneInvalid');
     case 'initials':
       return checkInitials(text);
     case 'address':
       return NO_PROBLEMS;
     default:
       // Clients read these, some of them in a mail, so they may not lead anywhere.
-      return leadsAway(text) ? problem(field, 'nameWithAddress') : NO_PROBLEMS;
+      return leadsAway(text) ? problem(field, WITH_ADDRESS[field] ?? 'holdsAddress') : NO_PROBLEMS;
   }
 }
 
@@ -94,6 +98,11 @@ export function practiceChanged(before: NurseDetails, now: NurseDetails): boolea
 /** Shorter than any number of a practice. */
 const FEWEST_DIGITS = 6;
 
+/** Enough digits, and words such as "toestel" beside them, but no address of a site or a mail. */
+function isTelephone(text: string): boolean {
+  return text.replace(/\D/g, '').length >= FEWEST_DIGITS && !/\p{L}\.\p{L}|@|:\/\//u.test(text);
+}
+
 /** Four digits, not beginning with 0, and two letters that Dutch post uses (spec 2 §5). */
 function isPostalCode(text: string): boolean {
   return /^[1-9]\d{3} ?(?!s[ads])[a-z]{2}$/i.test(text);
@@ -101,8 +110,8 @@ function isPostalCode(text: string): boolean {
 
 /** Letters with full stops. After one come single letters, or such as Th and Chr: more would be the address of a site. */
 function checkInitials(text: string): readonly Problem[] {
-  if (!/^[\p{L}\p{M}. '’-]+$/u.test(text)) return problem('initials', 'invalid');
+  if (!/^[\p{L}\p{M}. '’-]+$/u.test(text)) return problem('initials', 'initialsInvalid');
   const parts = text.split(/[. '’-]/).slice(1);
   const isShort = (part: string) => part.length < 2 || part === 'IJ' || /^\p{Lu}\p{Ll}{1,2}$/u.test(part);
-  return parts.every(isShort) ? NO_PROBLEMS : problem('initials', 'nameWithAddress');
+  return parts.every(isShort) ? NO_PROBLEMS : problem('initials', 'initialsInvalid');
 }

@@ -28,6 +28,9 @@ describe('a pairing code as somebody types it (contract 2.8)', () => {
     'K7P4RМ',
     'Ｋ7P4RM',
     'K7P4R💧',
+    'K7P4Rſ',
+    'K7P4ß',
+    'ﬀ7P4R',
     'K7P4R\u200b',
     '<b>K7P',
   ])('%j is no code', (typed) => {

@@ -38,9 +38,12 @@ export function consentUntil(now: Date): Date {
   return new Date(now.getTime() + CONSENT_WEEKS * WEEK_MS);
 }
 
-/** A code as it is compared: whoever copies it may divide it by spaces or a hyphen, and write small letters. */
+/**
+ * A code as it is compared: whoever copies it may divide it by spaces or a hyphen, and write small letters. Of other alphabets there are
+ * letters that become one or two of ours as capitals, and those are left as they are.
+ */
 export function keptCode(text: string): string {
-  return text.replace(/[\s\p{Dash_Punctuation}]/gu, '').toUpperCase();
+  return text.replace(/[\s\p{Dash_Punctuation}]/gu, '').replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /** For how many days a client's page tells that a pairing ended (chosen). */

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { account, accountKey } from '#db/schema/identity.ts';
-import { accessLog, nurse, pairing } from '#db/schema/nurse.ts';
+import { accessLog, accessLogHead, nurse, pairing } from '#db/schema/nurse.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { Look } from '#domain/nurse/pairing.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -106,7 +106,10 @@ function allowedTo(
   );
 }
 
-/** The rows to write, in the order of the table's columns; `hashOf` of `verify-log.ts` computes the same hash. */
+/**
+ * The rows to write, in the order of the table's columns; `hashOf` of `verify-log.ts` computes the same hash. Each follows the head of
+ * its client, which a trigger moves on, or the last row where that is further: what was cut or added leaves a gap that stays.
+ */
 function rowsOfLog(asked: Asked): SQL {
   const { nurse: uid, look, now, today } = asked;
   const hash = sql`sha256(next.before || convert_to(concat_ws('|', allowed.uid, next.nth, ${uid}::int, ${look}::text,
@@ -116,7 +119,11 @@ function rowsOfLog(asked: Asked): SQL {
     from allowed, lateral (
       select coalesce(max(last.nth), 0) + 1 as nth,
         coalesce((array_agg(last.hash))[1], decode(repeat('00', 32), 'hex')) as before
-      from (select nth, hash from access_log where client = allowed.uid order by nth desc limit 1) as last
+      from (
+        (select nth, hash, 2 as choice from access_log where client = allowed.uid order by nth desc limit 1)
+        union all select looks, hash, 1 from access_log_head where client = allowed.uid
+        order by nth desc, choice limit 1
+      ) as last
     ) as next
     where not exists (${listedBefore(asked)})
     order by allowed.uid`;
@@ -142,15 +149,67 @@ export function findRowsAfter(
     .limit(limit);
 }
 
-/** Forgets what was looked at of clients who are gone, where the last look was before a moment. */
-export async function forgetLogs(db: Db, before: Date): Promise<number> {
-  const gone = await db
-    .delete(accessLog)
+/** A client whose last row is not the one that was counted. */
+export interface LooseEnd {
+  readonly client: number;
+  /** How many rows there should be, and up to which there are. */
+  readonly counted: number;
+  readonly found: number;
+}
+
+/** The first client whose rows end elsewhere than their head says, or who has the one and not the other. */
+export async function findLooseEnd(db: Db): Promise<LooseEnd | undefined> {
+  const last = db.$with('last').as(
+    db
+      .selectDistinctOn([accessLog.client], {
+        client: accessLog.client,
+        nth: accessLog.nth,
+        hash: accessLog.hash,
+      })
+      .from(accessLog)
+      .orderBy(accessLog.client, desc(accessLog.nth)),
+  );
+  const client = sql<number>`coalesce(${accessLogHead.client}, ${last.client})`;
+  const [found] = await db
+    .with(last)
+    .select({
+      client,
+      counted: sql<number>`coalesce(${accessLogHead.looks}, 0)`,
+      found: sql<number>`coalesce(${last.nth}, 0)`,
+    })
+    .from(accessLogHead)
+    .fullJoin(last, eq(last.client, accessLogHead.client))
     .where(
-      sql`not exists (select from account where account.uid = ${accessLog.client}) and not exists (
-        select from access_log as later where later.client = ${accessLog.client} and later.at >= ${before.toISOString()}::timestamptz
-      )`,
+      or(
+        sql`${accessLogHead.looks} is distinct from ${last.nth}`,
+        sql`${accessLogHead.hash} is distinct from ${last.hash}`,
+      ),
     )
-    .returning({ client: accessLog.client });
-  return gone.length;
+    .orderBy(client)
+    .limit(1);
+  return found;
+}
+
+/** Forgets what was looked at of clients who are gone, where the last look was before a moment, and their heads. */
+export async function forgetLogs(db: Db, before: Date): Promise<number> {
+  const gone = db.$with('gone').as(
+    db
+      .delete(accessLog)
+      .where(
+        sql`not exists (select from account where account.uid = ${accessLog.client}) and not exists (
+          select from access_log as later where later.client = ${accessLog.client} and later.at >= ${before.toISOString()}::timestamptz
+        )`,
+      )
+      .returning({ client: accessLog.client }),
+  );
+  const heads = db
+    .$with('heads')
+    .as(
+      db
+        .delete(accessLogHead)
+        .where(sql`${accessLogHead.client} in (select client from gone)`)
+        .returning({ client: accessLogHead.client }),
+    );
+  const [counted] = await db.with(gone, heads).select({ rows: count() }).from(gone);
+  return counted?.rows ?? 0;
 }

@@ -1,34 +1,15 @@
-import { Client } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { atTheDoor } from '#platform/clients/door.testing.ts';
 import { crowdSql } from '#server/testing/crowd.ts';
 import { rowsOf } from '#server/testing/dump.ts';
+import { type Statement, watchStatements } from '#server/testing/statements.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { listClients } from './list-clients.ts';
 
 const server = sharedTestServer();
 const query = <Row>(sql: string) => rowsOf<Row>(server().connection.db, sql);
 afterEach(() => vi.restoreAllMocks());
-
-interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
-/** The statements that run, without those that begin and end a transaction. */
-function statements(): Statement[] {
-  const seen: Statement[] = [];
-  const { query: run } = Client.prototype;
-  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
-    const [asked] = given;
-    const text = typeof asked === 'string' ? asked : String(Object(asked).text);
-    const values = given.find(Array.isArray) ?? Object(asked).values ?? [];
-    if (!/^(begin|commit|rollback)/i.test(text)) seen.push({ text, values });
-    return Reflect.apply(run, this, given);
-  });
-  return seen;
-}
 
 test('five hundred clients with forty-two days each are three statements, of tables that are hers to see', async () => {
   const today = server().clock.today();
@@ -52,7 +33,7 @@ test('five hundred clients with forty-two days each are three statements, of tab
     `insert into day_goal (uid, day, goal) select uid, date '${today}' - n, 2 ${paired} on conflict do nothing`,
   );
 
-  const seen = statements();
+  const seen = watchStatements();
   const clients = await listClients(atTheDoor(server(), uid));
   expect(seen).toHaveLength(3);
   for (const { text } of seen) expect(text).not.toMatch(/forum|diary|note|nickname|avatar|buddy|reason/);

@@ -5,7 +5,7 @@ import type { EndpointReply } from '#contract/endpoint.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
-import { useEndpoint } from '#ui/app/queries.ts';
+import { useEndpointNow } from '#ui/app/queries.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
@@ -16,7 +16,7 @@ import type { FactorChange } from './ProofForm.tsx';
 /** Whether a nurse logs in with a code, and what she can change about that. */
 export function SecondFactorCard() {
   const { t } = useTranslation('second-factor');
-  const { data, isError, refetch } = useEndpoint(readSecondFactor);
+  const { data, isError, refetch } = useEndpointNow(readSecondFactor);
   const [change, setChange] = useState<FactorChange | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus is not there any more.

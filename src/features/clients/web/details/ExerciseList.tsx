@@ -49,8 +49,10 @@ function Exercise({ exercise, done, onOpen }: ExerciseProps) {
     return (
       <div className={styles.exercise}>
         <Circle aria-hidden="true" />
-        <span>{title}</span>
-        <span className="small muted">{t('exercises.notDone')}</span>
+        <span className={styles.what}>
+          <span>{title}</span>
+          <span className="small muted">{t('exercises.notDone')}</span>
+        </span>
       </div>
     );
   }
@@ -58,8 +60,10 @@ function Exercise({ exercise, done, onOpen }: ExerciseProps) {
   return (
     <button type="button" className={styles.exercise} onClick={() => onOpen({ title, done })}>
       <CircleCheck aria-hidden="true" />
-      <span>{title}</span>
-      <span className="small muted">{t('exercises.doneOn', { day })}</span>
+      <span className={styles.what}>
+        <span>{title}</span>
+        <span className="small muted">{t('exercises.doneOn', { day })}</span>
+      </span>
       <span className={styles.more}>{t('exercises.open')}</span>
     </button>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldValue } from '#contract/wire.ts';
 import { type ProgramNode, readProgramNode } from '#features/programme/contract.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
-import { useEndpoint, useEndpointNow } from '#ui/app/queries.ts';
+import { useEndpointNow } from '#ui/app/queries.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { type ClientRow, type CompletedExercise, readClientExercises } from '../../contract.ts';
@@ -17,7 +17,7 @@ import { addressOf } from './useClient.ts';
 /** The exercises of the programme by phase, the answers of those that are done a press away. */
 export function ExercisesPanel({ client, parts }: { client: ClientRow; parts: ClientParts }) {
   const { t } = useTranslation('clients');
-  const node = useEndpoint(readProgramNode, { params: { domain: client.domain } });
+  const node = useEndpointNow(readProgramNode, { params: { domain: client.domain } });
   const exercises = useEndpointNow(readClientExercises, { params: addressOf(client) });
   if (node.isError || exercises.isError) {
     const retry = () => void Promise.all([node.refetch(), exercises.refetch()]);

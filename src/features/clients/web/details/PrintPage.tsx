@@ -5,7 +5,7 @@ import { usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { useEndpoint, useEndpointNow } from '#ui/app/queries.ts';
+import { useEndpointNow } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -68,7 +68,7 @@ function Weeks({ client }: { client: ClientRow }) {
 
 function Answers({ client, parts }: { client: ClientRow; parts: ClientParts }) {
   const { t } = useTranslation('clients');
-  const node = useEndpoint(readProgramNode, { params: { domain: client.domain } });
+  const node = useEndpointNow(readProgramNode, { params: { domain: client.domain } });
   const { data, isError, refetch } = useEndpointNow(readClientExercises, { params: addressOf(client) });
   if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
   if (!data || !node.data) return <LoadingBlocks heights={[12]} />;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { readProgramNode } from '#features/programme/contract.ts';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
-import { useEndpoint, useEndpointNow } from '#ui/app/queries.ts';
+import { useEndpointNow } from '#ui/app/queries.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
@@ -83,7 +83,7 @@ function InHerList({ client }: { client: ClientRow }) {
 type OwnExercisesProps = Omit<Parameters<typeof Exercises>[0], 'node'>;
 
 function OwnExercises(props: OwnExercisesProps) {
-  const { data, isError, refetch } = useEndpoint(readProgramNode, {
+  const { data, isError, refetch } = useEndpointNow(readProgramNode, {
     params: { domain: props.client.domain },
   });
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
