@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
@@ -30,14 +30,24 @@ export async function breaches(page: Page): Promise<string[]> {
   for (const look of looksAt(size.width)) {
     await page.emulateMedia(look);
     await motionFinished(page);
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true).analyze();
-    for (const { id, nodes } of violations) {
-      found.push(`${look.colorScheme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    }
+    found.push(...(await rulesBroken(page)).map((rule) => `${look.colorScheme}: ${rule}`));
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(size);
   return found;
+}
+
+/** Every rule that is broken, and where. All else that axe finds stays in the browser: sending it took a third of the time. */
+async function rulesBroken(page: Page): Promise<string[]> {
+  // No page has frames, and a screen may be on the page of the one before it.
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
+  const engine = await page.evaluateHandle<typeof axe>('axe');
+  return engine.evaluate(async ({ run }, values) => {
+    const { violations } = await run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+    return violations.map(
+      ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  }, RULES);
 }
 
 /** Waits for animations that run once; spinners and the like never end, nor does what is folded away begin. */

@@ -174,7 +174,12 @@ function momentOf({ kit, environment }: PageParts): { readonly now: Date; readon
 }
 
 /** A page that is the same for every visitor. Browsers cache and revalidate it. */
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, now: Date): FastifyReply {
+async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  now: Date,
+): Promise<FastifyReply> {
   reply
     .header('Cache-Control', 'private, no-cache')
     .header('Vary', 'Accept-Encoding, Cookie')
@@ -184,5 +189,5 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, 
   if (knows(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]) ?? 'identity';
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+  return reply.type('text/html; charset=utf-8').send(await page.bodyIn(encoding));
 }

@@ -22,11 +22,12 @@ const HARMLESS: ReadonlySet<string> = new Set([
   ...[true, false].map(deviceCookieName),
 ]);
 
-/** A page as sent to every visitor, compressed once. */
+/** A page as sent to every visitor. */
 export interface KeptPage {
   readonly tag: string;
   readonly policy: string;
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  /** In an encoding, which is made when it is asked for first. */
+  bodyIn(encoding: Encoding): Promise<Buffer>;
 }
 type Encoding = (typeof ENCODINGS)[number];
 
@@ -107,12 +108,23 @@ export function isLikeEveryVisitor(cookies: Readonly<Record<string, string | und
   return Object.keys(cookies).every((name) => HARMLESS.has(name));
 }
 
-export async function keptPage({ html, policy }: PageDocument): Promise<KeptPage> {
+const ENCODE: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> = {
+  br: (html) => compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (html) => compressGzip(html, { level: 9 }),
+  identity: async (html) => html,
+};
+
+export function keptPage({ html, policy }: PageDocument): KeptPage {
   const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    compressGzip(identity, { level: 9 }),
-  ]);
+  const made = new Map<Encoding, Promise<Buffer>>();
   const tag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  return { tag, policy, bodies: { br, gzip: gzipped, identity } };
+  return {
+    tag,
+    policy,
+    bodyIn(encoding) {
+      const body = made.get(encoding) ?? ENCODE[encoding](identity);
+      made.set(encoding, body);
+      return body;
+    },
+  };
 }

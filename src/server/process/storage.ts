@@ -34,7 +34,7 @@ export async function createStorage(contents: Contents): Promise<Storage> {
   const url = inject('postgresUrl');
   const database = `houvast_process_${randomBytes(6).toString('hex')}`;
   const like = contents === 'demo' ? ` template ${inject('template')}` : '';
-  await administer(url, `create database ${database}${like}`);
+  await administer(url, `create database ${database}${like} strategy file_copy`);
   const { encryptionKeys, sessionSecret } = freshSecrets();
   return {
     folder,

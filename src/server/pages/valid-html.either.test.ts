@@ -75,16 +75,20 @@ describe('the HTML of pages is valid', () => {
     expect(valid).toBeGreaterThanOrEqual(isWhole ? 8 : 2);
   });
 
-  test.each(['Anna', 'Tom'])('%s: the frames of private pages', async (name) => {
+  test.each([
+    ['Anna', 'alcohol', 'nl', 0],
+    ['Tom', 'gambling', 'en', 1],
+    ['Samira', 'tobacco', 'nl', 2],
+  ] as const)('%s: the frames of private pages', async (name, site, language, nth) => {
     const client = await server().login(name);
-    const [site, language] = name === 'Anna' ? (['alcohol', 'nl'] as const) : (['gambling', 'en'] as const);
     const statuses = new Set<number>();
-    for (const url of addresses(site, language).filter((path) => !path.endsWith('/user/logout'))) {
+    const all = addresses(site, language).filter((path) => !path.endsWith('/user/logout'));
+    for (const url of inTurn(all, nth)) {
       const { status, isPage, html } = await pageOf(server(), site, url, client.cookie);
       expect([url, isPage ? await mistakesOfPrivate(html) : []]).toEqual([url, []]);
       statuses.add(status);
     }
-    expect([...statuses]).toEqual(expect.arrayContaining([200, 302, 403, 404]));
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 404]));
   });
 
   test.each(['/', '/hulp', '/en/program', '/afmelden'])('%s during maintenance', async (url) => {

@@ -32,6 +32,8 @@ async function receive({ site, language, kind }: Letter) {
     recipient = `new-${recipient}`;
     await connection.db.update(account).set({ pendingMail: recipient }).where(eq(account.uid, uid));
   }
+  // The mail that confirms the address goes first: those that wait are sent side by side.
+  await server().runJob('deliver_mail');
   const now = clock.now();
   await insertMails(connection.db, [
     {
