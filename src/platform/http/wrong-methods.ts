@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '#domain/kit/language.ts';
 import { siteOfHost } from '#domain/site/site.ts';
 import { Failure, notFound } from '../failure.ts';
@@ -26,6 +26,7 @@ export function mountWrongMethods(
       (method) => !methods.includes(method),
     );
     const allowed = methods.join(', ');
+    const isEntrance = routes.some(({ endpoint }) => endpoint.path === path && endpoint.entrance);
     app.route({
       method: others,
       url: prefix + path,
@@ -35,13 +36,20 @@ export function mountWrongMethods(
         const known = routes.some(
           ({ endpoint }) => endpoint.path === path && exists(endpoint, { site, language }, kit),
         );
-        if (!known)
-          return sendError(notFound(), request, reply, { texts: kit.texts, language: language ?? 'nl' });
+        const { texts } = kit;
+        if (!known) return sendError(notFound(), request, reply, { texts, language });
         reply.header('Allow', allowed).header('Cache-Control', 'no-store');
         const message = `No route found for "${request.method} ${path}": Method Not Allowed (Allow: ${allowed})`;
         const failure = new Failure('method_not_allowed', message);
-        return sendError(failure, request, reply, { texts: kit.texts, language: language ?? 'nl' });
+        // Somebody reloads what came of a form of another system, or opens its address by hand.
+        const page = isEntrance && asksForPage(request) ? { page: kit.refusalPage } : {};
+        return sendError(failure, request, reply, { texts, language, ...page });
       },
     });
   }
+}
+
+/** Browsers name HTML when they open an address; programs take anything. */
+function asksForPage({ headers: { accept = '' } }: FastifyRequest): boolean {
+  return accept.includes('text/html');
 }
