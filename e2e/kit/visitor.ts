@@ -38,6 +38,11 @@ export class Visitor {
     this.main = page.getByRole('main');
   }
 
+  /** The same person at another server. */
+  at(port: number): Visitor {
+    return new Visitor(this.page, this.site, this.language, port);
+  }
+
   address<N extends RouteName>(name: N, ...rest: PathArguments<N>): string {
     return originOf(this.site, this.#port) + pathTo(this, name, ...rest);
   }
@@ -87,6 +92,12 @@ export class Visitor {
 
   /** Answers the open checklist such that it stops nobody, and goes on. */
   async passChecklist(): Promise<void> {
+    await this.answerChecklist();
+    await this.expectAt('credentials');
+  }
+
+  /** The same, wherever it leads. */
+  async answerChecklist(): Promise<void> {
     const { main, say } = this;
     const next = main.getByRole('button', { name: say('onboarding:next'), exact: true });
     const heading = await main.getByRole('radiogroup').getByRole('heading').textContent();
@@ -96,7 +107,6 @@ export class Visitor {
       await this.checklistAnswer(number === 1 ? 'yes' : 'no', { number, total }).check();
       await next.click();
     }
-    await this.expectAt('credentials');
   }
 
   /** Creates an account and logs in without opening a page: calls are faster, and registering has its own journeys. */

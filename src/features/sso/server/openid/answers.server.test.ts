@@ -60,6 +60,22 @@ describe('an answer', () => {
     }
   });
 
+  test('is not taken as a form, which comes without the cookie', async () => {
+    const { statusCode, headers, body } = await server().app.inject({
+      method: 'POST',
+      url: '/api/openid-connect/zorg',
+      headers: {
+        host: 'alcohol.localhost:3000',
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: 'code=x&state=y',
+    });
+    expect(statusCode).toBe(405);
+    expect(headers).toMatchObject({ allow: 'GET', 'content-type': 'text/html; charset=utf-8' });
+    expect(body).toContain('<h1>Inloggen is niet gelukt</h1>');
+  });
+
   test('comes within ten minutes, after which nothing is kept', async () => {
     const client = visitor();
     const [early, late] = [await goAway(client), await goAway(client)];
