@@ -10,6 +10,8 @@ test('somebody logs in at their organisation, after giving up once', async ({ vi
   const port = 3_927 + test.info().parallelIndex;
   watch.allowServer(port);
   watch.allowLeaving();
+  // A server that is about to go refuses what comes in meanwhile.
+  watch.allowStatus(503);
   // The pages of the organisation ask others for a typeface.
   watch.allowBrokenPage(/fonts\.googleapis/);
   const guest = visitor.at(port);

@@ -1,3 +1,4 @@
+import type { FoundAccount } from '#features/support/contract.ts';
 import { isolated } from '#ui/staff/isolated.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
@@ -5,6 +6,20 @@ import { openFromMenu, StaffPage } from '../kit/staff.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 const NARROW = { width: 390, height: 844 };
+
+/** Somebody whom a portal launched, as support finds them. */
+const LET_IN: FoundAccount = {
+  uid: 4711,
+  site: 'alcohol',
+  kind: 'participant',
+  created: '2026-11',
+  confirmed: true,
+  has_password: false,
+  blocked: false,
+  may_block: true,
+  mails: [],
+  deletion_waits: false,
+};
 
 test.beforeEach(({ watch }) => watch.allowStatus(403, 404, 409));
 
@@ -39,11 +54,7 @@ test('support finds an account, blocks it, and has it deleted by a colleague', a
   const resetting = page.getByRole('button', { name: 'Stuur een link voor een nieuw wachtwoord' });
   await expect(login).toHaveText('Met een wachtwoord');
   // Nobody here is let in by another system: the server's own tests have the answer about somebody who is.
-  await page.route('**/people/find', async (route) => {
-    const response = await route.fetch();
-    const { account } = await response.json();
-    await route.fulfill({ response, json: { account: { ...account, has_password: false } } });
-  });
+  await page.route('**/people/find', (route) => route.fulfill({ json: { account: LET_IN } }));
   await look(mail);
   await expect(login).toHaveText('Via een zorgorganisatie, zonder wachtwoord');
   await expect(resetting).toHaveCount(0);

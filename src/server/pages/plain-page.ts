@@ -20,11 +20,11 @@ export interface PlainPage {
 
 /** Enough to read and to tap; colours are those of the system, by day and in the dark. */
 const STYLE = [
-  ':root{color-scheme:light dark}',
-  'body{margin:0 auto;max-width:38rem;padding:2rem 1.25rem 3rem;font:1.0625rem/1.6 system-ui,sans-serif}',
+  ':root{color-scheme:light dark;background:Canvas;color:CanvasText}',
+  'body{margin:0 auto;max-width:38rem;padding:2rem 20px 3rem;font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere;hyphens:auto}',
   'h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}',
   'h2{margin:2.25rem 0 .5rem;font-size:1.25rem;line-height:1.3}',
-  'ul{margin:0;padding-inline-start:1.25rem}',
+  'ul{margin:0;padding-inline-start:20px}',
   'li{margin-block:.75rem}',
   'a{display:inline-block;padding-block:.25rem}',
 ].join('');
