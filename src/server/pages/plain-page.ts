@@ -26,7 +26,7 @@ const STYLE = [
   'h2{margin:2.25rem 0 .5rem;font-size:1.25rem;line-height:1.3}',
   'ul{margin:0;padding-inline-start:20px}',
   'li{margin-block:.75rem}',
-  'a{display:inline-block;padding-block:.25rem}',
+  'a{padding-block:.35rem}',
 ].join('');
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
