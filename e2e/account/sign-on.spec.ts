@@ -4,8 +4,15 @@ import { CLIENT, LABEL, startOrganisation } from '#features/sso/server/openid/pr
 import { expect } from '../kit/fixtures.ts';
 import { originOf } from '../kit/origin.ts';
 import { at, test } from '../kit/own-server.ts';
+import { Visitor } from '../kit/visitor.ts';
 
-test('somebody logs in at their organisation, after giving up once', async ({ visitor, folder, watch }) => {
+test('somebody logs in at their organisation, after giving up once', async ({
+  page,
+  site,
+  language,
+  folder,
+  watch,
+}) => {
   // At several widths at once, with FULL=1.
   const port = 3_927 + test.info().parallelIndex;
   watch.allowServer(port);
@@ -14,8 +21,8 @@ test('somebody logs in at their organisation, after giving up once', async ({ vi
   watch.allowStatus(503);
   // The pages of the organisation ask others for a typeface.
   watch.allowBrokenPage(/fonts\.googleapis/);
-  const guest = visitor.at(port);
-  const { page, main, say, site, language } = guest;
+  const guest = new Visitor(page, site, language, port);
+  const { main, say } = guest;
   const { issuer, server } = await startOrganisation([`${originOf(site, port)}/api/openid-connect/zorg`]);
   const SSO_CONFIG = ssoFile({ oidc: [{ ...CLIENT, id: 'zorg', site, issuer, label: LABEL }] });
   const button = main.getByRole('link', { name: LABEL[language] });

@@ -5,7 +5,7 @@ import { breaches } from '../kit/breaches.ts';
 import { expect } from '../kit/fixtures.ts';
 import { test } from '../kit/own-server.ts';
 import { sidewaysScroll } from '../kit/reflow.ts';
-import type { Visitor } from '../kit/visitor.ts';
+import { Visitor } from '../kit/visitor.ts';
 import { onItsServer } from './its-server.ts';
 import { NOT_SHOWN } from './plain-pages.ts';
 import { TOURS } from './screens.ts';
@@ -22,7 +22,7 @@ for (const tour of TOURS) {
       watch.allowStatus(400, 403, 404, 405, 409, 500, 503);
       await onItsServer(tour, folder, async (port) => {
         watch.allowServer(port);
-        await walk(tour, visitor.at(port));
+        await walk(tour, new Visitor(visitor.page, site, visitor.language, port));
       });
     });
   });

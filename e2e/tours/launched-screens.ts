@@ -40,7 +40,7 @@ export const launchedScreens: readonly Screen[] = [
       await visitor.page.goto(visitor.address('account'));
       await visitor.expectAt('registerHti', {}, LAUNCHED);
       await visitor.settled();
-      await visitor.answerChecklist();
+      await visitor.passChecklist('credentialsHti');
       await visitor.expectAt('credentialsHti', {}, LAUNCHED);
       await launch(visitor);
       await visitor.expectAt('credentialsHti', {}, LAUNCHED);

@@ -66,19 +66,6 @@ describe('looking for an account', () => {
     expect(server().log.join('\n')).not.toContain(mail);
   });
 
-  test('tells that somebody has no password, for whom there is no link to a new one', async () => {
-    const { uid, mail } = await somebody('let-in');
-    await rowsOf(
-      server().connection.db,
-      `update account set roles = '{client,sso_client}', password_hash = null where uid = ${uid}`,
-    );
-    expect((await find(mail)).json.account).toMatchObject({ uid, has_password: false });
-    expect(await act(uid, 'reset')).toMatchObject({ status: 409 });
-    expect((await find(mail)).json.account.mails).not.toContainEqual(
-      expect.objectContaining({ kind: 'reset' }),
-    );
-  });
-
   test('finds participants and nurses on all seven sites', async () => {
     await applicant(server(), 'everywhere@houvast.example');
     for (const site of SITES) {

@@ -4,8 +4,8 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
+import { useCurrentRoute } from '../useCurrentRoute.ts';
 import { NoticeBar } from './NoticeBar.tsx';
-import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /** The mark of a launch in the query. It opens nothing, and is taken out of the address once it was read. */
 const MARK = 'hti';

@@ -7,9 +7,9 @@ import { useApp } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useCurrentRoute } from '../useCurrentRoute.ts';
 import styles from './NoticeBar.module.css';
 import { NoticeBar } from './NoticeBar.tsx';
-import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /**
  * Asks people to confirm their address, above private pages: one line, which they can put away for the day. Not on help, the
