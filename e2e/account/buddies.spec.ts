@@ -90,7 +90,7 @@ test('nonsense is told at its field, and nothing typed is lost', async ({ visito
   await buddies.preview('Mijn zus', buddyMail());
   await buddies.send.click();
   await expect(main.getByRole('alert')).toContainText(say('buddies:confirm.tooMany'));
-  await main.getByRole('button', { name: say('buddies:confirm.notYet') }).click();
+  await main.getByRole('button', { name: say('ui:mailPage.notYet') }).click();
   await expect(buddies.name).toHaveValue('Mijn zus');
   expect(MOST_BUDDIES).toBe(10);
 });

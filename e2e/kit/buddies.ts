@@ -33,7 +33,7 @@ export class BuddiesPage {
   }
 
   get send(): Locator {
-    return this.#button('buddies:confirm.send');
+    return this.#button('ui:mailPage.send');
   }
 
   get list(): Locator {
@@ -62,7 +62,7 @@ export class BuddiesPage {
     await this.name.fill(name);
     await this.email.fill(mail);
     await this.look.click();
-    await expect(this.visitor.heading(this.visitor.say('buddies:confirm.title'))).toBeFocused();
+    await expect(this.visitor.heading(this.visitor.say('ui:mailPage.title'))).toBeFocused();
   }
 
   /** Invites somebody; returns the link in the mail that says yes. */
@@ -74,7 +74,7 @@ export class BuddiesPage {
     return this.#box.newest(mail, 'buddyAccept', before.length + 1);
   }
 
-  #button(key: 'buddies:invite.look' | 'buddies:confirm.send'): Locator {
+  #button(key: 'buddies:invite.look' | 'ui:mailPage.send'): Locator {
     return this.visitor.main.getByRole('button', { name: this.visitor.say(key), exact: true });
   }
 }

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { ServerProcess } from '#server/process/server-process.ts';
 import { test as watched } from './fixtures.ts';
 
-/** Journeys on their own server, because its clock moves. `folder` holds its data from one instant to the next. */
-export const test = watched.extend<{ folder: string }>({
-  folder: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'houvast-own-'));
-    await use(folder);
-    rmSync(folder, { recursive: true, force: true });
-  },
-});
+/** The data of a server of its own, from one instant to the next. */
+export async function useFolder(_: object, use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'houvast-own-'));
+  await use(folder);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Journeys on their own server, because its clock moves. */
+export const test = watched.extend<{ folder: string }>({ folder: async ({}, use) => useFolder({}, use) });
 
 /** Runs a journey on a server whose clock starts at an instant. */
 export async function at<T>(

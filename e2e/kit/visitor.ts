@@ -85,8 +85,8 @@ export class Visitor {
     return question.getByRole('radio', { name: this.say(`onboarding:${word}`), exact: true });
   }
 
-  /** Answers the open checklist such that it stops nobody, and goes on. */
-  async passChecklist(): Promise<void> {
+  /** Answers the open checklist such that it stops nobody, and goes on to where it leads. */
+  async passChecklist(lead: 'credentials' | 'credentialsHti' = 'credentials'): Promise<void> {
     const { main, say } = this;
     const next = main.getByRole('button', { name: say('onboarding:next'), exact: true });
     const heading = await main.getByRole('radiogroup').getByRole('heading').textContent();
@@ -96,7 +96,7 @@ export class Visitor {
       await this.checklistAnswer(number === 1 ? 'yes' : 'no', { number, total }).check();
       await next.click();
     }
-    await this.expectAt('credentials');
+    await this.page.waitForURL(`**${pathTo(this, lead)}*`);
   }
 
   /** Creates an account and logs in without opening a page: calls are faster, and registering has its own journeys. */

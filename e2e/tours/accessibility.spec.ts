@@ -2,35 +2,47 @@ import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/site/routes.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { routeAt } from '#web/route-at.ts';
 import { breaches } from '../kit/breaches.ts';
-import { expect, test } from '../kit/fixtures.ts';
+import { expect } from '../kit/fixtures.ts';
+import { test } from '../kit/own-server.ts';
 import { sidewaysScroll } from '../kit/reflow.ts';
+import { Visitor } from '../kit/visitor.ts';
+import { onItsServer } from './its-server.ts';
 import { NOT_SHOWN } from './plain-pages.ts';
 import { TOURS } from './screens.ts';
+import type { Tour } from './tour.ts';
 
-for (const { name, site, screens, pages } of TOURS) {
+for (const tour of TOURS) {
+  const { name, site, screens } = tour;
   test.describe(name, () => {
     // A site in one language is walked in that one.
     test.use(siteProfile(site).writtenIn.includes('en') ? { site } : { site, language: 'nl' });
 
-    test(`all ${screens.length} screens can be used by everyone`, async ({ visitor, watch }) => {
+    test(`all ${screens.length} screens can be used by everyone`, async ({ visitor, folder, watch }) => {
       test.setTimeout(180_000);
-      watch.allowStatus(400, 403, 404, 409, 500);
-      const found: string[] = [];
-      let checked = 0;
-      const seen = new Set<string | undefined>();
-      // A page opened by a link with a secret replaces its address at once.
-      visitor.page.on('framenavigated', (frame) => seen.add(routeAt(visitor, new URL(frame.url()).pathname)));
-      for (const screen of screens) {
-        await screen.open(visitor);
-        const problems = [...(await breaches(visitor.page)), ...(await sidewaysScroll(visitor.page))];
-        found.push(...problems.map((problem) => `${screen.name}, ${problem}`));
-        checked += 1;
-      }
-      expect(found).toEqual([]);
-      expect(checked).toBe(screens.length);
-      expect([...seen]).toEqual(expect.arrayContaining([...pages]));
+      watch.allowStatus(400, 403, 404, 405, 409, 500, 503);
+      await onItsServer(tour, folder, async (port) => {
+        watch.allowServer(port);
+        await walk(tour, new Visitor(visitor.page, site, visitor.language, port));
+      });
     });
   });
+}
+
+async function walk({ screens, pages }: Tour, visitor: Visitor): Promise<void> {
+  const found: string[] = [];
+  let checked = 0;
+  const seen = new Set<string | undefined>();
+  // A page opened by a link with a secret replaces its address at once.
+  visitor.page.on('framenavigated', (frame) => seen.add(routeAt(visitor, new URL(frame.url()).pathname)));
+  for (const screen of screens) {
+    await screen.open(visitor);
+    const problems = [...(await breaches(visitor.page)), ...(await sidewaysScroll(visitor.page))];
+    found.push(...problems.map((problem) => `${screen.name}, ${problem}`));
+    checked += 1;
+  }
+  expect(found).toEqual([]);
+  expect(checked).toBe(screens.length);
+  expect([...seen]).toEqual(expect.arrayContaining([...pages]));
 }
 
 test('the tours show every page that has a screen', () => {

@@ -33,7 +33,7 @@ export const buddyScreens: readonly Screen[] = [
   {
     name: 'buddies',
     async open(visitor) {
-      await visitor.main.getByRole('button', { name: visitor.say('buddies:confirm.notYet') }).click();
+      await visitor.main.getByRole('button', { name: visitor.say('ui:mailPage.notYet') }).click();
       code = (await new BuddiesPage(visitor).invite('Bo', mailOf(visitor))).split('/').at(-1) ?? '';
     },
   },

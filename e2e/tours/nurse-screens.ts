@@ -77,7 +77,7 @@ export const nurseScreens: readonly Screen[] = [
       await visitor.main.locator('#field-email_address').fill('an@houvast.example');
       await visitor.main.locator('#field-domain').selectOption('alcohol');
       await visitor.main.getByRole('button', { name: visitor.say('pairing:invite.look') }).click();
-      await expect(visitor.heading(visitor.say('pairing:invite.confirm'))).toBeFocused();
+      await expect(visitor.heading(visitor.say('ui:mailPage.title'))).toBeFocused();
     },
   },
   plainPage('nurseAccount', 'nurse: account'),

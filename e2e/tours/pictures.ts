@@ -4,7 +4,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { siteProfile } from '#domain/site/site.ts';
 import { closeBadges } from '../kit/badge-dialog.ts';
 import type { WorldOptions } from '../kit/fixtures.ts';
+import { useFolder } from '../kit/own-server.ts';
 import { type Account, Visitor } from '../kit/visitor.ts';
+import { onItsServer } from './its-server.ts';
 import { TOURS } from './screens.ts';
 import type { Screen } from './tour.ts';
 
@@ -33,7 +35,13 @@ const cookies: Screen = {
   },
 };
 
-const test = base.extend<WorldOptions & { photograph: (page: Page, name: string) => Promise<void> }>({
+interface Studio {
+  readonly photograph: (page: Page, name: string) => Promise<void>;
+  readonly folder: string;
+}
+
+const test = base.extend<WorldOptions & Studio>({
+  folder: async ({}, use) => useFolder({}, use),
   site: ['alcohol', { option: true }],
   language: ['nl', { option: true }],
   photograph: async ({ browser }, use, { project }) => {
@@ -81,14 +89,18 @@ async function asWebp(darkroom: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(encoded);
 }
 
-for (const { name, site, screens } of TOURS) {
-  test(`pictures of what ${name} sees`, async ({ page, language, photograph }, { project }) => {
+for (const tour of TOURS) {
+  const { name, site, screens } = tour;
+  test(`pictures of what ${name} sees`, async ({ page, language, folder, photograph }, { project }) => {
     await page.clock.setFixedTime('2026-11-20T11:00:00Z');
-    const visitor = new Sitter(page, site, siteProfile(site).writtenIn.includes(language) ? language : 'nl');
-    await closeBadges(visitor);
-    for (const screen of name === 'a visitor' ? [cookies, ...screens] : screens) {
-      await screen.open(visitor);
-      if (project.name === 'phone' || ON_DESKTOP.has(screen.name)) await photograph(page, screen.name);
-    }
+    const spoken = siteProfile(site).writtenIn.includes(language) ? language : 'nl';
+    await onItsServer(tour, folder, async (port) => {
+      const visitor = new Sitter(page, site, spoken, port);
+      await closeBadges(visitor);
+      for (const screen of name === 'a visitor' ? [cookies, ...screens] : screens) {
+        await screen.open(visitor);
+        if (project.name === 'phone' || ON_DESKTOP.has(screen.name)) await photograph(page, screen.name);
+      }
+    });
   });
 }

@@ -10,9 +10,6 @@ export const NOT_SHOWN: Partial<Record<RouteName, string>> = {
   resetPasswordLogin: 'another address of resetPassword',
   comment: 'leads on to its conversation',
   goal: 'leads on to the first step of the wizard',
-  registerHti: 'only where a portal launches people: `account/launched.spec.ts` shows it',
-  credentialsHti: 'the same',
-  loggedOut: 'the same',
 };
 
 function isPlain(name: RouteName): name is PlainRouteName {

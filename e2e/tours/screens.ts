@@ -1,8 +1,10 @@
+import { launchedSettings } from '../kit/portal.ts';
 import { accountScreens } from './account-screens.ts';
 import { annasScreens } from './anna-screens.ts';
 import { buddyScreens } from './buddy-screens.ts';
 import { exerciseScreens } from './exercise-screens.ts';
 import { forumScreens } from './forum-screens.ts';
+import { launchedScreens } from './launched-screens.ts';
 import { newcomersScreens } from './newcomer-screens.ts';
 import { nurseScreens } from './nurse-screens.ts';
 import { lookAround, plainPages } from './plain-pages.ts';
@@ -135,6 +137,22 @@ const SHOWN: readonly Tour[] = [
     ],
   },
   { name: 'someone with exercises', site: 'alcohol', screens: exerciseScreens, pages: ['exercise'] },
+  {
+    name: 'someone whom a portal launches',
+    site: 'alcohol',
+    screens: launchedScreens,
+    pages: [
+      'registerHti',
+      'credentialsHti',
+      'loggedOut',
+      'today',
+      'account',
+      'changeEmail',
+      'login',
+      'forgotPassword',
+    ],
+    settings: launchedSettings,
+  },
 ];
 
 const SITE_OF_OTHERS = 'cannabis';

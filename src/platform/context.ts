@@ -57,11 +57,9 @@ export interface SessionControl {
    * Logs a person in; the cookies are sent with the response. Returns the tokens of the new session (contract 2.2). From
    * then on the account knows the browser.
    */
-  start(
-    db: Db,
-    account: DeviceAccount,
-    kind: DeviceKind & { readonly launched?: boolean },
-  ): Promise<SessionTokens>;
+  start(db: Db, account: DeviceAccount, kind: DeviceKind): Promise<SessionTokens>;
+  /** The same for somebody whom another system lets in: they have no password, so there is nothing that a browser is known for. */
+  startLaunched(db: Db, uid: number): Promise<void>;
   /**
    * The same after a password check, and records the login; null if the password hash of the account has changed since.
    */

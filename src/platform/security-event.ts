@@ -19,6 +19,7 @@ export type SecurityEvent =
   | 'pairing_codes_guessed'
   | 'account_deleted'
   | HtiRefusal
+  | 'hti_unreadable'
   | OpenIdRefusal;
 
 /** Which refusals are such events. */
@@ -34,6 +35,14 @@ export const SECURITY_REFUSALS: SecurityRefusals = {
   too_many_requests: 'limit_reached',
   foreign_origin: 'call_forged',
   csrf_invalid: 'call_forged',
+};
+
+/** The same for the form that a portal posts: where it cannot be read, nothing in it could be judged. */
+export const FORM_REFUSALS: SecurityRefusals = {
+  ...SECURITY_REFUSALS,
+  payload_too_large: 'hti_unreadable',
+  malformed_request: 'hti_unreadable',
+  unsupported_media_type: 'hti_unreadable',
 };
 
 /** The same on the host of the staff, where each weighs more (docs/decisions/0069). */

@@ -121,7 +121,7 @@ describe('with MULTILINGUAL=0 somebody', () => {
     ]);
     await server().runJob('deliver_push');
     expect(expo.sent.map(({ body }) => body)).toEqual(['Er staat nog iets voor je open']);
-    const files = await exportOf(server(), tom, DEMO_PASSWORD);
+    const files = await exportOf(server(), tom, { pass: [{ existing: DEMO_PASSWORD }] });
     expect(files['index.html']).toContain('<html lang="nl">');
   });
 });

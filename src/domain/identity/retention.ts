@@ -5,7 +5,10 @@ import { addMonths, type Day } from '#domain/kit/day.ts';
  * contradict them.
  */
 export const RETENTION = {
-  /** Accounts whose address was never confirmed and in which nothing was entered. */
+  /**
+   * Accounts in which nothing was entered, and whose address was never confirmed; where another system lets somebody in it is
+   * having agreed that counts, with or without an address.
+   */
   unusedDays: 30,
   firstNoticeMonths: 11,
   lastNoticeMonths: 23,

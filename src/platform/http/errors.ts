@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, ErrorCode, SecondStep } from '#contract/endpoint.ts';
-import type { Language } from '#domain/kit/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/kit/language.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import { codeOf } from '#domain/kit/thrown.ts';
 import { Failure, refusal } from '../failure.ts';
@@ -21,11 +21,17 @@ interface ErrorBody extends Partial<SecondStep> {
 /** Called with errors that are not refusals. */
 export type ReportError = (thrown: unknown, request: FastifyRequest) => void;
 
-/** Writes the page for a browser that another system sent here in vain. */
+/** A page of the server's own, and the policy that it is shown under. */
+export interface OwnPage {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/** Writes the page for a browser that another system sent here in vain; `language` where the address is in one. */
 export type RefusalPage = (
   failure: Failure,
-  seen: { readonly request: FastifyRequest; readonly language: Language },
-) => string;
+  seen: { readonly request: FastifyRequest; readonly language: Language | undefined },
+) => OwnPage;
 
 /** The one error path: anything thrown becomes a refusal, and a refusal becomes the contract's body (1.4), or a page. */
 export function sendError(
@@ -41,7 +47,7 @@ export function sendError(
     page,
   }: {
     texts: Texts;
-    language: Language;
+    language: Language | undefined;
     endpoint?: Call;
     reportError?: ReportError;
     securityRefusals?: SecurityRefusals;
@@ -59,10 +65,11 @@ export function sendError(
   }
   if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', failure.retryAfterSeconds);
   if (page) {
-    const html = page(failure, { request, language });
+    const { html, policy } = page(failure, { request, language });
+    reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-store');
     return reply.code(failure.status).type('text/html; charset=utf-8').send(html);
   }
-  const { status, body } = errorBody(failure, texts, language, endpoint);
+  const { status, body } = errorBody(failure, texts, language ?? DEFAULT_LANGUAGE, endpoint);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 

@@ -12,6 +12,7 @@ import { Failure, loginRequired, notFound } from '../failure.ts';
 import { costOf } from '../flood/call-budget.ts';
 import { answerOnce, firstAnswer, keyedCall } from '../idempotency/idempotency.ts';
 import type { JobName } from '../jobs/job-name.ts';
+import { FORM_REFUSALS } from '../security-event.ts';
 import { isGone } from '../session/queries.ts';
 import { loadSession } from '../session/session.ts';
 import { Download, sendFile } from './download.ts';
@@ -73,10 +74,11 @@ function mountRoute(
     errorHandler: (error, request, reply) =>
       sendError(error, request, reply, {
         texts: kit.texts,
-        language: language ?? 'nl',
+        language,
         endpoint,
         reportError: kit.reportError,
         ...(endpoint.entrance ? { page: kit.refusalPage } : {}),
+        ...(endpoint.entrance === 'form' ? { securityRefusals: FORM_REFUSALS } : {}),
       }),
     onRequest: async (request, reply) => {
       const arrival = await admit(endpoint, language, request, reply, kit);

@@ -100,15 +100,10 @@ export function sessionControl(
   device: () => string,
 ): SessionControl {
   const means = () => ({ now: clock.now(), secrets, kind: 'device' as const });
-  const opened = (
-    cookie: string,
-    account: DeviceAccount,
-    { ownDevice, launched }: DeviceKind & { readonly launched?: boolean },
-  ) => {
+  const opened = (cookie: string, account: DeviceAccount, { ownDevice }: DeviceKind) => {
     jar.session = cookie;
     jar.ownDevice = ownDevice;
-    // A form of another site brings no cookies, so this one would replace what the browser knows. Who is launched has no password.
-    if (!launched) jar.device = withDevice(jar.device, account, means());
+    jar.device = withDevice(jar.device, account, means());
     return {
       csrfToken: csrfTokenOf(sessionSecret, cookie),
       logoutToken: logoutTokenOf(sessionSecret, cookie),
@@ -120,12 +115,16 @@ export function sessionControl(
     },
     csrfToken: () => csrfTokenOf(sessionSecret, jar.session),
     async start(db, account, kind) {
-      const { uid } = account;
-      const { ownDevice, launched = false } = kind;
+      const { ownDevice } = kind;
+      const row = { uid: account.uid, device: device(), ownDevice, launchedAt: null, now: clock.now() };
+      return opened(await createSession(db, row), account, kind);
+    },
+    async startLaunched(db, uid) {
       const now = clock.now();
-      const launchedAt = launched ? now : null;
-      const cookie = await createSession(db, { uid, device: device(), ownDevice, launchedAt, now });
-      return opened(cookie, account, kind);
+      const row = { uid, device: device(), ownDevice: false, launchedAt: now, now };
+      jar.session = await createSession(db, row);
+      jar.ownDevice = false;
+      // A form of another site brings no cookies, so one about known browsers would replace what this one has.
     },
     async logIn(db, account, kind) {
       const before = jar.session === undefined ? null : sha256(jar.session);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#domain/kit/language.ts';
 import { siteOfHost } from '#domain/site/site.ts';
 import { Failure, notFound } from '../failure.ts';
@@ -26,22 +26,33 @@ export function mountWrongMethods(
       (method) => !methods.includes(method),
     );
     const allowed = methods.join(', ');
+    const isEntrance = routes.some(({ endpoint }) => endpoint.path === path && endpoint.entrance);
+    const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+      const site = siteOfHost(request.host, kit.siteHosts);
+      const known = routes.some(
+        ({ endpoint }) => endpoint.path === path && exists(endpoint, { site, language }, kit),
+      );
+      const { texts } = kit;
+      if (!known) return sendError(notFound(), request, reply, { texts, language });
+      reply.header('Allow', allowed).header('Cache-Control', 'no-store');
+      const message = `No route found for "${request.method} ${path}": Method Not Allowed (Allow: ${allowed})`;
+      const failure = new Failure('method_not_allowed', message);
+      // Somebody reloads what came of a form of another system, or opens its address by hand.
+      const page = isEntrance && asksForPage(request) ? { page: kit.refusalPage } : {};
+      return sendError(failure, request, reply, { texts, language, ...page });
+    };
+    // Before the body is read: it may be of a kind that no call takes.
     app.route({
       method: others,
       url: prefix + path,
       schema: { hide: true },
-      handler: (request, reply) => {
-        const site = siteOfHost(request.host, kit.siteHosts);
-        const known = routes.some(
-          ({ endpoint }) => endpoint.path === path && exists(endpoint, { site, language }, kit),
-        );
-        if (!known)
-          return sendError(notFound(), request, reply, { texts: kit.texts, language: language ?? 'nl' });
-        reply.header('Allow', allowed).header('Cache-Control', 'no-store');
-        const message = `No route found for "${request.method} ${path}": Method Not Allowed (Allow: ${allowed})`;
-        const failure = new Failure('method_not_allowed', message);
-        return sendError(failure, request, reply, { texts: kit.texts, language: language ?? 'nl' });
-      },
+      onRequest: async (request, reply) => refuse(request, reply),
+      handler: refuse,
     });
   }
+}
+
+/** Browsers name HTML when they open an address; programs take anything. */
+function asksForPage({ headers: { accept = '' } }: FastifyRequest): boolean {
+  return accept.includes('text/html');
 }

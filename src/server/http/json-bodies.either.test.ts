@@ -41,6 +41,10 @@ test.each(['gzip', 'deflate', 'br', 'GZIP', 'zstd'])(
     const answer = await post(gzipSync('{"name":"anna","pass":"x"}'), { 'content-encoding': encoding });
     expect(answer.statusCode).toBe(415);
     expect(answer.json()).toMatchObject({ code: 'unsupported_media_type' });
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+    });
   },
 );
 

@@ -159,12 +159,14 @@ async function answerRefused(
     });
     if (kept) return sendKept(request, reply, kept, now);
   }
+  const { html, policy } = busyPage(kit, { site, language, url: request.url });
   return reply
     .code(refusal.status)
+    .header('Content-Security-Policy', policy)
     .header('Cache-Control', 'no-store')
     .header('Retry-After', refusal.retryAfterSeconds)
     .type('text/html; charset=utf-8')
-    .send(busyPage(kit, { site, language, url: request.url }));
+    .send(html);
 }
 
 /** What kept pages depend on. */

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/kit/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/kit/language.ts';
+import { chosenLanguage } from '#domain/site/chosen-language.ts';
 import { languageOfPath, pathTo } from '#domain/site/paths.ts';
 import { type LanguageSetting, languagesOf, type Site } from '#domain/site/site.ts';
 
@@ -14,8 +15,9 @@ export function languageOfRequest(
   const offered = languagesOf(site, { multilingual });
   const [path = '/'] = url.split('?');
   const { language } = languageOfPath(path);
-  if (path === '/' && isLanguage(cookie) && cookie !== DEFAULT_LANGUAGE && offered.includes(cookie)) {
-    return { language: cookie, redirect: pathTo({ language: cookie }, 'landing') };
+  const chosen = chosenLanguage({ site, multilingual }, cookie);
+  if (path === '/' && chosen !== DEFAULT_LANGUAGE) {
+    return { language: chosen, redirect: pathTo({ language: chosen }, 'landing') };
   }
   return { language: offered.includes(language) ? language : DEFAULT_LANGUAGE };
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { escapeHtml } from '#domain/kit/html.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { patternsOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { contactsFor } from '#features/contacts/server/contacts.ts';
+import type { OwnPage } from '#platform/http/errors.ts';
 import type { Kit } from '#platform/http/kit.ts';
 
 /** What a plain page is put together from. */
@@ -16,14 +18,26 @@ export interface PlainPage {
   readonly body: readonly string[];
 }
 
+/** Enough to read and to tap; colours are those of the system, by day and in the dark. */
+const STYLE = [
+  ':root{color-scheme:light dark;background:Canvas;color:CanvasText}',
+  'body{margin:0 auto;max-width:38rem;padding:2rem 20px 3rem;font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere;hyphens:auto}',
+  'h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}',
+  'h2{margin:2.25rem 0 .5rem;font-size:1.25rem;line-height:1.3}',
+  'ul{margin:0;padding-inline-start:20px}',
+  'li{margin-block:.75rem}',
+  'a{padding-block:.35rem}',
+].join('');
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+
 /**
  * A page in place of one that cannot be shown: whom to call, and the way to the help page. It is put together without
- * rendering or any call, and needs neither styles nor scripts.
+ * rendering or any call, and needs no file and no script.
  */
 export function plainPage(
   { texts, content, multilingual }: PlainPageKit,
   { site, language, title, body }: PlainPage,
-): string {
+): OwnPage {
   const say = (key: string) => escapeHtml(texts.text(language, `pages:busy.${key}`));
   const calls = contactsFor({ content: content.current, site, language, multilingual }).flatMap(
     ({ name, when, tel }) =>
@@ -32,14 +46,16 @@ export function plainPage(
         : `<li><a href="tel:${tel.replace(/[^\d+]/g, '')}">${escapeHtml(name.includes(tel) ? name : `${name}: ${tel}`)}</a> ${escapeHtml(when)}</li>`,
   );
   const [help = '/'] = patternsOf('help', language);
-  return [
+  const html = [
     '<!doctype html>',
     `<html lang="${language}"><head><meta charset="utf-8" /><title>${escapeHtml(title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
-    '<meta name="color-scheme" content="light dark" /><meta name="robots" content="noindex" /></head>',
+    '<meta name="color-scheme" content="light dark" /><meta name="robots" content="noindex" />',
+    `<style>${STYLE}</style></head>`,
     `<body><main><h1>${escapeHtml(title)}</h1>`,
     ...body,
     `<h2>${say('call')}</h2><ul>${calls.join('')}</ul>`,
     `<p><a href="${help}">${say('help')}</a></p></main></body></html>`,
   ].join('\n');
+  return { html, policy: POLICY };
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/endpoint.ts';
 import { escapeHtml } from '#domain/kit/html.ts';
+import { chosenLanguage } from '#domain/site/chosen-language.ts';
 import { siteOfHost } from '#domain/site/site.ts';
 import type { RefusalPage } from '#platform/http/errors.ts';
 import type { Kit } from '#platform/http/kit.ts';
@@ -18,11 +19,14 @@ const ADVICE: Partial<Record<ErrorCode, string>> = {
  * which the reason is in the log. It says nothing about the reason, which would help whoever forges.
  */
 export function refusalPage(kit: PlainPageKit & Pick<Kit, 'siteHosts'>): RefusalPage {
-  return (failure, { request, language }) => {
+  return (failure, { request, language: asked }) => {
+    const site = siteOfHost(request.host, kit.siteHosts);
+    const { multilingual } = kit;
+    const language = asked ?? chosenLanguage({ site, multilingual }, request.cookies['language']);
     const say = (key: string, values?: Record<string, string>) =>
       kit.texts.text(language, `sso:refused.${key}`, values);
     return plainPage(kit, {
-      site: siteOfHost(request.host, kit.siteHosts),
+      site,
       language,
       title: say('title'),
       body: [

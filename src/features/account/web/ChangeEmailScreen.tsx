@@ -23,20 +23,31 @@ import { accountChange, changeUser } from '../contract.ts';
 import { changeLaunched } from '../launched-contract.ts';
 import { useResendValidation } from './useResendValidation.ts';
 
-/** Asks for another address to log in with; it changes once the link in a mail to it was opened. */
+/** Asks for another address to log in with, or for a first one to mail to; it holds once the link in a mail to it was opened. */
 export function ChangeEmailScreen() {
-  const { t } = useTranslation('account');
   const me = useMe();
+  return me ? <ChangeEmail me={me} /> : null;
+}
+
+/** The words about another address, or about a first one. */
+function useWords(me: Me) {
+  const { t } = useTranslation('account');
+  const hasMail = useHasMail(me);
+  return (name: 'title' | 'lead' | 'mail' | 'confirmation' | 'submit') =>
+    t(hasMail ? `changeEmail.${name}` : `changeEmail.first.${name}`);
+}
+
+function ChangeEmail({ me }: { me: Me }) {
+  const word = useWords(me);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (!me) return null;
   return (
     <Page
       narrow
       before={<BackToAccount />}
-      title={t('changeEmail.title')}
-      lead={sentTo === null ? t('changeEmail.lead') : undefined}
+      title={word('title')}
+      lead={sentTo === null ? word('lead') : undefined}
     >
-      <PageTitle title={t('changeEmail.title')} />
+      <PageTitle title={word('title')} />
       {sentTo === null ? (
         <div className="stack">
           {me.pendingMail !== null && <Pending mail={me.pendingMail} />}
@@ -69,6 +80,7 @@ function Pending({ mail }: { mail: string }) {
 
 function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) {
   const { t } = useTranslation('account');
+  const word = useWords(me);
   const failureText = useFailureText();
   const { send } = useSubmission(changeUser);
   const { send: sendLaunched } = useSubmission(changeLaunched);
@@ -78,7 +90,7 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
     values: { mail: '', confirmation: '', password: '' },
     check: (values) =>
       checkMailChange({ ...values, password: withPassword ? values.password : null }, me.mail),
-    labelOf: (name) => t(`changeEmail.${name}`),
+    labelOf: (name) => (name === 'password' ? t('changeEmail.password') : word(name)),
     passwordField: 'password',
     async submit({ mail, password }) {
       if (withPassword) await send(accountChange(me.uid, { mail: mail.trim(), currentPassword: password }));
@@ -96,9 +108,9 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
         {reachable && <p className="muted">{t('changeEmail.current', { mail: me.mail })}</p>}
         {reachable && !withPassword && <Banner>{t('changeEmail.onlyForMail')}</Banner>}
         {!withPassword && <p className="muted">{t('changeEmail.soon')}</p>}
-        <TextField label={t('changeEmail.mail')} type="email" autoComplete="email" {...form.field('mail')} />
+        <TextField label={word('mail')} type="email" autoComplete="email" {...form.field('mail')} />
         <TextField
-          label={t('changeEmail.confirmation')}
+          label={word('confirmation')}
           type="email"
           autoComplete="email"
           {...form.field('confirmation')}
@@ -112,7 +124,7 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
         )}
         <FormActions>
           <Button type="submit" busy={form.busy}>
-            {t('changeEmail.submit')}
+            {word('submit')}
           </Button>
         </FormActions>
       </Form>

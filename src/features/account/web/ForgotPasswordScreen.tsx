@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { checkMail } from '#domain/identity/account.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
@@ -66,6 +66,7 @@ export function ForgotPasswordScreen() {
           <div className="stack">
             <h1>{t('forgot.heading')}</h1>
             <p>{t('forgot.lead')}</p>
+            <LetIn />
           </div>
           <Form form={form}>
             <TextField
@@ -89,5 +90,18 @@ export function ForgotPasswordScreen() {
       )}
       <HelpLine />
     </AuthLayout>
+  );
+}
+
+/** Somebody who comes in by an organisation would wait for a link that never comes. */
+function LetIn() {
+  const { t } = useTranslation('account');
+  const { isOpen } = useApp();
+  const path = usePath();
+  if (!isOpen('loggedOut')) return null;
+  return (
+    <p>
+      <Trans t={t} i18nKey="forgot.letIn" components={{ how: <Link to={path('loggedOut')} /> }} />
+    </p>
   );
 }

@@ -18,15 +18,8 @@ export function InvitationView({ me, invitation: { form, back }, mail }: Invitat
   const hasMail = useHasMail(me);
   const { t } = useTranslation('buddies');
   const name = form.values.name.trim();
-  const words = {
-    title: t('confirm.title'),
-    lead: t('confirm.lead', { name }),
-    back: t('confirm.back'),
-    send: t('confirm.send'),
-    notYet: t('confirm.notYet'),
-  };
   return (
-    <MailPage mail={mail} words={words} form={form} onBack={back}>
+    <MailPage mail={mail} to={name} back={t('confirm.back')} form={form} onBack={back}>
       <Banner tone="care" title={t('confirm.tells')}>
         <p>
           {t('confirm.tellsText')} <SiteInAddress />

@@ -12,7 +12,8 @@ import { exportOf } from './export-of.testing.ts';
 const server = sharedTestServer();
 const pass = [{ existing: NEWCOMER_PASSWORD }];
 
-const exported = (client: TestClient, password?: string) => exportOf(server(), client, password);
+const exported = (client: TestClient, password = NEWCOMER_PASSWORD) =>
+  exportOf(server(), client, { pass: [{ existing: password }] });
 
 describe('exporting personal data', () => {
   test('requires the password', async () => {

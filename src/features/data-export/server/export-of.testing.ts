@@ -18,9 +18,9 @@ async function unzip(bytes: Buffer): Promise<Record<string, string>> {
 export async function exportOf(
   server: TestServer,
   client: TestClient,
-  existing = NEWCOMER_PASSWORD,
+  proof: object = { pass: [{ existing: NEWCOMER_PASSWORD }] },
 ): Promise<Record<string, string>> {
-  const asked = await client.post('/api/v1/exports', { pass: [{ existing }] });
+  const asked = await client.post('/api/v1/exports', proof);
   expect(asked.status).toBe(202);
   await server.runJob('make_exports');
   const inCapitals = await client.get(`/api/v1/exports/${asked.json.id.toUpperCase()}`);

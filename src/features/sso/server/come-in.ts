@@ -22,11 +22,12 @@ export interface Arriving {
 export async function comeIn(context: Context, arriving: Arriving): Promise<SeeOther | null> {
   const { db, site, session } = context;
   const identity = { site, ...arriving.identity };
-  const found = (await findIdentity(db, identity)) ?? (await becomeKnown(context, identity, arriving));
-  if (found.blocked) return null;
+  await lockIdentity(db, identity);
+  const known = (await findIdentity(db, identity)) ?? (await becomeKnown(context, identity, arriving));
+  if (known.blocked) return null;
   await session.end(db);
-  await session.start(db, found, { ownDevice: false, launched: true });
-  return new SeeOther(pathFor(context, found, arriving.destination));
+  await session.startLaunched(db, known.uid);
+  return new SeeOther(pathFor(context, known, arriving.destination));
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
@@ -36,15 +37,10 @@ async function becomeKnown(
   identity: Identity,
   { person, openAccount }: Arriving,
 ): Promise<Known> {
-  const { db, clock } = context;
-  await lockIdentity(db, identity);
-  const meanwhile = await findIdentity(db, identity);
-  if (meanwhile) return meanwhile;
+  const { db, clock, language } = context;
   const { uid } = await openAccount(context, person);
   await insertIdentity(db, { ...identity, uid, createdAt: clock.now() });
-  const known = await findIdentity(db, identity);
-  if (!known) throw new Error('An identity that was just written is gone.');
-  return known;
+  return { uid, language, blocked: false, checklistDoneAt: null, registeredAt: null };
 }
 
 /** `hti=1` lets the page say as whom one is logged in (settled: single sign-on); it opens nothing. */

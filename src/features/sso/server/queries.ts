@@ -26,7 +26,7 @@ export async function deleteUsedTokensUntil(db: Db, now: Date): Promise<number> 
   return gone.length;
 }
 
-/** Lets two first launches of one person follow each other, until the end of the transaction. */
+/** Lets launches of one person follow each other, until the end of the transaction: the first one makes the account. */
 export async function lockIdentity(db: Db, { site, issuer, subject }: Identity): Promise<void> {
   const key = JSON.stringify([site, issuer, subject]);
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -37,8 +37,6 @@ export async function findIdentity(db: Db, { site, issuer, subject }: Identity) 
   const [row] = await db
     .select({
       uid: account.uid,
-      uuid: account.uuid,
-      deviceGeneration: account.deviceGeneration,
       blocked: account.blocked,
       language: account.language,
       checklistDoneAt: ssoIdentity.checklistDoneAt,

@@ -13,14 +13,15 @@ export function LoggedOutScreen() {
   const { site, settings } = useApp();
   const path = usePath();
   const offers = (way: 'launch' | 'openId') => offersSignOn(settings.signOn, site, way);
+  const isEither = offers('launch') && offers('openId');
   return (
     <Page narrow title={t('back.title')} lead={t('back.lead')}>
       <PageTitle title={t('back.title')} />
       <div className="stack">
-        {offers('launch') && <p>{t('back.launch')}</p>}
+        {offers('launch') && <p>{t(isEither ? 'back.either.launch' : 'back.launch')}</p>}
         {offers('openId') && (
           <>
-            <p>{t('back.openId')}</p>
+            <p>{t(isEither ? 'back.either.openId' : 'back.openId')}</p>
             <div className="row">
               <Link className={buttonClass({})} to={path('login')}>
                 {t('back.toLogin')}

@@ -1,5 +1,6 @@
 import { ArrowLeft, Send } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LetterPreview } from '#contract/letter.ts';
 import { Form } from '../../form/Form.tsx';
 import { FormActions } from '../../form/FormActions.tsx';
@@ -11,15 +12,19 @@ import { MailView } from './MailView.tsx';
 
 interface MailPageProps {
   readonly mail: LetterPreview;
-  readonly words: Readonly<Record<'title' | 'lead' | 'back' | 'send' | 'notYet', string>>;
+  /** The name of who gets it. */
+  readonly to: string;
+  /** The words on the way back to the form. */
+  readonly back: string;
   readonly form: ComponentProps<typeof Form>['form'] & { readonly busy: boolean };
   readonly onBack: () => void;
   /** What to know before it is sent. */
   readonly children: ReactNode;
 }
 
-/** A mail word for word, and sending it: the view after the form that says to whom. */
-export function MailPage({ mail, words, form, onBack, children }: MailPageProps) {
+/** An invitation word for word, and sending it: the view after the form that says to whom. */
+export function MailPage({ mail, to, back, form, onBack, children }: MailPageProps) {
+  const { t } = useTranslation('ui');
   return (
     <Page
       narrow
@@ -27,25 +32,25 @@ export function MailPage({ mail, words, form, onBack, children }: MailPageProps)
         <>
           <div className="row">
             <Button variant="subtle" size="small" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
-              {words.back}
+              {back}
             </Button>
           </div>
-          <Title takesFocus>{words.title}</Title>
-          <p className="lead">{words.lead}</p>
+          <Title takesFocus>{t('mailPage.title')}</Title>
+          <p className="lead">{t('mailPage.lead', { name: to })}</p>
         </>
       }
     >
-      <PageTitle title={words.title} />
+      <PageTitle title={t('mailPage.title')} />
       <div className="stack">
         <MailView mail={mail} />
         {children}
         <Form form={form}>
           <FormActions>
             <Button type="submit" busy={form.busy} icon={<Send aria-hidden="true" />}>
-              {words.send}
+              {t('mailPage.send')}
             </Button>
             <Button variant="secondary" onClick={onBack}>
-              {words.notYet}
+              {t('mailPage.notYet')}
             </Button>
           </FormActions>
         </Form>

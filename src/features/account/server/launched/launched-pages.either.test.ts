@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ROLE_LABEL } from '#features/sso/server/hti/launches.testing.ts';
 import { formPoster } from '#server/testing/form-post.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { unbuiltPages } from '#server/testing/test-pages.ts';
@@ -45,10 +46,36 @@ test('others are led from the pages of registering to where they begin', async (
   }
 });
 
+/** What somebody reads on a page. */
+async function mainOf(path: string, client: TestClient): Promise<string> {
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec((await open(path, client)).body) ?? [];
+  return main;
+}
+
+test('the account page calls them what the file says, in either language', async () => {
+  const client = await registered();
+  expect(await mainOf('/account', client)).toContain(`Soort account: ${ROLE_LABEL.nl}`);
+  expect(await mainOf('/en/account', client)).toContain(`Kind of account: ${ROLE_LABEL.en}`);
+  expect(await mainOf('/account', await server().login('Anna'))).not.toContain('Soort account');
+});
+
+test('an address that mail reaches is said to be for mail only; none is not', async () => {
+  const notice = 'Dit adres gebruiken we alleen om je mail te sturen.';
+  const client = await launch();
+  await client.post('/hti/register', { mail: 'hes@launched.example' });
+  const main = await mainOf('/account/email-wijzigen', client);
+  expect(main).toContain(notice);
+  expect(main).toContain('hes@launched.example');
+  const first = await mainOf('/account/email-wijzigen', await registered());
+  expect(first).not.toContain(notice);
+  expect(first).toContain('<h1>E-mailadres toevoegen</h1>');
+  expect(await mainOf('/account/email-wijzigen', await server().login('Anna'))).not.toContain(notice);
+});
+
 test('no page of an account without an address shows the placeholder', async () => {
   const client = await registered();
   for (const path of ['/account/email-wijzigen', '/account/meldingen', '/account/verwijderen']) {
-    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec((await open(path, client)).body) ?? [];
+    const main = await mainOf(path, client);
     expect(main, path).toContain('<h1');
     expect(main, path).not.toContain('example.com');
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNull, like, lt, not, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, like, lt, not, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account } from '#db/schema/identity.ts';
 import { mail } from '#db/schema/notices.ts';
@@ -15,8 +15,13 @@ const unusedSince = (instant: Date) => and(lt(account.createdAt, instant), lt(la
 /** The condition that an address is one of nobody; letters, digits and dots only stand in a domain. */
 const isPlaceholder = (domain: string) => like(account.mailKey, `%@${domain.toLowerCase()}`);
 
-const isRegisteredBySso = sql`exists (
-  select from sso_identity where sso_identity.uid = account.uid and registered_at is not null
+/**
+ * Whether somebody went on to use an account: they agreed, where another system let them in, and confirmed the address, where
+ * that is how they come back.
+ */
+const isTakenUp = sql`coalesce(
+  (select registered_at is not null from sso_identity where sso_identity.uid = account.uid),
+  account.mail_validated_at is not null
 )`;
 
 /** Notices about the current inactive period: the key of such a mail ends in the time of last use. */
@@ -59,31 +64,17 @@ export function findInactive(
     .limit(limit);
 }
 
-/**
- * Removes accounts whose address was never confirmed and that hold no data; without a notice, as there is nothing to lose. A
- * placeholder cannot be confirmed, so there it is having agreed that keeps one.
- */
+/** Removes accounts that nobody went on to use and that hold no data; without a notice, as there is nothing to lose. */
 export async function deleteUnused(
   db: Db,
-  {
-    lastUsedBefore,
-    placeholderMailDomain,
-    entered,
-  }: { lastUsedBefore: Date; placeholderMailDomain: string; entered: readonly string[] },
+  { lastUsedBefore, entered }: { lastUsedBefore: Date; entered: readonly string[] },
 ): Promise<number> {
   const nothingEntered = entered.map(
     (table) => sql`not exists (select from ${sql.identifier(table)} entered where entered.uid = account.uid)`,
   );
   const gone = await db
     .delete(account)
-    .where(
-      and(
-        isNull(account.mailValidatedAt),
-        unusedSince(lastUsedBefore),
-        not(and(isPlaceholder(placeholderMailDomain), isRegisteredBySso) ?? sql`false`),
-        ...nothingEntered,
-      ),
-    )
+    .where(and(not(isTakenUp), unusedSince(lastUsedBefore), ...nothingEntered))
     .returning({ uid: account.uid });
   return gone.length;
 }

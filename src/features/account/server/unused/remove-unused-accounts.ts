@@ -30,7 +30,6 @@ export function removeUnusedAccounts(entered: readonly string[]): Job {
       await forgetPendingMails(db, expired);
       const unused = await deleteUnused(db, {
         lastUsedBefore: daysAgo(RETENTION.unusedDays),
-        placeholderMailDomain,
         entered,
       });
       const unreachable = await deleteUnreachable(db, {

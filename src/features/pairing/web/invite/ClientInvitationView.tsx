@@ -15,15 +15,8 @@ interface ClientInvitationViewProps {
 export function ClientInvitationView({ invitation: { form, back }, mail }: ClientInvitationViewProps) {
   const { t } = useTranslation('pairing');
   const { first_name: name, domain: site } = form.values;
-  const words = {
-    title: t('invite.confirm'),
-    lead: t('invite.wordForWord', { name: name.trim() }),
-    back: t('invite.change'),
-    send: t('invite.submit'),
-    notYet: t('invite.notYet'),
-  };
   return (
-    <MailPage mail={mail} words={words} form={form} onBack={back}>
+    <MailPage mail={mail} to={name.trim()} back={t('invite.change')} form={form} onBack={back}>
       <Banner tone="care" title={t('invite.linkHeading')}>
         <p>
           {t('invite.leads')} {isSite(site) && <SiteInAddress site={site} />}

@@ -24,28 +24,12 @@ export async function launchFrom(
   form: Form,
   openAccount: OpenSsoAccount,
 ): Promise<SeeOther> {
-  const { site, clock, ssoConfig } = context;
-  const token = tokenIn(form);
-  const read =
-    token === null
-      ? 'hti_missing_token'
-      : await readToken(token, { portals: ssoConfig?.portals ?? [], site, now: clock.now() });
-  if (typeof read === 'string') throw await refused(context, read);
-  // A refusal is thrown, so that nothing of it stays; it is counted outside.
-  const answer = await context
-    .transaction((inside) => enter(inside, read, openAccount))
-    .catch((error: unknown) => {
-      if (error instanceof Refused) return error.reason;
-      throw error;
-    });
-  if (typeof answer === 'string') throw await refused(context, answer);
-  return answer;
-}
-
-/** Exactly one token, under the name of either standard. */
-function tokenIn({ token = [], launch: koppeltaal = [] }: Form): string | null {
-  const [only, ...more] = [...token, ...koppeltaal];
-  return only === undefined || only === '' || more.length > 0 ? null : only;
+  try {
+    return await letIn(context, form, openAccount);
+  } catch (error) {
+    // It was thrown, so that nothing of the launch stays; it is counted outside of that.
+    throw error instanceof Refused ? await refusalOf(context, error.reason) : error;
+  }
 }
 
 class Refused extends Error {
@@ -57,9 +41,22 @@ class Refused extends Error {
 }
 
 /** What a check found, unless that is a reason to refuse. */
-function pass<T extends object>(found: T | HtiRefusal): T {
+function pass<T extends object | true>(found: T | HtiRefusal): T {
   if (typeof found === 'string') throw new Refused(found);
   return found;
+}
+
+async function letIn(context: Context, form: Form, openAccount: OpenSsoAccount): Promise<SeeOther> {
+  const { site, clock, ssoConfig } = context;
+  const believed = { portals: ssoConfig?.portals ?? [], site, now: clock.now() };
+  const trusted = pass(await readToken(tokenIn(form), believed));
+  return context.transaction((inside) => enter(inside, trusted, openAccount));
+}
+
+/** Exactly one token, under the name of either standard. */
+function tokenIn({ token = [], launch: koppeltaal = [] }: Form): string | null {
+  const [only, ...more] = [...token, ...koppeltaal];
+  return only === undefined || only === '' || more.length > 0 ? null : only;
 }
 
 async function enter(
@@ -69,17 +66,16 @@ async function enter(
 ): Promise<SeeOther> {
   const { issuer, definitions } = portal;
   const nonce = pass(readNonce(claims));
-  if (!(await insertUsedToken(context.db, { issuer, ...nonce }))) throw new Refused('hti_replay');
+  pass((await insertUsedToken(context.db, { issuer, ...nonce })) || 'hti_replay');
   const { subject, definition } = pass(readLaunch(claims));
-  if (definition !== null && definitions.get(definition) !== context.site)
-    throw new Refused('hti_definition');
+  pass(definition === null || definitions.get(definition) === context.site || 'hti_definition');
   const person = { name: '', mail: null };
   const arriving = { identity: { issuer, subject }, person, openAccount, destination: null };
   return pass((await comeIn(context, arriving)) ?? 'hti_blocked');
 }
 
 /** The refusal for the page; the reason is in the log only. */
-async function refused(context: Context, reason: HtiRefusal): Promise<Failure> {
+async function refusalOf(context: Context, reason: HtiRefusal): Promise<Failure> {
   context.logSecurity(reason);
   const { reached, retryAfterSeconds } = await takeAttempts(context, perNetwork(IN_VAIN, context));
   if (reached) return new Failure('too_many_requests', 'Too many launches in vain.', { retryAfterSeconds });

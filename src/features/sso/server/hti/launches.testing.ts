@@ -32,12 +32,16 @@ const curves = (['p256', 'p384', 'p521'] as const).map((name) => ({
   public_key: pem(KEYS[name]),
 }));
 
+/** What the account page calls them. */
+export const ROLE_LABEL = { nl: 'cliënt van Zorg', en: 'client of Zorg' };
+
 /** A server that portals launch people into, and what its tests do there. One for a file of tests. */
 export async function launchedServer(settings: Readonly<Record<string, string>> = {}, pages?: PageRenderer) {
   const keyServer = await serveKeys();
   keyServer.keys = { first: KEYS.rsa.publicKey };
   const keyed = { ...portal, public_key: undefined, jwks_uri: keyServer.url };
   const SSO_CONFIG = ssoFile({
+    role_label: ROLE_LABEL,
     hti: [
       { ...portal, definitions },
       { ...keyed, issuer: 'https://keyed.example' },

@@ -15,9 +15,10 @@ export interface TrustedToken {
  * tokens leaves nothing behind.
  */
 export async function readToken(
-  token: string,
+  token: string | null,
   { portals, site, now }: { readonly portals: readonly Portal[]; readonly site: Site; readonly now: Date },
 ): Promise<TrustedToken | HtiRefusal> {
+  if (token === null) return 'hti_missing_token';
   const parts = partsOf(token);
   if (!parts) return 'hti_malformed';
   const { header, said } = parts;

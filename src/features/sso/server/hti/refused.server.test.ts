@@ -79,9 +79,16 @@ describe('a launch that is refused', () => {
     expectRefused(await launchWith(browser(), token), 400, 'hti_malformed');
   });
 
-  test('is one of 17 KiB', async () => {
-    const answer = await launchWith(browser(), 'x'.repeat(17 * 1024));
-    expect(answer).toMatchObject({ status: 413, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  test('is one that cannot be read: 17 KiB, compressed, or shorter than it says', async () => {
+    expectRefused(await launchWith(browser(), 'x'.repeat(17 * 1024)), 413, 'hti_unreadable');
+    for (const headers of [{ 'content-encoding': 'gzip' }, { 'content-length': '900' }]) {
+      const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers };
+      const answer = await browser().send('POST', '/hti/launch', undefined, {
+        raw: 'token=x',
+        headers: form,
+      });
+      expectRefused(answer, 'content-encoding' in headers ? 415 : 400, 'hti_unreadable');
+    }
   });
 
   test('is unsigned, or signed with what everybody knows', async () => {
@@ -128,7 +135,16 @@ describe('a launch that is refused', () => {
     expectRefused(await launched({ sub: 'Patient/blocked' }), 403, 'hti_blocked');
   });
 
-  test('is anything but a post', async () => {
-    expect((await browser().get('/hti/launch')).status).toBe(405);
-  });
+  test.each(['GET', 'PUT'])(
+    'is a %s, of which a browser gets a page that says where to begin',
+    async (method) => {
+      const open = (accept: string) =>
+        browser().send(method, '/hti/launch', undefined, { headers: { accept } });
+      const page = await open('text/html,application/xhtml+xml,*/*;q=0.8');
+      expect(page).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.text).toContain('start daar opnieuw');
+      expect(await open('*/*')).toMatchObject({ status: 405, json: { code: 'method_not_allowed' } });
+    },
+  );
 });

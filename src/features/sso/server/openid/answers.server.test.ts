@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { pathTo } from '#domain/site/paths.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { ssoFile } from '../hti/portal.testing.ts';
@@ -39,6 +40,41 @@ describe('an answer', () => {
       expectNotBegun(server(), await client.get(`/openid-connect/zorg${query}`));
     },
   );
+
+  test('without an attempt is refused in the language that the browser chose', async () => {
+    for (const [prefix, cookie, language, words] of [
+      ['/api', 'language=en', 'en', 'Signing in did not work'],
+      ['/api', 'language=nl', 'nl', 'Inloggen is niet gelukt'],
+      ['/api', 'language=fr', 'nl', 'Inloggen is niet gelukt'],
+      ['/api', '', 'nl', 'Inloggen is niet gelukt'],
+      ['/api/en', 'language=nl', 'en', 'Signing in did not work'],
+    ] as const) {
+      const { statusCode, body } = await server().app.inject({
+        url: `${prefix}/openid-connect/zorg?state=x`,
+        headers: { host: 'alcohol.localhost:3000', cookie },
+      });
+      expect(statusCode).toBe(403);
+      expect(body).toContain(`<html lang="${language}">`);
+      expect(body).toContain(`<h1>${words}</h1>`);
+      expect(body).toContain(`href="${pathTo({ language }, 'help')}"`);
+    }
+  });
+
+  test('is not taken as a form, which comes without the cookie', async () => {
+    const { statusCode, headers, body } = await server().app.inject({
+      method: 'POST',
+      url: '/api/openid-connect/zorg',
+      headers: {
+        host: 'alcohol.localhost:3000',
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: 'code=x&state=y',
+    });
+    expect(statusCode).toBe(405);
+    expect(headers).toMatchObject({ allow: 'GET', 'content-type': 'text/html; charset=utf-8' });
+    expect(body).toContain('<h1>Inloggen is niet gelukt</h1>');
+  });
 
   test('comes within ten minutes, after which nothing is kept', async () => {
     const client = visitor();

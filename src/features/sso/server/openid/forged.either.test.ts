@@ -158,6 +158,22 @@ describe('a provider', () => {
     stub.instead.delete(path);
   });
 
+  test.each([
+    ['no address of its login', undefined],
+    ['one that is a script', 'javascript:alert(1)'],
+    ['one that is none', 'https://'],
+  ])('that tells %s cannot be gone to', async (_, authorization_endpoint) => {
+    const issuer = stub.issuerAt('other');
+    const addresses = { token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` };
+    stub.instead.set('other', JSON.stringify({ issuer, authorization_endpoint, ...addresses }));
+    // What was said before is forgotten by then.
+    server().passSeconds(3_601);
+    const answer = await server().visitor('cocaine').get('/oauth/generate-url');
+    expect(answer).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    expect(reasonIn(server())).toBe('openid_provider_down');
+    stub.instead.delete('other');
+  });
+
   test('is asked who it is once an hour', async () => {
     const client = server().visitor('naasten');
     await Promise.all([goAway(client), goAway(client)]);

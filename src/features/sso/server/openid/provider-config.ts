@@ -9,7 +9,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import type { Provider } from '#platform/sso/sso-config.ts';
-import { fetchSmall } from '../fetch-small.ts';
+import { Away, fetchSmall } from '../fetch-small.ts';
 
 /** For each call to a provider (contract 5). */
 const TIMEOUT_SECONDS = 5;
@@ -32,18 +32,22 @@ export function configOf(provider: Provider, now: Date): Promise<Configuration> 
   return config;
 }
 
-function discover({ issuer, clientId, clientSecret }: Provider): Promise<Configuration> {
+async function discover({ issuer, clientId, clientSecret }: Provider): Promise<Configuration> {
   // Signatures are checked although the token comes from the provider itself: the contract does not trust the way alone.
   const execute = [enableNonRepudiationChecks];
   // The file has such an address on a trial only.
   if (issuer.startsWith('http:')) execute.push(allowInsecureRequests);
-  return discovery(new URL(issuer), clientId, clientSecret, authenticateWith(clientSecret), {
+  const config = await discovery(new URL(issuer), clientId, clientSecret, authenticateWith(clientSecret), {
     execute,
     timeout: TIMEOUT_SECONDS,
     // Nothing but forms is sent to a provider.
     [customFetch]: (url, { body, signal = null, ...options }) =>
       fetchSmall(url, { ...options, signal, body: body instanceof URLSearchParams ? body : null }),
   });
+  const { authorization_endpoint: login, token_endpoint: exchange, jwks_uri: keys } = config.serverMetadata();
+  const isWeb = (address = '') => /^https?:\/\//.test(address) && URL.canParse(address);
+  if (![login, exchange, keys].every(isWeb)) throw new Away('The description lacks an address.');
+  return config;
 }
 
 /** In the header, as is usual (OpenID Connect Discovery, 3), unless the provider takes it in the body only. */

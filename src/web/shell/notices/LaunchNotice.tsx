@@ -1,14 +1,11 @@
-import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
-import { cx } from '#ui/cx.ts';
-import { Button } from '#ui/primitives/Button.tsx';
-import styles from './NoticeBar.module.css';
-import { useCurrentRoute } from './useCurrentRoute.ts';
+import { useCurrentRoute } from '../useCurrentRoute.ts';
+import { NoticeBar } from './NoticeBar.tsx';
 
 /** The mark of a launch in the query. It opens nothing, and is taken out of the address once it was read. */
 const MARK = 'hti';
@@ -46,21 +43,11 @@ export function LaunchNotice() {
   }
 
   return (
-    <section className={styles.bar} aria-label={t('launch.label')}>
-      <div className={cx('container', styles.line)}>
-        <p>
-          {me.name === '' ? t('launch.nameless') : t('launch.as', { name: me.name })}{' '}
-          <Link to={path('logout')}>{t('launch.logOut')}</Link>
-        </p>
-        <Button
-          variant="subtle"
-          size="small"
-          className={styles.away}
-          icon={<X aria-hidden="true" />}
-          aria-label={t('launch.away')}
-          onClick={putAway}
-        />
-      </div>
-    </section>
+    <NoticeBar label={t('launch.label')} away={t('launch.away')} onAway={putAway}>
+      <p>
+        {me.name === '' ? t('launch.nameless') : t('launch.as', { name: me.name })}{' '}
+        <Link to={path('logout')}>{t('launch.logOut')}</Link>
+      </p>
+    </NoticeBar>
   );
 }

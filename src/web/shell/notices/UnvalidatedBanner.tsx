@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isPlaceholderMail } from '#domain/notices/mail.ts';
 import { ROUTES } from '#domain/site/routes.ts';
@@ -7,10 +6,10 @@ import { useResendValidation } from '#features/account/web/useResendValidation.t
 import { useApp } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
-import { cx } from '#ui/cx.ts';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useCurrentRoute } from '../useCurrentRoute.ts';
 import styles from './NoticeBar.module.css';
-import { useCurrentRoute } from './useCurrentRoute.ts';
+import { NoticeBar } from './NoticeBar.tsx';
 
 /**
  * Asks people to confirm their address, above private pages: one line, which they can put away for the day. Not on help, the
@@ -22,30 +21,20 @@ export function UnvalidatedBanner() {
   const { isKnown, isAway, putAway } = usePutAway('banner');
   if (!useIsShown() || isAway) return null;
   return (
-    <section className={styles.bar} aria-label={t('validation.label')} data-early={isKnown ? undefined : ''}>
-      <div className={cx('container', styles.line)}>
-        <p role="status">
-          {t('validation.text')} <span className={styles.how}>{t('validation.how')}</span>
-        </p>
-        <Button
-          variant="subtle"
-          size="small"
-          className={styles.again}
-          busy={busy}
-          onClick={() => void resend()}
-        >
-          {t('validation.again')}
-        </Button>
-        <Button
-          variant="subtle"
-          size="small"
-          className={styles.away}
-          icon={<X aria-hidden="true" />}
-          aria-label={t('validation.away')}
-          onClick={putAway}
-        />
-      </div>
-    </section>
+    <NoticeBar label={t('validation.label')} early={!isKnown} away={t('validation.away')} onAway={putAway}>
+      <p role="status">
+        {t('validation.text')} <span className={styles.how}>{t('validation.how')}</span>
+      </p>
+      <Button
+        variant="subtle"
+        size="small"
+        className={styles.again}
+        busy={busy}
+        onClick={() => void resend()}
+      >
+        {t('validation.again')}
+      </Button>
+    </NoticeBar>
   );
 }
 

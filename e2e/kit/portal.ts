@@ -1,0 +1,35 @@
+import type { Claims } from '#domain/sso/hti.ts';
+import { claimsAt, KEYS, pem, signed, ssoFile } from '#features/sso/server/hti/portal.testing.ts';
+import { CLIENT, LABEL } from '#features/sso/server/openid/provider.testing.ts';
+import type { Visitor } from './visitor.ts';
+
+/** When the clock starts of a server into which people are launched. */
+export const LAUNCH_DAY = '2026-11-20T11:00:00Z';
+
+const portal = {
+  site: 'alcohol',
+  issuer: 'https://portal.example',
+  audience: 'houvast-alcohol',
+  public_key: pem(KEYS.rsa),
+};
+/** Nobody listens there. */
+const organisation = { ...CLIENT, id: 'zorg', site: 'alcohol', issuer: 'http://127.0.0.1:9', label: LABEL };
+
+/** The settings of such a server: it believes a portal, and has a button to an organisation that does not answer. */
+export function launchedSettings(): Readonly<Record<string, string>> {
+  return { SSO_CONFIG: ssoFile({ hti: [portal], oidc: [organisation] }) };
+}
+
+/** Posts a token as the page of a portal does, and ends wherever that leads. */
+export async function launch(visitor: Visitor, changes: Claims = {}): Promise<void> {
+  const { page, language } = visitor;
+  // The clock of the server has gone on a little.
+  const token = await signed(claimsAt(new Date(Date.parse(LAUNCH_DAY) + 30_000), changes));
+  const { href } = new URL(`/api/${language}/hti/launch`, visitor.address('landing'));
+  await page.goto('about:blank');
+  await page.setContent(
+    `<form method="post" action="${href}"><input name="token" value="${token}"><button>Start</button></form>`,
+  );
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForURL(/^http/);
+}
