@@ -164,6 +164,7 @@ const LEFT_TO_FULL = new RegExp(
     'exercise.spec.*reading back is off',
     'forum.spec.*(who was there before|draft of its own|could be placed|enough for a day)',
     'loading.*(registration says|plan says|drawn again)',
+    'nurse-offline.*(keeps her code|while she looks)',
     'password.*(is none|goes wrong on the way|a weak password)',
     'programme.spec.*(begins later|end of the programme|without a goal|cannot be fetched|wants no motion|focus was moved|was scrolled)',
     'plan.spec.*(begins later|weeks to come|asks how today went)',
