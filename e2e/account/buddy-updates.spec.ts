@@ -3,10 +3,10 @@ import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
 import { expect } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
 import { confirmAddress, Mailbox } from '../kit/mailbox.ts';
+import { OWN_PORT } from '../kit/origin.ts';
 import { at, test } from '../kit/own-server.ts';
 import { Visitor } from '../kit/visitor.ts';
 
-const PORT = 3923;
 const FRIDAY = '2026-11-20T11:00:00Z';
 /** Ten past nine in the Netherlands. */
 const MONDAY = '2026-11-23T08:10:00Z';
@@ -18,17 +18,17 @@ test('what was chosen is shown, and comes as it was shown', async ({
   folder,
   watch,
 }) => {
-  watch.allowServer(PORT);
-  const visitor = new Visitor(page, site, language, PORT);
+  watch.allowServer(OWN_PORT);
+  const visitor = new Visitor(page, site, language, OWN_PORT);
   const { main, say } = visitor;
-  const box = new Mailbox(page.request, PORT);
-  const buddies = new BuddiesPage(visitor, PORT);
+  const box = new Mailbox(page.request, OWN_PORT);
+  const buddies = new BuddiesPage(visitor, OWN_PORT);
   const mail = buddyMail();
   const choice = (name: 'days' | 'part' | 'badges' | 'days_within_goal') =>
     main.getByRole('checkbox', { name: say(`buddies:updates.choice.${name}.label`) });
   let shown: string[] = [];
 
-  await at(FRIDAY, { folder, port: PORT }, async () => {
+  await at(FRIDAY, { folder, port: OWN_PORT }, async () => {
     await confirmAddress(visitor, (await visitor.createAccount()).mail, 1, box);
     const day = new RegistrationForm(visitor);
     await day.open();
@@ -60,7 +60,7 @@ test('what was chosen is shown, and comes as it was shown', async ({
     expect(shown.join(' ')).not.toMatch(/\d+ (glazen|drinks)/);
   });
 
-  await at(MONDAY, { folder, port: PORT }, async () => {
+  await at(MONDAY, { folder, port: OWN_PORT }, async () => {
     const cheer = await box.newest(mail, 'buddyCheer');
     const [update = ''] = await box.mails(mail);
     expect(shown.length).toBeGreaterThan(4);

@@ -4,6 +4,7 @@ import { ExercisePage } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
+import { OWN_PORT } from '../kit/origin.ts';
 import { at, test as ownServer } from '../kit/own-server.ts';
 import { hold } from '../kit/take-over.ts';
 import { Visitor } from '../kit/visitor.ts';
@@ -43,7 +44,6 @@ test.beforeEach(({ watch }) => watch.allowStatus(403));
 const FIRST_DAY = '2026-11-20T11:00:00Z';
 /** By then an unused session has expired. */
 const DAYS_LATER = ['2026-11-22T20:00:00Z', '2026-11-25T11:00:00Z', '2026-11-28T11:00:00Z'] as const;
-const PORT = 3920;
 
 ownServer(
   'what was filled in waits until the person is back',
@@ -51,20 +51,20 @@ ownServer(
     ownServer.setTimeout(240_000);
     // A server that is about to go refuses what comes in meanwhile.
     watch.allowStatus(403, 503);
-    watch.allowServer(PORT);
+    watch.allowServer(OWN_PORT);
     watch.allowLostCalls();
-    const visitor = new Visitor(page, site, language, PORT);
+    const visitor = new Visitor(page, site, language, OWN_PORT);
     const { main, say } = visitor;
     const exercise = new ExercisePage(visitor);
     const form = new RegistrationForm(visitor);
     const diary = new DiaryPage(visitor);
-    const account = await at(FIRST_DAY, { folder, port: PORT }, async () => {
+    const account = await at(FIRST_DAY, { folder, port: OWN_PORT }, async () => {
       const made = await visitor.createAccount();
       await exercise.ask(2);
       return made;
     });
 
-    await at(DAYS_LATER[0], { folder, port: PORT }, async () => {
+    await at(DAYS_LATER[0], { folder, port: OWN_PORT }, async () => {
       await exercise.mostImportant.fill(NOTE);
       await exercise.expectDraft('sessionOver');
       await expect(exercise.mostImportant).toHaveValue(NOTE);
@@ -78,7 +78,7 @@ ownServer(
       await fillIn(visitor, form);
     });
 
-    await at(DAYS_LATER[1], { folder, port: PORT }, async () => {
+    await at(DAYS_LATER[1], { folder, port: OWN_PORT }, async () => {
       await saveInVain(visitor, form);
       expect(await readable(page)).not.toContain('kwijt');
       await visitor.sendLogin(account);
@@ -95,7 +95,7 @@ ownServer(
       await diary.open();
     });
 
-    await at(DAYS_LATER[2], { folder, port: PORT }, async () => {
+    await at(DAYS_LATER[2], { folder, port: OWN_PORT }, async () => {
       await diary.write('Een lange dag', NOTE);
       await diary.expectDraft('sessionOver');
       expect(await readable(page)).not.toContain('kwijt');

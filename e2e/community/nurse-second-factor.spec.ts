@@ -6,10 +6,10 @@ import { expect } from '../kit/fixtures.ts';
 import { Mailbox } from '../kit/mailbox.ts';
 import { NurseForm } from '../kit/nurse.ts';
 import { NurseSteps } from '../kit/nurse-steps.ts';
+import { OWN_PORT } from '../kit/origin.ts';
 import { at, test } from '../kit/own-server.ts';
 import { Visitor } from '../kit/visitor.ts';
 
-const PORT = 3925;
 const FRIDAY = '2026-11-20T11:00:00Z';
 const REQUIRED = { DEMO: '1', NURSE_SECOND_FACTOR: '1' };
 const HERSELF = { mail: DEMO_NURSE.mail, password: DEMO_PASSWORD };
@@ -23,14 +23,14 @@ test('a nurse sets up an app, logs in with its codes, and has a computer remembe
   browser,
 }) => {
   test.setTimeout(180_000);
-  watch.allowServer(PORT);
+  watch.allowServer(OWN_PORT);
   watch.allowStatus(403);
-  const visitor = new Visitor(page, 'poh', 'nl', PORT);
+  const visitor = new Visitor(page, 'poh', 'nl', OWN_PORT);
   const { main, say } = visitor;
   const steps = new NurseSteps(visitor, HERSELF);
   const submit = say('second-factor:step.submit');
 
-  await at(FRIDAY, { folder, port: PORT, settings: REQUIRED }, async () => {
+  await at(FRIDAY, { folder, port: OWN_PORT, settings: REQUIRED }, async () => {
     await visitor.open('secondStep');
     await expect(visitor.heading(say('second-factor:step.none.heading'))).toBeVisible();
 
@@ -41,7 +41,7 @@ test('a nurse sets up an app, logs in with its codes, and has a computer remembe
     await expect(steps.code).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(steps.code).toHaveAttribute('inputmode', 'numeric');
     expect(await breaches(page)).toEqual([]);
-    const phone = new Authenticator(await steps.key(), page, PORT);
+    const phone = new Authenticator(await steps.key(), page, OWN_PORT);
     const goOn = say('second-factor:enrol.submit');
     await steps.send('', goOn);
     await expect(steps.code).toBeFocused();
@@ -88,7 +88,7 @@ test('a nurse sets up an app, logs in with its codes, and has a computer remembe
     await visitor.open('forgotPassword');
     await main.locator('#field-mail').fill(HERSELF.mail);
     await main.getByRole('button', { name: say('account:forgot.submit') }).click();
-    await page.goto(await new Mailbox(page.request, PORT).newest(HERSELF.mail, 'reset'));
+    await page.goto(await new Mailbox(page.request, OWN_PORT).newest(HERSELF.mail, 'reset'));
     await visitor.settled();
     for (const field of ['password', 'confirmation'])
       await main.locator(`#field-${field}`).fill('anders-dan-2026');
@@ -100,7 +100,7 @@ test('a nurse sets up an app, logs in with its codes, and has a computer remembe
     await visitor.expectAt('clients');
 
     const plain = await browser.newContext({ javaScriptEnabled: false });
-    const without = new Visitor(await plain.newPage(), 'poh', 'nl', PORT);
+    const without = new Visitor(await plain.newPage(), 'poh', 'nl', OWN_PORT);
     await without.page.goto(without.address('login'));
     await new NurseForm(without).logIn(HERSELF.mail, 'anders-dan-2026');
     await without.main.getByRole('button', { name: say('session:login.waiting.goOn') }).click();

@@ -3,6 +3,7 @@ import type { Language } from '#domain/kit/language.ts';
 import type { Site } from '#domain/site/site.ts';
 import { doExercise } from '../kit/exercise-page.ts';
 import { expect } from '../kit/fixtures.ts';
+import { OWN_PORT } from '../kit/origin.ts';
 import { at, test } from '../kit/own-server.ts';
 import { ProgrammePage } from '../kit/programme.ts';
 import { Visitor } from '../kit/visitor.ts';
@@ -10,9 +11,6 @@ import { Visitor } from '../kit/visitor.ts';
 /** The dates of the server: the first day, and one by which the day of every phase has come. */
 const FIRST_DAY = '2026-11-20T11:00:00Z';
 const LAST_WEEK = '2026-12-28T11:00:00Z';
-
-/** The journey's own servers, because their clock moves. */
-const PORTS = { alcohol: 3918, naasten: 3919 } as const;
 
 async function doExercises(visitor: Visitor, ids: readonly string[]): Promise<void> {
   for (const exercise of ids) {
@@ -30,7 +28,7 @@ for (const [site, language] of [
     folder,
   }) => {
     test.setTimeout(300_000);
-    const port = PORTS[site];
+    const port = OWN_PORT;
     const page = await freshPage(browser);
     const visitor = new Visitor(page, site, language, port);
     const programme = new ProgrammePage(visitor);

@@ -9,11 +9,9 @@ import { readAllPieces } from '#server/content-cli/kinds.ts';
 import { openDatabase } from '#server/database.ts';
 import { ServerProcess } from '#server/process/server-process.ts';
 import { breaches } from '../kit/breaches.ts';
-import { originOf } from '../kit/origin.ts';
+import { OWN_PORT, originOf } from '../kit/origin.ts';
 import { Visitor } from '../kit/visitor.ts';
 
-/** The journeys' own server, with two published alerts: on the shared one they would stand above every page. */
-const PORT = 3920;
 const PUBLISHED = ['crisis-alert/holidays', 'crisis-alert/event'];
 const HOLIDAYS = { nl: 'Een lastige periode?', en: 'A difficult time?' };
 const EVENT = { nl: 'Heftig nieuws', en: 'Upsetting news' };
@@ -34,10 +32,10 @@ const test = base.extend<{ visitor: Visitor }, { server: ServerProcess }>({
       const settings = {
         DATA_DIR: folder,
         NOW: '2026-11-20T11:00:00Z',
-        PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${PORT}`,
+        PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${OWN_PORT}`,
       };
       await publishAlerts(settings);
-      const server = new ServerProcess({ PORT: String(PORT), ...settings });
+      const server = new ServerProcess({ PORT: String(OWN_PORT), ...settings });
       await server.untilReady();
       await use(server);
       server.signal('SIGTERM');
@@ -49,7 +47,7 @@ const test = base.extend<{ visitor: Visitor }, { server: ServerProcess }>({
   visitor: async ({ page }, use) => {
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(error.message));
-    await use(new Visitor(page, 'alcohol', 'nl', PORT));
+    await use(new Visitor(page, 'alcohol', 'nl', OWN_PORT));
     expect(broken).toEqual([]);
   },
 });
@@ -60,12 +58,12 @@ function alerts({ page, say }: Visitor): Locator {
 }
 
 async function setHidden({ page, site }: Visitor, value: string): Promise<void> {
-  await page.context().addCookies([{ name: COOKIE, value, url: originOf(site, PORT) }]);
+  await page.context().addCookies([{ name: COOKIE, value, url: originOf(site, OWN_PORT) }]);
 }
 
 test('an alert stands above every page in its language, what weighs most first', async ({ page }) => {
   for (const language of ['nl', 'en'] as const) {
-    const visitor = new Visitor(page, 'alcohol', language, PORT);
+    const visitor = new Visitor(page, 'alcohol', language, OWN_PORT);
     const { say } = visitor;
     for (const name of ['landing', 'login', 'register', 'help', 'privacy'] as const) {
       await visitor.open(name);

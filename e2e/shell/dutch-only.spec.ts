@@ -1,10 +1,9 @@
 import { breaches } from '../kit/breaches.ts';
 import { expect } from '../kit/fixtures.ts';
-import { originOf } from '../kit/origin.ts';
+import { OWN_PORT, originOf } from '../kit/origin.ts';
 import { at, test } from '../kit/own-server.ts';
 import { TOM, Visitor } from '../kit/visitor.ts';
 
-const PORT = 3931;
 const SETTINGS = { DEMO: '1', MULTILINGUAL: '0' };
 
 test('where Houvast speaks Dutch only, somebody who had chosen English goes on in Dutch', async ({
@@ -13,20 +12,20 @@ test('where Houvast speaks Dutch only, somebody who had chosen English goes on i
   watch,
 }) => {
   test.setTimeout(120_000);
-  watch.allowServer(PORT);
+  watch.allowServer(OWN_PORT);
   watch.allowStatus(404);
-  const visitor = new Visitor(page, 'gambling', 'nl', PORT);
+  const visitor = new Visitor(page, 'gambling', 'nl', OWN_PORT);
   const { main, say } = visitor;
   const english = page.getByText('English', { exact: true });
-  await at('2026-11-20T11:00:00Z', { folder, port: PORT, settings: SETTINGS }, async () => {
-    await page.context().addCookies([{ name: 'language', value: 'en', url: originOf('gambling', PORT) }]);
+  await at('2026-11-20T11:00:00Z', { folder, port: OWN_PORT, settings: SETTINGS }, async () => {
+    await page.context().addCookies([{ name: 'language', value: 'en', url: originOf('gambling', OWN_PORT) }]);
     await visitor.open('landing');
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
     await expect(english).toHaveCount(0);
     await expect(page.locator('link[rel=alternate]')).toHaveCount(0);
 
     await visitor.beLoggedIn(TOM);
-    await page.goto(`${originOf('gambling', PORT)}/en/program`);
+    await page.goto(`${originOf('gambling', OWN_PORT)}/en/program`);
     await visitor.settled();
     await expect(visitor.heading(say('web:missing.title'))).toBeVisible();
     expect(await breaches(page)).toEqual([]);

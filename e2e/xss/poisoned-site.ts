@@ -6,12 +6,9 @@ import { registrationBody } from '#features/account/contract.ts';
 import { ServerProcess } from '#server/process/server-process.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { InjectionWatch } from '../kit/injection.ts';
-import { originOf } from '../kit/origin.ts';
+import { OWN_PORT, originOf } from '../kit/origin.ts';
 import { ANNA, Visitor } from '../kit/visitor.ts';
 import { poisonContent } from './poisoned-content.ts';
-
-/** The journey's own server, because no other may have such content. */
-const PORT = 3922;
 
 /** The alcohol site with payloads for texts. */
 export class PoisonedSite {
@@ -21,10 +18,8 @@ export class PoisonedSite {
   readonly anna: TestClient;
   readonly #server: ServerProcess;
   readonly #folder: string;
-  readonly #port: number;
 
-  private constructor(folder: string, port: number, server: ServerProcess, fields: ReadonlySet<string>) {
-    this.#port = port;
+  private constructor(folder: string, server: ServerProcess, fields: ReadonlySet<string>) {
     this.#folder = folder;
     this.#server = server;
     this.fields = fields;
@@ -32,22 +27,22 @@ export class PoisonedSite {
     this.anna = server.visitor();
   }
 
-  static async open(port = PORT): Promise<PoisonedSite> {
+  static async open(): Promise<PoisonedSite> {
     const folder = mkdtempSync(join(tmpdir(), 'houvast-xss-'));
     const fields = await poisonContent(folder);
     const server = new ServerProcess({
-      PORT: String(port),
+      PORT: String(OWN_PORT),
       DATA_DIR: folder,
       DEMO: '1',
-      PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${port}`,
-      QUICK_EXIT_URL: `${originOf('alcohol', port)}/healthz`,
+      PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${OWN_PORT}`,
+      QUICK_EXIT_URL: `${originOf('alcohol', OWN_PORT)}/healthz`,
     });
     // One that was too slow would keep the port from the next try.
     await server.untilReady().catch(async (error: unknown) => {
       await server.kill();
       throw error;
     });
-    const site = new PoisonedSite(folder, port, server, fields);
+    const site = new PoisonedSite(folder, server, fields);
     const draft = { name: 'Robin', mail: 'robin@houvast.example', password: 'rustig-aan-2026' };
     const made = await site.robin.send('POST', '/user/register', registrationBody(draft, 'nl'));
     expect(made.status).toBe(200);
@@ -67,13 +62,13 @@ export class PoisonedSite {
     context: BrowserContext,
     cookie?: string,
   ): Promise<{ visitor: Visitor; watch: InjectionWatch }> {
-    const origin = originOf('alcohol', this.#port);
+    const origin = originOf('alcohol', OWN_PORT);
     const watch = await InjectionWatch.on(context, origin);
     if (cookie !== undefined) {
       const [name = '', value = ''] = cookie.split('=');
       await context.addCookies([{ name, value, url: origin }]);
     }
-    return { visitor: new Visitor(await context.newPage(), 'alcohol', 'nl', this.#port), watch };
+    return { visitor: new Visitor(await context.newPage(), 'alcohol', 'nl', OWN_PORT), watch };
   }
 
   /** Waits for the mail to the newcomer, and returns its link. */

@@ -6,14 +6,11 @@ import { PoisonedSite } from './poisoned-site.ts';
 
 const FULL = process.env['FULL'] === '1';
 
-/** Its own server: the other file runs at the same time. */
-const PORT = 3924;
-
 let site: PoisonedSite;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = await PoisonedSite.open(PORT);
+  site = await PoisonedSite.open();
 });
 
 test.afterAll(() => site.close());

@@ -6,8 +6,6 @@ import { PoisonedSite } from './poisoned-site.ts';
 
 const FULL = process.env['FULL'] === '1';
 
-/** Its own server: the other files run at the same time. */
-const PORT = 3926;
 /** A new account places three posts a day; Anna's is not new. */
 const SHORTEST_NAME = 2;
 const LONGEST_NAME = 30;
@@ -16,7 +14,7 @@ let site: PoisonedSite;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = await PoisonedSite.open(PORT);
+  site = await PoisonedSite.open();
 });
 
 test.afterAll(() => site.close());
