@@ -80,7 +80,7 @@ describe('registering (contract 2.3 #8)', () => {
     [
       someone('a@houvast.example', { field_name: list('Z\u0000') }),
       'field_name',
-      'Dit klopt niet. Controleer wat je hebt ingevuld.',
+      'Hier staan tekens in die je niet ziet, zoals een nieuwe regel. Typ het opnieuw.',
     ],
     [
       someone('a\u0000b@houvast.example'),
