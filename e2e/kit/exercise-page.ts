@@ -109,6 +109,11 @@ export class ExercisePage {
     });
   }
 
+  /** The button under the last question. */
+  get last(): Locator {
+    return this.button('submit').or(this.button('saveChange'));
+  }
+
   /** Chooses between two versions. */
   conflictButton(key: 'keepMine' | 'keepOther'): Locator {
     const { main, say } = this.visitor;
@@ -132,8 +137,8 @@ export class ExercisePage {
 
   /** Goes on to the end from the question in view, and submits it. */
   async submit(): Promise<void> {
-    while (!(await this.button('submit').isVisible())) await this.goOn();
-    await this.pressUntil(this.button('submit'), () => expect(this.answers).toBeVisible({ timeout: 5_000 }));
+    while (!(await this.last.isVisible())) await this.goOn();
+    await this.pressUntil(this.last, () => expect(this.answers).toBeVisible({ timeout: 5_000 }));
   }
 
   /** Opens what was submitted, and changes the second answer. */
@@ -158,15 +163,19 @@ export async function onAnotherDevice(
 }
 
 /** Answers every question of the open exercise, and submits it; `look` sees each question before it is answered. */
-export async function doExercise(visitor: Visitor, look?: () => Promise<void>): Promise<void> {
+export async function doExercise(
+  visitor: Visitor,
+  look?: () => Promise<void>,
+  start: 'begin' | 'change' = 'begin',
+): Promise<void> {
   const exercise = new ExercisePage(visitor);
-  await exercise.button('begin').click();
+  await exercise.button(start).click();
   for (let number = 1; ; number += 1) {
     await exercise.expectQuestion(number);
     await look?.();
     await exercise.answer();
     if (await exercise.button('step.explain').isVisible()) await exercise.goOn();
-    if (await exercise.button('submit').isVisible()) break;
+    if (await exercise.last.isVisible()) break;
     await exercise.goOn();
   }
   await exercise.submit();
