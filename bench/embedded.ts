@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fillEmbedded } from './data.ts';
+import { AT_ONCE } from './logins.ts';
 import { alone, checkAnswers, halves, startProduct } from './measure.ts';
 import type { Parts } from './parts.ts';
 import * as shots from './shots.ts';
@@ -16,15 +17,14 @@ export async function measureEmbedded({ effort, folder, lines, memory, say }: Pa
   await checkAnswers(program, people);
   const { readers, writers } = halves(people);
   say('Embedded: overview, create, login and its page …');
-  for (const [what, next] of [
-    ['overview of 47 days', shots.overviews(readers)],
-    ['create', shots.creations(writers)],
-    ['login', shots.logins(people)],
-    ['login page', shots.loginPages()],
+  for (const [what, target] of [
+    ['overview of 47 days', { next: shots.overviews(readers) }],
+    ['create', { next: shots.creations(writers) }],
+    ['login', { next: shots.logins(people), connections: AT_ONCE }],
+    ['login page', { next: shots.loginPages() }],
   ] as const) {
-    lines.push(
-      await alone(DATABASE, what, { program, next }, { ...effort, rounds: Math.min(2, effort.rounds) }),
-    );
+    const rounds = Math.min(2, effort.rounds);
+    lines.push(await alone(DATABASE, what, { program, ...target }, { ...effort, rounds }));
   }
   memory.push(`Embedded: ${program.memoryMb().toFixed(0)} MB, the database included.`);
   await program.stop();

@@ -2,15 +2,16 @@ import { alone, loginOverHash } from './measure.ts';
 import { atMost, type Bench, DATABASE, type Parts } from './parts.ts';
 import * as shots from './shots.ts';
 
+/** Logins that a round leaves behind are still checked in the next, and together they stay below the server's limit. */
+export const AT_ONCE = 8;
+
 /** Logins relative to their hashes, and the login page. */
 export async function measureLogins(
   { product, people, databaseCpu }: Bench,
   { effort, lines, aims, say }: Parts,
 ): Promise<void> {
   say('PostgreSQL: login and its page …');
-  // Those that a round leaves behind are still checked in the next, and together they stay below the server's limit.
-  const connections = 8;
-  const target = { program: product, next: shots.logins(people), databaseCpu, connections };
+  const target = { program: product, next: shots.logins(people), databaseCpu, connections: AT_ONCE };
   const { round, ofHash, ofHashAlone } = await loginOverHash(target, effort);
   lines.push({ database: DATABASE, what: 'login', round });
   for (const [what, extra] of [
