@@ -33,7 +33,16 @@ export async function findKey(db: Db, uid: number): Promise<typeof accountKey.$i
   return row;
 }
 
+const buddies = prepared((db) =>
+  db
+    .select()
+    .from(buddy)
+    .where(eq(buddy.uid, sql.placeholder('uid')))
+    .orderBy(asc(buddy.id))
+    .prepare('buddies'),
+);
+
 /** Whom a person invited, in the order in which they did; names and addresses are sealed (`openBuddy`). */
 export function findBuddies(db: Db, uid: number): Promise<(typeof buddy.$inferSelect)[]> {
-  return db.select().from(buddy).where(eq(buddy.uid, uid)).orderBy(asc(buddy.id));
+  return buddies(db).execute({ uid });
 }

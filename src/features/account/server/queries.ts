@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, isDuplicate } from '#db/connection.ts';
+import { prepared } from '#db/prepared.ts';
 import { account, accountKey, lastLogin, participant, ssoIdentity } from '#db/schema/identity.ts';
 import { personBadge } from '#db/schema/notices.ts';
 import { nurse, pairing, pairingCode } from '#db/schema/nurse.ts';
@@ -60,13 +61,18 @@ export async function insertParticipant(db: Db, values: NewParticipant): Promise
   await db.insert(participant).values(values);
 }
 
-/** The ids of the badges a person received, oldest first. */
-export async function findBadges(db: Db, uid: number): Promise<string[]> {
-  const rows = await db
+const received = prepared((db) =>
+  db
     .select({ badge: personBadge.badge })
     .from(personBadge)
-    .where(eq(personBadge.uid, uid))
-    .orderBy(asc(personBadge.receivedAt), asc(personBadge.badge));
+    .where(eq(personBadge.uid, sql.placeholder('uid')))
+    .orderBy(asc(personBadge.receivedAt), asc(personBadge.badge))
+    .prepare('badges_received'),
+);
+
+/** The ids of the badges a person received, oldest first. */
+export async function findBadges(db: Db, uid: number): Promise<string[]> {
+  const rows = await received(db).execute({ uid });
   return rows.map(({ badge }) => badge);
 }
 
