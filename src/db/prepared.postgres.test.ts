@@ -5,6 +5,7 @@ import { type Connection, type Db, openPostgres } from './connection.ts';
 import { prepared } from './prepared.ts';
 
 const settings = pgTable('pg_settings', { name: text('name'), unit: text('unit') });
+const roles = pgTable('pg_roles', { until: text('rolvaliduntil'), name: text('rolname').notNull() });
 const settingNamed = prepared((db) =>
   db
     .select()
@@ -45,9 +46,26 @@ test('a statement runs on the database, in a transaction and on the database aga
   expect(await ask(db, 'port')).toEqual(NO_UNIT);
 });
 
-test('a statement that selects whole tables is refused', () => {
-  const nested = prepared((db) => db.select({ settings }).from(settings).prepare('nested'));
-  expect(() => nested(open(url))).toThrow('not whole tables');
+test('a table is null where its join found nothing, and a column without a value where it found something', async () => {
+  const settingOfRole = prepared((db) =>
+    db
+      .select({ settings, role: roles, name: settings.name })
+      .from(settings)
+      .leftJoin(roles, eq(roles.name, sql.placeholder('role')))
+      .where(eq(settings.name, 'port'))
+      .prepare('setting_of_role'),
+  );
+  const db = open(url);
+  const [found] = NO_UNIT;
+  const ask = (role: string) => settingOfRole(db).execute({ role });
+  expect(await ask('nobody')).toEqual([{ settings: found, role: null, name: 'port' }]);
+  const role = { until: null, name: 'pg_monitor' };
+  expect(await ask('pg_monitor')).toEqual([{ settings: found, role, name: 'port' }]);
+});
+
+test('a statement that selects a whole table and an expression is refused', () => {
+  const mixed = prepared((db) => db.select({ settings, one: sql`1` }).from(settings).prepare('mixed'));
+  expect(() => mixed(open(url))).toThrow('nothing else');
 });
 
 test('a pooler in transaction mode gets no statement names, in transactions either', async () => {

@@ -85,26 +85,32 @@ function recorded<Config extends PreparedQueryConfig>(
   const recorder = new Recorder(session);
   build(new PgDatabase(dialect, recorder, undefined));
   if (!recorder.noted) throw new Error('A statement is prepared on the handle it gets');
-  // Drizzle returns null for the object of a table that a join did not find, and keeps to itself which joins may do that.
-  if (recorder.noted.fields?.some(({ path }) => path.length > 1)) {
-    throw new Error('A prepared statement selects columns, not whole tables');
-  }
   return { ...recorder.noted, read: readerOf<Config>(recorder.noted.fields) };
 }
 
-/** Drizzle walks the path to a column and finds its decoder for every value; a row of columns alone needs neither. */
+/**
+ * Reads rows of columns, alone or in whole tables; a table that a left join did not find is null. Drizzle does the same, but
+ * looks for the place and the decoder of every value anew, and keeps to itself which joins may find nothing.
+ */
 function readerOf<Config extends PreparedQueryConfig>(fields: Selected = []): RowReader<Config> | undefined {
-  const columns = fields.flatMap(({ path: [name = ''], field }) =>
-    is(field, PgColumn) ? { name, column: field } : [],
-  );
-  if (columns.length === 0 || columns.length < fields.length) return undefined;
+  const cells = fields.flatMap(({ path, field }) => (is(field, PgColumn) ? [{ path, column: field }] : []));
+  if (cells.length < fields.length && fields.some(({ path }) => path.length > 1)) {
+    throw new Error(
+      'A prepared statement that selects whole tables selects columns besides, and nothing else',
+    );
+  }
+  if (cells.length === 0 || cells.length < fields.length) return undefined;
   return (rows) =>
     rows.map((values) => {
       const row: Record<string, unknown> = {};
-      columns.forEach(({ name, column }, index) => {
+      const tables: Record<string, Record<string, unknown> | null> = {};
+      cells.forEach(({ path: [name = '', inner], column }, index) => {
         const value = values[index];
-        row[name] = value === null ? null : column.mapFromDriverValue(value);
+        const read = value === null ? null : column.mapFromDriverValue(value);
+        if (inner === undefined) row[name] = read;
+        else if (read === null && column.notNull) tables[name] = null;
+        else if (tables[name] !== null) (tables[name] ??= {})[inner] = read;
       });
-      return row;
+      return Object.assign(row, tables);
     });
 }

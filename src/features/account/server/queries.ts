@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, isDuplicate } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { account, accountKey, lastLogin, participant, ssoIdentity } from '#db/schema/identity.ts';
@@ -15,36 +15,45 @@ export type AccountRow = typeof account.$inferSelect & {
   readonly participant: ParticipantRow | null;
   readonly nurse: typeof nurse.$inferSelect | null;
   readonly lastLoginAt: Date | null;
-  /** Of a client: they are paired. Of a nurse: by what code clients pair with her. */
-  readonly hasNurse: boolean;
+  /** Of a client: who they are paired with. Of a nurse: by what code clients pair with her. */
+  readonly pairedWith: number | null;
   readonly pairingCode: string | null;
-  /** They came in by another system, and did not agree yet. */
-  readonly isNewlyLaunched: boolean;
-  readonly hasDoneChecklist: boolean;
+  /** Of who came in by another system. */
+  readonly launch: typeof ssoIdentity.$inferSelect | null;
 };
 
-export async function findAccount(db: Db, uid: number): Promise<AccountRow | undefined> {
-  const [row] = await db
+const accountWithRest = prepared((db) =>
+  db
     .select({
       account,
       participant,
       nurse,
       lastLoginAt: lastLogin.at,
-      hasNurse: sql<boolean>`exists (select from ${pairing} where uid = ${account.uid} and ended_at is null)`,
+      pairedWith: pairing.nurse,
       pairingCode: pairingCode.code,
-      isNewlyLaunched: sql<boolean>`${ssoIdentity.uid} is not null and ${ssoIdentity.registeredAt} is null`,
-      hasDoneChecklist: sql<boolean>`${ssoIdentity.checklistDoneAt} is not null`,
+      launch: ssoIdentity,
     })
     .from(account)
     .leftJoin(participant, eq(participant.uid, account.uid))
     .leftJoin(nurse, eq(nurse.uid, account.uid))
     .leftJoin(lastLogin, eq(lastLogin.uid, account.uid))
+    .leftJoin(pairing, and(eq(pairing.uid, account.uid), isNull(pairing.endedAt)))
     .leftJoin(pairingCode, eq(pairingCode.uid, account.uid))
     .leftJoin(ssoIdentity, eq(ssoIdentity.uid, account.uid))
-    .where(eq(account.uid, uid));
+    .where(eq(account.uid, sql.placeholder('uid')))
+    .prepare('account_with_rest'),
+);
+
+export async function findAccount(db: Db, uid: number): Promise<AccountRow | undefined> {
+  const [row] = await accountWithRest(db).execute({ uid });
   if (!row) return undefined;
   const { account: own, ...rest } = row;
   return { ...own, ...rest };
+}
+
+/** They came in by another system, and did not agree yet. */
+export function isNewlyLaunched({ launch }: AccountRow): boolean {
+  return launch?.registeredAt === null;
 }
 
 /** Returns the id of the new account, or undefined when the address already has one on the site. */

@@ -9,7 +9,7 @@ import type { BuddyReference } from '../buddies-contract.ts';
 import type { UserEntity } from '../contract.ts';
 import { storedNickname } from './nickname/judge-nickname.ts';
 import { nurseFields } from './nurse/nurse-fields.ts';
-import { type AccountRow, findAccount, findBadges } from './queries.ts';
+import { type AccountRow, findAccount, findBadges, isNewlyLaunched } from './queries.ts';
 
 /** Roles have no table; clients may store these ids, so they never change. */
 const ROLE_UUIDS: Readonly<Record<Role, string>> = {
@@ -22,6 +22,7 @@ const ROLE_UUIDS: Readonly<Record<Role, string>> = {
 export async function userEntityOf(context: Context, row: AccountRow): Promise<UserEntity> {
   const { content, db } = context;
   const { participant } = row;
+  const isNew = isNewlyLaunched(row);
   const [badges, buddies] = await Promise.all([findBadges(db, row.uid), buddiesOf(context, row)]);
   return {
     uid: fieldList(row.uid),
@@ -44,10 +45,10 @@ export async function userEntityOf(context: Context, row: AccountRow): Promise<U
     field_program_start_date: fieldList(participant?.programmeStart),
     field_validated_email: fieldList(row.mailValidatedAt !== null),
     field_pending_mail: fieldList(row.pendingMail),
-    field_has_poh: fieldList(row.hasNurse),
+    field_has_poh: fieldList(row.pairedWith !== null),
     field_poh_pairing_code: fieldList(row.pairingCode),
-    field_hti_newly_registered: fieldList(row.isNewlyLaunched),
-    field_hti_checklist_done: fieldList(row.isNewlyLaunched ? row.hasDoneChecklist : null),
+    field_hti_newly_registered: fieldList(isNew),
+    field_hti_checklist_done: fieldList(isNew ? row.launch?.checklistDoneAt !== null : null),
     field_buddies: buddies,
     field_badges: badges.flatMap((badge) => {
       const term = content.find(termKind, `badge/${badge}`);

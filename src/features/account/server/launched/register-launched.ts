@@ -7,7 +7,7 @@ import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { UserEntity } from '../../contract.ts';
 import type { registerLaunched } from '../../launched-contract.ts';
-import { type AccountRow, findAccount, type NewAccount, updateAccount } from '../queries.ts';
+import { type AccountRow, findAccount, isNewlyLaunched, type NewAccount, updateAccount } from '../queries.ts';
 import { takeRegistration, tellOwner } from '../register-account.ts';
 import { readEntity } from '../user-entity.ts';
 
@@ -43,7 +43,7 @@ function checkAddress({ placeholderMailDomain }: ParticipantContext, mail: strin
 
 async function newlyLaunched({ db, person }: ParticipantContext): Promise<AccountRow> {
   const stored = await findAccount(db, person.uid);
-  if (stored?.isNewlyLaunched) return stored;
+  if (stored && isNewlyLaunched(stored)) return stored;
   throw new Failure('role_missing', 'Only somebody who is newly registered can do this.');
 }
 
