@@ -1,4 +1,4 @@
-import { type Column, getTableColumns, is, type Query, type SQL, sql } from 'drizzle-orm';
+import { type Column, type DriverValueDecoder, getTableColumns, is, type Query, SQL, sql } from 'drizzle-orm';
 import {
   PgColumn,
   PgDatabase,
@@ -89,28 +89,40 @@ function recorded<Config extends PreparedQueryConfig>(
 }
 
 /**
- * Reads rows of columns, alone or in whole tables; a table that a left join did not find is null. Drizzle does the same, but
- * looks for the place and the decoder of every value anew, and keeps to itself which joins may find nothing.
+ * Reads rows as Drizzle does, with the place and the decoder of every value looked up once; a table that a left join did not
+ * find is null. Drizzle keeps to itself which joins may find nothing, so here a column tells that may not be null.
  */
-function readerOf<Config extends PreparedQueryConfig>(fields: Selected = []): RowReader<Config> | undefined {
-  const cells = fields.flatMap(({ path, field }) => (is(field, PgColumn) ? [{ path, column: field }] : []));
-  if (cells.length < fields.length && fields.some(({ path }) => path.length > 1)) {
-    throw new Error(
-      'A prepared statement that selects whole tables selects columns besides, and nothing else',
-    );
-  }
-  if (cells.length === 0 || cells.length < fields.length) return undefined;
+function readerOf<Config extends PreparedQueryConfig>(fields: Selected): RowReader<Config> | undefined {
+  if (!fields) return undefined;
+  const cells = fields.map(({ path: [name = '', inner], field }) => {
+    return { name, inner, decoder: decoderOf(field), required: is(field, PgColumn) && field.notNull };
+  });
   return (rows) =>
     rows.map((values) => {
       const row: Record<string, unknown> = {};
       const tables: Record<string, Record<string, unknown> | null> = {};
-      cells.forEach(({ path: [name = '', inner], column }, index) => {
+      cells.forEach(({ name, inner, decoder, required }, index) => {
         const value = values[index];
-        const read = value === null ? null : column.mapFromDriverValue(value);
+        const read = value === null ? null : decoder.mapFromDriverValue(value);
         if (inner === undefined) row[name] = read;
-        else if (read === null && column.notNull) tables[name] = null;
+        else if (read === null && required) tables[name] = null;
         else if (tables[name] !== null) (tables[name] ??= {})[inner] = read;
       });
       return Object.assign(row, tables);
     });
+}
+
+type Decoder = DriverValueDecoder<unknown, unknown>;
+
+function decoderOf(field: SelectedFieldsOrdered[number]['field']): Decoder {
+  if (is(field, PgColumn)) return field;
+  const expression = is(field, SQL.Aliased) ? field.sql : field;
+  // The types leave it out.
+  const decoder = 'decoder' in expression ? expression.decoder : undefined;
+  if (isDecoder(decoder)) return decoder;
+  throw new Error('A prepared statement selects columns and expressions');
+}
+
+function isDecoder(value: unknown): value is Decoder {
+  return typeof value === 'object' && value !== null && 'mapFromDriverValue' in value;
 }

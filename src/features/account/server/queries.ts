@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, isDuplicate } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { account, accountKey, lastLogin, participant, ssoIdentity } from '#db/schema/identity.ts';
@@ -19,7 +19,9 @@ export type AccountRow = typeof account.$inferSelect & {
   readonly pairedWith: number | null;
   readonly pairingCode: string | null;
   /** Of who came in by another system. */
-  readonly launch: typeof ssoIdentity.$inferSelect | null;
+  readonly launch: Pick<typeof ssoIdentity.$inferSelect, 'uid' | 'registeredAt' | 'checklistDoneAt'> | null;
+  /** The ids of the badges they received, oldest first. */
+  readonly badges: readonly string[];
 };
 
 const accountWithRest = prepared((db) =>
@@ -31,7 +33,14 @@ const accountWithRest = prepared((db) =>
       lastLoginAt: lastLogin.at,
       pairedWith: pairing.nurse,
       pairingCode: pairingCode.code,
-      launch: ssoIdentity,
+      launch: {
+        uid: ssoIdentity.uid,
+        registeredAt: ssoIdentity.registeredAt,
+        checklistDoneAt: ssoIdentity.checklistDoneAt,
+      },
+      badges: sql<string[]>`array(
+        select badge from ${personBadge} where uid = ${account.uid} order by received_at, badge
+      )`,
     })
     .from(account)
     .leftJoin(participant, eq(participant.uid, account.uid))
@@ -68,21 +77,6 @@ export async function insertAccount(db: Db, values: NewAccount): Promise<number 
 
 export async function insertParticipant(db: Db, values: NewParticipant): Promise<void> {
   await db.insert(participant).values(values);
-}
-
-const received = prepared((db) =>
-  db
-    .select({ badge: personBadge.badge })
-    .from(personBadge)
-    .where(eq(personBadge.uid, sql.placeholder('uid')))
-    .orderBy(asc(personBadge.receivedAt), asc(personBadge.badge))
-    .prepare('badges_received'),
-);
-
-/** The ids of the badges a person received, oldest first. */
-export async function findBadges(db: Db, uid: number): Promise<string[]> {
-  const rows = await received(db).execute({ uid });
-  return rows.map(({ badge }) => badge);
 }
 
 export async function insertKey(db: Db, uid: number, { wrapped, masterKey }: WrappedKey): Promise<void> {

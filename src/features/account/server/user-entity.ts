@@ -9,7 +9,7 @@ import type { BuddyReference } from '../buddies-contract.ts';
 import type { UserEntity } from '../contract.ts';
 import { storedNickname } from './nickname/judge-nickname.ts';
 import { nurseFields } from './nurse/nurse-fields.ts';
-import { type AccountRow, findAccount, findBadges, isNewlyLaunched } from './queries.ts';
+import { type AccountRow, findAccount, isNewlyLaunched } from './queries.ts';
 
 /** Roles have no table; clients may store these ids, so they never change. */
 const ROLE_UUIDS: Readonly<Record<Role, string>> = {
@@ -20,10 +20,9 @@ const ROLE_UUIDS: Readonly<Record<Role, string>> = {
 
 /** An account as an entity on the wire (contract 1.5, 2.3). */
 export async function userEntityOf(context: Context, row: AccountRow): Promise<UserEntity> {
-  const { content, db } = context;
+  const { content } = context;
   const { participant } = row;
   const isNew = isNewlyLaunched(row);
-  const [badges, buddies] = await Promise.all([findBadges(db, row.uid), buddiesOf(context, row)]);
   return {
     uid: fieldList(row.uid),
     uuid: fieldList(row.uuid),
@@ -49,8 +48,8 @@ export async function userEntityOf(context: Context, row: AccountRow): Promise<U
     field_poh_pairing_code: fieldList(row.pairingCode),
     field_hti_newly_registered: fieldList(isNew),
     field_hti_checklist_done: fieldList(isNew ? row.launch?.checklistDoneAt !== null : null),
-    field_buddies: buddies,
-    field_badges: badges.flatMap((badge) => {
+    field_buddies: await buddiesOf(context, row),
+    field_badges: row.badges.flatMap((badge) => {
       const term = content.find(termKind, `badge/${badge}`);
       return term ? [termReference(term)] : [];
     }),

@@ -8,6 +8,7 @@ import type { Context } from '#platform/context.ts';
 import type { Vault } from '#platform/crypto/keyring.ts';
 import {
   findEntryOfNote,
+  insertEntry,
   insertNoteEntries,
   type NewEntry,
   removeBacklog,
@@ -18,21 +19,31 @@ import { sealEntry } from './sealed-entry.ts';
 
 /** Lets the diary follow the note of a registration that was saved (settled: diary). */
 export async function followNote(context: Context, event: EventOf<'registrationSaved'>): Promise<void> {
-  const { db, person, site, language, clock } = context;
+  const { person, site } = context;
   if (!person || !hasFeature(site, 'diary') || event.note.before === event.note.now) return;
+  if (event.saved === 'changed') await followChange(context, person.vault, event);
+  // A registration that is new has no entry yet.
+  else if (noteConsequence(event.note, 'none') === 'write') {
+    await insertEntry(context.db, entryFor(context, person.vault, event));
+  }
+}
+
+async function followChange(
+  context: Context,
+  vault: Vault,
+  event: EventOf<'registrationSaved'>,
+): Promise<void> {
+  const { db, clock } = context;
   const { uid, registration, day, note } = event;
   const entry = await findEntryOfNote(db, uid, registration);
-  const now = clock.now();
   switch (noteConsequence(note, entry ? (entry.followsNote ? 'following' : 'edited') : 'none')) {
-    case 'write': {
-      const written = { registration, uid, day, language, writtenAt: now };
-      await insertNoteEntries(db, [noteEntry(person.vault, note.now, written)]);
+    case 'write':
+      await insertNoteEntries(db, [entryFor(context, vault, event)]);
       break;
-    }
     case 'follow':
       if (entry) {
-        const text = sealEntry(person.vault, entry.uuid, textOf(day, note.now));
-        await updateEntry(db, { ...entry, ...text, revision: entry.revision + 1, changedAt: now });
+        const text = sealEntry(vault, entry.uuid, textOf(day, note.now));
+        await updateEntry(db, { ...entry, ...text, revision: entry.revision + 1, changedAt: clock.now() });
       }
       break;
     case 'remove':
@@ -42,6 +53,14 @@ export async function followNote(context: Context, event: EventOf<'registrationS
   }
   // From here on this note is followed, so the job has nothing left to do for it.
   await removeBacklog(db, [registration]);
+}
+
+function entryFor(
+  { language, clock }: Context,
+  vault: Vault,
+  { registration, uid, day, note }: EventOf<'registrationSaved'>,
+): NewEntry {
+  return noteEntry(vault, note.now, { registration, uid, day, language, writtenAt: clock.now() });
 }
 
 const textOf = (day: Day, note: string) => ({

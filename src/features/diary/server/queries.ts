@@ -1,6 +1,6 @@
 import { and, asc, between, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { prepared } from '#db/prepared.ts';
+import { givenRow, prepared } from '#db/prepared.ts';
 import { diaryEntry, noteBacklog } from '#db/schema/community.ts';
 import { account, accountKey } from '#db/schema/identity.ts';
 import { registration } from '#db/schema/tracking.ts';
@@ -24,8 +24,13 @@ export async function findEntry(db: Db, uid: number, nid: number): Promise<Entry
   return row;
 }
 
+const newEntry = prepared((db) => {
+  const { nid: _givenByTheDatabase, ...row } = givenRow(diaryEntry);
+  return db.insert(diaryEntry).values(row).returning().prepare('diary_entry_insert');
+});
+
 export async function insertEntry(db: Db, row: NewEntry): Promise<EntryRow> {
-  const [added] = await db.insert(diaryEntry).values(row).returning();
+  const [added] = await newEntry(db).execute({ registration: null, ...row });
   if (!added) throw new Error('The entry was not added');
   return added;
 }
