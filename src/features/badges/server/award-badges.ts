@@ -30,7 +30,7 @@ export async function awardBadges(
         day,
         totalAmount,
         goal,
-        filledOn: toNumber(clock.dayOf(new Date(filledAt))),
+        filledOn: toNumber(clock.dayOf(new Date(filledAt * 1000))),
       })),
     },
     new Set(found.received),

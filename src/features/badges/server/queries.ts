@@ -10,8 +10,11 @@ import type { Site } from '#domain/site/site.ts';
 
 export type ReceivedRow = typeof personBadge.$inferSelect;
 
-/** A filled-in day as the database returns it: the day as a number, its total, its goal, and when it was first filled in. */
-type DayFact = [day: number, total: number, goal: number | null, filledAt: string];
+/**
+ * A filled-in day as the database returns it: the day as a number, its total, its goal, and when it was first filled in, in seconds
+ * since 1970, which cost far less to write and read than dates.
+ */
+type DayFact = [day: number, total: number, goal: number | null, filledAt: number];
 
 const have = sql.raw(DAY_BADGES.map((badge) => `'${badge}'`).join(', '));
 
@@ -47,7 +50,9 @@ const facts = prepared((db) =>
       // Skipped once every badge for days was received.
       days: sql<DayFact[]>`(
         select coalesce(json_agg(
-          json_build_array(filled.day - date '1970-01-01', filled.total, day_goal.goal, filled.filled_at) order by filled.day
+          json_build_array(
+            filled.day - date '1970-01-01', filled.total, day_goal.goal, date_part('epoch', filled.filled_at)::int
+          ) order by filled.day
         ), '[]')
         from ${filledDays} filled
         left join day_goal on day_goal.uid = account.uid and day_goal.day = filled.day
