@@ -77,6 +77,8 @@ export interface Call {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The largest body, in bytes; 64 KiB by default (contract 1.10). */
+  readonly mostBytes?: number;
   /** Absent means an empty body. */
   readonly reply?: Schema;
   /** Success status; 200 by default. */

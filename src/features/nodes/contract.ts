@@ -5,6 +5,9 @@ import { fieldValue } from '#contract/wire.ts';
 
 /* The shared paths of the nodes that people write (contract 2.7). The fields of each type are in the contract of its slice. */
 
+/** The longest text, a page of a diary of 20,000 characters, has up to four bytes for each, and its markup. */
+export const MOST_BYTES_OF_NODE = 128 * 1024;
+
 // Only the contract of a type knows its fields.
 const anyFields: z.Schema<Record<string, unknown>> = z.looseObject({});
 const ofNode = {
@@ -23,6 +26,7 @@ export const createNode = endpoint({
   access: 'client',
   summary: 'Write a node; `type` says which',
   body: anyFields,
+  mostBytes: MOST_BYTES_OF_NODE,
   reply: writtenNode,
   status: 201,
   location: ({ nid }: WrittenNode) => `/node/${fieldValue(nid)}`,
@@ -36,6 +40,7 @@ export const changeNode = endpoint({
   method: 'PATCH',
   summary: 'Change a node of one’s own; an older `revision` is a conflict',
   body: anyFields,
+  mostBytes: MOST_BYTES_OF_NODE,
   reply: writtenNode,
   errors: ['invalid_input', 'malformed_request', 'field_read_only', 'edit_conflict', 'not_found'],
   refreshes: REFRESHES,

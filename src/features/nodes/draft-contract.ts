@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
+import { MOST_BYTES_OF_NODE } from './contract.ts';
 
 /** What a draft becomes: a type of node and either `new` or the number of the one that it changes, such as `diary_entry-12`. */
 const place = z.matching(/^[a-z_]{1,30}-(new|[1-9]\d{0,8})$/);
@@ -42,6 +43,7 @@ export const saveNodeDraft = endpoint({
   ...ofPlace,
   method: 'PUT',
   summary: 'Keep what one is writing',
+  mostBytes: MOST_BYTES_OF_NODE,
   body: z.object({
     fields: z.record(z.string(), z.string()),
     revision: z.optional(z.nullable(z.number())),

@@ -102,7 +102,7 @@ function asFailure(thrown: unknown, requestBody: unknown): Failure {
     case undefined:
       break;
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Failure('payload_too_large', 'The body is larger than 64 KiB.');
+      return new Failure('payload_too_large', 'The body is too large.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Failure('unsupported_media_type', error.message ?? '');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':

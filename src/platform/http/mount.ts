@@ -71,6 +71,7 @@ function mountRoute(
     method: endpoint.method,
     url: prefix + endpoint.path,
     schema: schemasOf(endpoint, language),
+    ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
     errorHandler: (error, request, reply) =>
       sendError(error, request, reply, {
         texts: kit.texts,

@@ -153,10 +153,12 @@ describe('what cannot be kept is refused by field', () => {
     expect((await list(client)).json.pager.total_items).toBe(before);
   });
 
-  test('20,000 characters are kept, whatever markup they have', async () => {
+  test('20,000 characters are kept, whatever they are and whatever markup they have, and before that as a draft', async () => {
     const client = await server().newcomer('long');
-    const made = await write(client, { field_diary_body: `<p><strong>${'x'.repeat(20_000)}</strong></p>` });
-    expect(made.status).toBe(201);
+    const body = `<p><strong>${'🌱'.repeat(20_000)}</strong></p>`;
+    const draft = await client.put('/api/v1/node-drafts/diary_entry-new', { fields: { body } });
+    expect(draft.status).toBe(200);
+    expect((await write(client, { field_diary_body: body })).status).toBe(201);
   });
 
   test('a type that does not exist, or none', async () => {
