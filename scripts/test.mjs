@@ -98,7 +98,13 @@ async function runPlaywright(node, env, chromium, file) {
   if (!chromium) return skip('browser journeys', 'no web app or no Chromium, see above');
   const start = Date.now();
   const args = [toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,json'];
-  const withFile = { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const withFile = {
+    ...env,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    // Node reads TypeScript itself; in a fresh clone Playwright would first translate every file.
+    PW_DISABLE_TS_ESM: '1',
+  };
   const { code } = await run(node, args, { env: withFile, stdio: 'inherit' });
   const journeys = readJson(file);
   failures.push(...failedJourneys(journeys));
