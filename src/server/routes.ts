@@ -15,8 +15,7 @@ const findForm: FindWebform = (context, id) => {
   return undefined;
 };
 
-// The last first: many people open a post of the forum, and one person an entry of a diary.
-const nodes = new NodeDispatcher(SLICES.toReversed().flatMap((slice) => slice.nodes ?? []));
+const nodes = new NodeDispatcher(SLICES.flatMap((slice) => slice.nodes ?? []));
 
 /** Every call the server answers: those of the slices, and the shared paths of all forms, lists, nodes and pages. */
 export const routes: readonly Route[] = [
