@@ -8,6 +8,8 @@ export default defineConfig<WorldOptions>({
   testMatch: 'pictures.ts',
   workers: 1,
   fullyParallel: false,
+  // A second try would find its account taken.
+  retries: 0,
   timeout: 300_000,
   reporter: 'line',
   use: { ...base.use, contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Europe/Amsterdam' },

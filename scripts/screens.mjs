@@ -2,6 +2,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { buildProgram } from './lib/program.mjs';
 import { Advice, envFor, root, run, runAsProgram, toolPath } from './lib/run.mjs';
 import { buildWeb } from './lib/web-build.mjs';
 import { prepare } from './prepare.mjs';
@@ -11,6 +12,7 @@ const pictures = join(root, 'docs', 'screens');
 async function screens() {
   const node = await prepare();
   await buildWeb(node);
+  await buildProgram(node);
   const chromium = await findChromium();
   if (chromium === null) throw new Advice('Without Chromium there is nobody to take pictures.');
   const env = envFor(node, { CHROMIUM_PATH: chromium });

@@ -125,7 +125,7 @@ export class Visitor {
         headers: { host: new URL(originOf(this.site, this.#port)).host },
       },
     );
-    expect(answer.status(), path).toBe(200);
+    expect(answer.status(), `${path} answered ${await answer.text()}`).toBe(200);
     return answer;
   }
 

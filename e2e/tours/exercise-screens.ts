@@ -108,6 +108,7 @@ export const exerciseScreens: readonly Screen[] = [
       await boxes.last().check();
       await new ExercisePage(visitor).goOn();
       await expect(visitor.main.getByText(visitor.say('programme:exercise.mark.fits')).first()).toBeVisible();
+      await new ExercisePage(visitor).expectDraft('saved');
     },
   },
   {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { NurseForm } from '../kit/nurse.ts';
-import { plainPage } from './plain-pages.ts';
+import { expectLoaded, plainPage } from './plain-pages.ts';
 import type { Screen } from './tour.ts';
 
 /** The site of practice nurses: asking for an account, and what somebody has who was approved. */
@@ -19,7 +19,7 @@ export const nurseScreens: readonly Screen[] = [
     name: 'nurse: waiting for approval',
     async open(visitor) {
       const form = new NurseForm(visitor);
-      await form.tell({ mail: `rondleiding-${Date.now()}@houvast.example` });
+      await form.tell({ mail: visitor.newAccount().mail });
       await form.send();
       await expect(visitor.heading(visitor.say('account:nurse.awaiting.heading'))).toBeFocused();
     },
@@ -59,7 +59,10 @@ export const nurseScreens: readonly Screen[] = [
     async open(visitor) {
       await visitor.page.keyboard.press('Escape');
       await visitor.main.getByRole('link', { name: visitor.say('clients:client.print') }).click();
-      await expect(visitor.main.getByRole('table')).toBeVisible();
+      await expect(
+        visitor.main.getByRole('button', { name: visitor.say('clients:print.button') }),
+      ).toBeVisible();
+      await expectLoaded(visitor);
     },
   },
   {

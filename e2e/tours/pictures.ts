@@ -1,14 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Language } from '#domain/kit/language.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { closeBadges } from '../kit/badge-dialog.ts';
 import type { WorldOptions } from '../kit/fixtures.ts';
 import { useFolder } from '../kit/own-server.ts';
 import { type Account, Visitor } from '../kit/visitor.ts';
 import { onItsServer } from './its-server.ts';
+import { expectLoaded } from './plain-pages.ts';
 import { TOURS } from './screens.ts';
-import type { Screen } from './tour.ts';
+import type { Screen, Tour } from './tour.ts';
 
 /** The maximum height of a picture in pixels; the rest of a longer page would say nothing more. */
 const MOST_HEIGHT = 2_000;
@@ -17,12 +19,23 @@ const QUALITY = 0.7;
 /** Screens that are also taken in English and dark on a desktop. */
 const ON_DESKTOP = new Set(['landing', 'help', 'questions', 'login', 'programme', 'plan', 'calendar']);
 
-/** Someone with the same address in every picture. */
+/** Someone whose address is the same in every picture of a tour and on no other tour: all of them are on one server. */
 class Sitter extends Visitor {
-  override newAccount(): Account {
-    // An address of its own on each site: a tour that waits for a mail must not find that of another.
-    return { mail: `robin@${this.site}.houvast.example`, password: 'rustig-aan-2026' };
+  readonly #mail: string;
+
+  constructor(page: Page, { name, site }: Tour, language: Language, port: number) {
+    super(page, site, language, port);
+    this.#mail = `${joined(name.replace(/^(a|someone) /, ''), '.')}@houvast.example`;
   }
+
+  override newAccount(): Account {
+    return { ...super.newAccount(), mail: this.#mail };
+  }
+}
+
+/** A name as it may stand in a file name or, with dots, in an address. */
+function joined(name: string, by: '-' | '.'): string {
+  return name.toLowerCase().replace(/\W+/g, by);
 }
 
 const cookies: Screen = {
@@ -36,7 +49,7 @@ const cookies: Screen = {
 };
 
 interface Studio {
-  readonly photograph: (page: Page, name: string) => Promise<void>;
+  readonly photograph: (visitor: Visitor, name: string) => Promise<void>;
   readonly folder: string;
 }
 
@@ -48,16 +61,20 @@ const test = base.extend<WorldOptions & Studio>({
     const folder = join(project.testDir, '../docs/screens', project.name);
     mkdirSync(folder, { recursive: true });
     const darkroom = await browser.newPage();
-    await use(async (page, name) => {
-      const file = join(folder, `${name.toLowerCase().replace(/\W+/g, '-')}.webp`);
-      writeFileSync(file, await asWebp(darkroom, await pictureOf(page)));
+    await use(async (visitor, name) => {
+      const file = join(folder, `${joined(name, '-')}.webp`);
+      writeFileSync(file, await asWebp(darkroom, await pictureOf(visitor)));
     });
     await darkroom.close();
   },
 });
 
-async function pictureOf(page: Page): Promise<Buffer> {
+async function pictureOf(visitor: Visitor): Promise<Buffer> {
+  const { page } = visitor;
+  // What was clicked would look as if somebody pointed at it.
+  await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
+  await expectLoaded(visitor);
   await page.evaluate(() => document.fonts.ready);
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -95,11 +112,11 @@ for (const tour of TOURS) {
     await page.clock.setFixedTime('2026-11-20T11:00:00Z');
     const spoken = siteProfile(site).writtenIn.includes(language) ? language : 'nl';
     await onItsServer(tour, folder, async (port) => {
-      const visitor = new Sitter(page, site, spoken, port);
+      const visitor = new Sitter(page, tour, spoken, port);
       await closeBadges(visitor);
       for (const screen of name === 'a visitor' ? [cookies, ...screens] : screens) {
         await screen.open(visitor);
-        if (project.name === 'phone' || ON_DESKTOP.has(screen.name)) await photograph(page, screen.name);
+        if (project.name === 'phone' || ON_DESKTOP.has(screen.name)) await photograph(visitor, screen.name);
       }
     });
   });

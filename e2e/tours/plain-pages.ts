@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { routeExists } from '#domain/site/paths.ts';
 import { type PlainRouteName, ROUTE_NAMES, ROUTES, type RouteName } from '#domain/site/routes.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { Visitor } from '../kit/visitor.ts';
 import type { Screen } from './tour.ts';
 
 /** Pages that no tour shows, each with the reason. */
@@ -22,15 +23,18 @@ export function plainPages(site: Site, shown: ReadonlySet<RouteName>): readonly 
   return ROUTE_NAMES.filter(isPlain).filter((name) => !shown.has(name) && routeExists(site, 'nl', name));
 }
 
+/** Waits until nothing on the page is being fetched. */
+export async function expectLoaded({ main, say }: Visitor): Promise<void> {
+  await expect(main.getByRole('status').filter({ hasText: say('ui:loading') })).toHaveCount(0);
+}
+
 /** A page as it opens, once everything on it has loaded. */
 export function plainPage(route: PlainRouteName, name: string = route): Screen {
   return {
     name,
     async open(visitor) {
       await visitor.open(route);
-      await expect(
-        visitor.main.getByRole('status').filter({ hasText: visitor.say('ui:loading') }),
-      ).toHaveCount(0);
+      await expectLoaded(visitor);
     },
   };
 }
