@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { patternsOf } from '#domain/site/paths.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/site/routes.ts';
+import { cutNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { originOf } from '../kit/origin.ts';
 import { Visitor } from '../kit/visitor.ts';
@@ -143,7 +144,7 @@ test.describe('without a network', () => {
     expect(await titleKept()).toContain('Houvast');
     await box(visitor).check();
     await expect.poll(titleKept).toBe(say('ui:neutralTitle'));
-    await page.context().setOffline(true);
+    await cutNetwork(page);
     await page.goto(visitor.address('calendar'));
     await expect(visitor.heading(say('pages:offline.title'))).toBeVisible();
     await expect(page).toHaveTitle(say('ui:neutralTitle'));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { breaches } from '../kit/breaches.ts';
+import { loseCalls } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import type { Visitor } from '../kit/visitor.ts';
 
@@ -155,7 +156,7 @@ test('while it loads a plain field takes the text, and the caret goes on in the 
 test('when it cannot be loaded the plain field saves as well', async ({ visitor, watch }) => {
   watch.allowLostCalls();
   const { page } = visitor;
-  await page.route(EDITOR, (route) => route.abort());
+  await loseCalls(page, EDITOR);
   const { text } = await openForm(visitor);
   await text.fill('Een regel <b>\nen nog een\n\nEn een alinea.');
   expect(await breaches(page)).toEqual([]);

@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test';
 import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { pairedClient } from '../kit/client.ts';
+import { cutNetwork, loseCalls, mendNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { NURSE_PASSWORD, NurseForm } from '../kit/nurse.ts';
 import type { Visitor } from '../kit/visitor.ts';
 
 test.use({ site: 'poh', language: 'nl' });
-
-const cut = (page: Page) => page.context().setOffline(true);
-const mend = (page: Page) => page.context().setOffline(false);
 
 async function openClients(visitor: Visitor): Promise<void> {
   await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
@@ -28,14 +25,14 @@ test('an application that finds no connection loses nothing, and can be sent aga
   await visitor.open('registerNurse');
   await form.tell({ mail });
   await main.getByLabel(say('account:nurse.wantsPackage')).check();
-  await cut(page);
+  await cutNetwork(page);
   await form.send();
   await expect(main.getByRole('alert')).toContainText(say('ui:failure.network'));
   await expect(form.field('practice')).toHaveValue(DEMO_NURSE.details.practice);
   await expect(form.field('mailConfirmation')).toHaveValue(mail);
   await expect(form.field('confirmation')).toHaveValue(NURSE_PASSWORD);
   await expect(main.getByLabel(say('account:nurse.wantsPackage'))).toBeChecked();
-  await mend(page);
+  await mendNetwork(page);
   await form.send();
   await expect(visitor.heading(say('account:nurse.awaiting.heading'))).toBeFocused();
 });
@@ -47,14 +44,14 @@ test('a nurse without a connection keeps her code, and what she typed to invite'
   watch.allowLostCalls();
   const { page, main, say } = visitor;
   await openClients(visitor);
-  await cut(page);
+  await cutNetwork(page);
   await main.getByRole('button', { name: say('pairing:code.renew') }).click();
   const question = page.getByRole('dialog', { name: say('pairing:code.question') });
   await question.getByRole('button', { name: say('pairing:code.renew') }).click();
   await expect(page.getByText(say('ui:failure.network'))).toBeVisible();
   await expect(question).toBeHidden();
   await expect(main.getByText(DEMO_NURSE.code)).toBeVisible();
-  await mend(page);
+  await mendNetwork(page);
 
   await main.getByRole('link', { name: say('pairing:invite.title') }).click();
   await visitor.expectAt('inviteClient');
@@ -64,18 +61,18 @@ test('a nurse without a connection keeps her code, and what she typed to invite'
   await address.fill(mail);
   await main.locator('#field-domain').selectOption('gambling');
   const look = main.getByRole('button', { name: say('pairing:invite.look') });
-  await cut(page);
+  await cutNetwork(page);
   await look.click();
   await expect(main.getByRole('alert')).toContainText(say('ui:failure.network'));
   await expect(address).toHaveValue(mail);
-  await mend(page);
+  await mendNetwork(page);
   await look.click();
   await expect(visitor.heading(say('ui:mailPage.title'))).toBeFocused();
   const send = main.getByRole('button', { name: say('ui:mailPage.send') });
-  await cut(page);
+  await cutNetwork(page);
   await send.click();
   await expect(main.getByRole('alert')).toContainText(say('ui:failure.network'));
-  await mend(page);
+  await mendNetwork(page);
   await send.click();
   await expect(page.getByText(say('pairing:invite.done', { name: 'An' }))).toBeVisible();
   await expect(name).toHaveValue('');
@@ -95,43 +92,43 @@ test('a nurse whose connection goes while she looks can go on where she was', as
   await openClients(visitor);
   await main.getByRole('link', { name: say('pairing:invite.title') }).click();
   await visitor.expectAt('inviteClient');
-  await cut(page);
+  await cutNetwork(page);
   await main.getByRole('link', { name: say('pairing:invite.back') }).click();
   await visitor.expectAt('clients');
   await expect(failed).toBeVisible();
   // Comes by itself.
-  await mend(page);
+  await mendNetwork(page);
   const link = main.locator(`a[href="/client/alcohol/${uid}"]`);
   await expect(link).toBeVisible();
-  await page.route('**/get-client-exercises/**', (route) => route.abort('internetdisconnected'));
+  const letThrough = await loseCalls(page, '**/get-client-exercises/**');
   await link.click();
   await expect(failed).toBeVisible();
-  await page.unroute('**/get-client-exercises/**');
+  await letThrough();
   await again.click();
   const done = main.getByRole('button', { name: say('clients:exercises.open') });
   await expect(done).toBeVisible();
 
-  await cut(page);
+  await cutNetwork(page);
   await done.click();
   const answers = page.getByRole('dialog');
   await expect(answers.getByRole('alert')).toContainText(say('clients:list.failed'));
-  await mend(page);
+  await mendNetwork(page);
   await expect(answers.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await cut(page);
+  await cutNetwork(page);
   await main.getByRole('tab', { name: say('clients:client.progress') }).click();
   await expect(failed).toBeVisible();
-  await mend(page);
+  await mendNetwork(page);
   await expect(main.getByRole('list', { name: say('ui:weekBars') })).toBeVisible();
 
-  await cut(page);
+  await cutNetwork(page);
   const end = main.getByRole('button', { name: say('clients:unlink.button') });
   await end.click();
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: say('clients:unlink.confirm') }).click();
   await expect(main.getByText(say('clients:unlink.failed'))).toBeVisible();
-  await mend(page);
+  await mendNetwork(page);
   await end.click();
   await question.getByRole('button', { name: say('clients:unlink.confirm') }).click();
   await visitor.expectAt('clients');

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { pathTo } from '#domain/site/paths.ts';
+import { cutNetwork } from './connection.ts';
 import { Visitor } from './visitor.ts';
 
 /** Someone new who opened Today, and then closed the browser and lost the network. Returns them with a page that has opened nothing. */
@@ -14,7 +15,7 @@ export async function openWithDevice(visitor: Visitor, { ownDevice = true } = {}
       paths,
     );
   await expect.poll(isKept).toBe(true);
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   return openAgain(visitor);
 }
 

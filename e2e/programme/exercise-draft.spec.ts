@@ -1,3 +1,4 @@
+import { cutNetwork, loseCalls, mendNetwork } from '../kit/connection.ts';
 import { ExercisePage, onAnotherDevice } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
@@ -128,7 +129,7 @@ test('without a network the text stays on the device, and goes to the server aft
   const account = await visitor.createAccount();
   await exercise.open();
   await exercise.button('begin').click();
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await exercise.goOn();
   await exercise.mostImportant.fill('In de trein.');
   await exercise.expectDraft('device');
@@ -138,7 +139,7 @@ test('without a network the text stays on the device, and goes to the server aft
   );
   await page.goBack();
   await expect(exercise.mostImportant).toHaveValue('In de trein.');
-  await page.context().setOffline(false);
+  await mendNetwork(page);
   await exercise.expectDraft('saved');
   const there = await onAnotherDevice(visitor, browser, account);
   await there.ask(2);
@@ -152,9 +153,9 @@ test('a page that is closed before the server has the text opens with it', async
   const exercise = new ExercisePage(visitor);
   await visitor.createAccount();
   await exercise.ask(2);
-  await page.route(DRAFTS, (route) => route.abort('failed'));
+  const letThrough = await loseCalls(page, DRAFTS);
   await exercise.mostImportant.fill('Net getypt.');
-  await page.unroute(DRAFTS);
+  await letThrough();
   await page.reload();
   await expect(exercise.mostImportant).toHaveValue('Net getypt.');
   await exercise.expectDraft('saved');

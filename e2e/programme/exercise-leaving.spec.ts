@@ -1,3 +1,4 @@
+import { loseCalls } from '../kit/connection.ts';
 import { ExercisePage, onAnotherDevice, REASONS } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
@@ -89,7 +90,7 @@ test('leaving in haste asks nothing, also while the text stands nowhere else', a
       throw new Error('full');
     };
   });
-  await page.route(/\/api\/v1\/drafts\//, (route) => route.abort());
+  await loseCalls(page, /\/api\/v1\/drafts\//);
   await visitor.createAccount();
   await exercise.ask(2);
   await exercise.mostImportant.fill('nergens');

@@ -1,3 +1,4 @@
+import { cutNetwork, loseCalls, mendNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import type { Visitor } from '../kit/visitor.ts';
 
@@ -17,12 +18,12 @@ test('a page that does not arrive says so, and comes when it is tried again', as
   watch.allowLostCalls();
   watch.allowBrokenPage(/dynamically imported module|did not arrive/);
   await visitor.open('landing');
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await main.getByRole('link', { name: say('pages:landing.login') }).click();
   await expect(visitor.heading(say('web:unreached.title'))).toBeVisible();
   await visitor.expectAt('login');
   await expectHelp(visitor);
-  await page.context().setOffline(false);
+  await mendNetwork(page);
   await main.getByRole('button', { name: say('ui:tryAgain') }).click();
   await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
 });
@@ -85,14 +86,14 @@ test('a private page whose scripts do not arrive says so and whom to call, and c
   watch.allowBrokenPage(/did not arrive/);
   await visitor.createAccount();
   for (const missing of ['**/assets/entry-client-*.js', '**/assets/text.*.js']) {
-    await page.route(missing, (route) => route.abort());
+    const letThrough = await loseCalls(page, missing);
     await page.goto(visitor.address('plan'));
     const notice = main.getByRole('alert');
     await expect(notice).toContainText(say('web:unreached.title'));
     await expect(notice.locator('a[href="tel:112"]')).toBeVisible();
     await expect(notice.getByRole('link', { name: say('web:helpPage') })).toBeVisible();
     await expect(main.getByText(say('ui:loading'))).toBeHidden();
-    await page.unroute(missing);
+    await letThrough();
     await notice.getByRole('link', { name: say('ui:tryAgain') }).click();
     await expect(visitor.bar(/.*/).first()).toBeVisible();
     await expect(notice).toHaveCount(0);

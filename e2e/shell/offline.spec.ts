@@ -1,3 +1,4 @@
+import { cutNetwork, mendNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { ANNA, type Visitor } from '../kit/visitor.ts';
 
@@ -13,7 +14,7 @@ test('without a network any page says whom to call, and comes back with the netw
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await visitor.beLoggedIn(ANNA);
   await visitor.open('programme');
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await page.goto(visitor.address('calendar'));
   await expect(visitor.heading(say('pages:offline.title'))).toBeVisible();
   await expect(main.locator('a[href="tel:112"]')).toBeVisible();
@@ -23,7 +24,7 @@ test('without a network any page says whom to call, and comes back with the netw
   const retry = page.getByRole('button', { name: say('pages:offline.retry') });
   await expect(retry).not.toHaveCSS('border-radius', '0px');
 
-  await page.context().setOffline(false);
+  await mendNetwork(page);
   await retry.click();
   await expect(visitor.heading(say('calendar:title'))).toBeVisible();
 });
@@ -33,7 +34,7 @@ test('help opens without a network', async ({ visitor, watch }) => {
   const { page, main } = visitor;
   await visitor.open('landing');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await page.goto(visitor.address('help'));
   await visitor.expectAt('help');
   await expect(main.locator('a[href="tel:112"]').first()).toBeVisible();

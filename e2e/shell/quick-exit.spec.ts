@@ -1,3 +1,4 @@
+import { loseCalls } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { ANNA, type Visitor } from '../kit/visitor.ts';
 
@@ -76,7 +77,7 @@ test('leaving works before the scripts of the page have come', async ({ visitor,
   watch.allowLeaving();
   const { page, main } = visitor;
   watch.allowLostCalls();
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await loseCalls(page, '**/assets/*.js');
   await page.goto(visitor.address('landing'));
   await page.goto(visitor.address('help'));
   await exit(visitor).click();

@@ -1,5 +1,6 @@
 import { breaches } from '../kit/breaches.ts';
 import { openAgain, openWithDevice, sealed } from '../kit/cold-start.ts';
+import { cutNetwork, mendNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { Today } from '../kit/today.ts';
 
@@ -24,7 +25,7 @@ test('in a browser that was closed a tap is kept, and counts once when the netwo
   page.on('request', (request) => {
     if (/\/days\/\d/.test(request.url())) sent += 1;
   });
-  await page.context().setOffline(false);
+  await mendNetwork(page);
   await expect.poll(async () => (await today.stored())?.totalAmount, { timeout: 20_000 }).toBe(2);
   // The page has turned into the ordinary one.
   await expect(page.getByRole('list', { name: say('ui:weekBars') })).toBeVisible();
@@ -48,7 +49,7 @@ test('a tap that is undone before the network is back sends nothing', async ({ v
   await expect(today.undo).toHaveCount(0);
   await expect(today.amount('3')).toHaveAttribute('aria-pressed', 'false');
   expect(await sealed(back)).toEqual([]);
-  await page.context().setOffline(false);
+  await mendNetwork(page);
   await today.open();
   expect((await today.stored())?.totalAmount ?? null).toBeNull();
 });
@@ -64,7 +65,7 @@ test('what was said on two pages that were closed arrives in order', async ({ vi
   await expect(second.page.getByText(second.say('daily-registration:device.waits'))).toBeVisible();
   await today.zero.click();
   await expect.poll(async () => (await sealed(second)).length).toBe(2);
-  await second.page.context().setOffline(false);
+  await mendNetwork(second.page);
   await second.open('programme');
   await expect.poll(async () => (await today.stored())?.totalAmount, { timeout: 20_000 }).toBe(0);
 });
@@ -94,7 +95,7 @@ test('help with an urge opens in a browser that was closed: breathing, waiting, 
   await main.getByRole('link', { name: say('urge:tile.wait.title') }).click();
   await expect(back.heading(say('urge:wait.title'))).toBeVisible();
   expect(await breaches(page)).toEqual([]);
-  await page.context().setOffline(false);
+  await mendNetwork(page);
   const count = () =>
     page.evaluate(
       async (path) => (await (await fetch(path)).json()).riddenOut,
@@ -112,7 +113,7 @@ test('nothing is sent as somebody else who logs in', async ({ visitor }) => {
   await today.open();
   await today.amount('2').click();
   await expect.poll(async () => (await sealed(back)).length).toBe(1);
-  await page.context().setOffline(false);
+  await mendNetwork(page);
   await page.goto('about:blank');
   const other = await openAgain(back);
   await other.page.context().clearCookies({ name: 'session' });
@@ -176,12 +177,12 @@ test('on a device that is not one’s own the page helps, and does not promise t
 test('after logging out the device has none of it, and any page says whom to call', async ({ visitor }) => {
   const back = await openWithDevice(visitor);
   const { page, say } = back;
-  await page.context().setOffline(false);
+  await mendNetwork(page);
   await back.open('today');
   await back.logOut();
   expect(await page.evaluate(() => Object.keys(window.localStorage))).not.toContain('houvast.box');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await page.goto(back.address('today'));
   await expect(back.heading(say('pages:offline.title'))).toBeVisible();
 });

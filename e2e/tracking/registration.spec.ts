@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { cutNetwork, mendNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
 import { expectDaysFilled } from '../kit/plan-page.ts';
@@ -120,12 +121,12 @@ test('without a network a filled-in day is kept, and added once when the network
   const today = new Today(visitor);
   await visitor.createAccount();
   await form.open();
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await form.amount.fill('2');
   await form.save.click();
   const status = main.getByRole('status');
   await expect(status.getByText(say('daily-registration:answer.savedHere'))).toBeVisible();
-  await page.context().setOffline(false);
+  await mendNetwork(page);
   await expect(status.getByText(say('daily-registration:saved'))).toBeVisible();
   const { totalAmount, items } = await today.stored();
   expect(totalAmount).toBe(2);
@@ -133,12 +134,12 @@ test('without a network a filled-in day is kept, and added once when the network
   // What is changed waits in the same way.
   await visitor.open('registrationOfDay', { date: TODAY });
   await expect(form.amount).toHaveValue('2');
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await form.amount.fill('3');
   await form.save.click();
   await expect(status.getByText(say('daily-registration:answer.savedHere'))).toBeVisible();
   await main.getByRole('link', { name: say('daily-registration:backToPlan') }).focus();
-  await page.context().setOffline(false);
+  await mendNetwork(page);
   await expect(status.getByText(say('daily-registration:saved'))).toBeVisible();
   expect((await today.stored()).totalAmount).toBe(3);
   expect(Object.keys((await today.stored()).items)).toEqual(Object.keys(items));

@@ -1,3 +1,4 @@
+import { cutNetwork, loseCalls, mendNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { Today } from '../kit/today.ts';
 
@@ -9,7 +10,7 @@ test('without a connection a tap is kept, and what was tapped last is what arriv
   await visitor.createAccount();
   await today.open();
   await expect(page.getByRole('region', { name: say('programme:tipOfToday') })).toBeVisible();
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await today.amount('2').click();
   await today.done();
   const kept = page.getByRole('status').getByText(say('daily-registration:answer.savedHere'));
@@ -21,7 +22,7 @@ test('without a connection a tap is kept, and what was tapped last is what arriv
   await today.done();
   await expect(kept).toBeVisible();
 
-  await page.context().setOffline(false);
+  await mendNetwork(page);
   await expect(kept).toHaveCount(0);
   const { totalAmount, items } = await today.stored();
   expect(totalAmount).toBe(1);
@@ -33,12 +34,12 @@ test('a tap that was kept survives closing the page', async ({ visitor }) => {
   const today = new Today(visitor);
   await visitor.createAccount();
   await today.open();
-  await page.route('**/api/**', (route) => route.abort());
+  const letThrough = await loseCalls(page, '**/api/**');
   await today.amount('3').click();
   await today.done();
   await expect(page.getByText(say('daily-registration:answer.savedHere'))).toBeVisible();
   await page.goto('about:blank');
-  await page.unroute('**/api/**');
+  await letThrough();
   await today.open();
   await expect(today.amount('3')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await today.stored()).totalAmount).toBe(3);
@@ -60,11 +61,11 @@ test('storage that is forbidden keeps a tap in the tab', async ({ visitor }) => 
   await today.open();
   // What sends comes after the page itself.
   await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await today.amount('4').click();
   await today.done();
   await expect(page.getByText(say('daily-registration:answer.savedInTab'))).toBeVisible();
-  await page.context().setOffline(false);
+  await mendNetwork(page);
   await expect.poll(async () => (await today.stored()).totalAmount).toBe(4);
 });
 
@@ -77,7 +78,7 @@ test('an answer that another device overtook is not saved, and the person decide
   const today = new Today(visitor);
   await visitor.createAccount();
   await today.open();
-  await page.route('**/api/*/api/v1/days/*', (route) => route.abort());
+  const letThrough = await loseCalls(page, '**/api/*/api/v1/days/*');
   await today.amount('2').click();
   await today.done();
   await page.evaluate(async (path) => {
@@ -90,7 +91,7 @@ test('an answer that another device overtook is not saved, and the person decide
     });
     await fetch(`${path}/webform_rest/submit`, { method: 'POST', headers, body });
   }, `/api/${language}`);
-  await page.unroute('**/api/*/api/v1/days/*');
+  await letThrough();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const refused = page
     .getByRole('alert')
@@ -133,7 +134,7 @@ test('what waits on the device stands in the plan and the calendar too', async (
   const today = new Today(visitor);
   await visitor.createAccount();
   await today.open();
-  await page.route('**/api/*/api/v1/days/*', (route) => route.abort());
+  const letThrough = await loseCalls(page, '**/api/*/api/v1/days/*');
   await today.amount('2').click();
   await today.done();
   await visitor.goTo('plan');
@@ -141,6 +142,6 @@ test('what waits on the device stands in the plan and the calendar too', async (
   await expect(visitor.bar(two)).toBeVisible();
   await visitor.goTo('calendar');
   await expect(main.getByRole('link', { name: { nl: /2 glazen/, en: /2 glasses/ }[language] })).toBeVisible();
-  await page.unroute('**/api/*/api/v1/days/*');
+  await letThrough();
   await expect.poll(async () => (await today.stored()).totalAmount, { timeout: 20_000 }).toBe(2);
 });

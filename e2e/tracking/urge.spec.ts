@@ -1,3 +1,4 @@
+import { loseCalls } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 
 test('an urge: two taps to breathing, counted once it eased, and told what helped', async ({ visitor }) => {
@@ -35,10 +36,10 @@ test('without a network it is kept, and counted once when the network is back', 
   await visitor.createAccount();
   await visitor.open('urge');
   await expect(visitor.heading(say('urge:start.title'))).toBeVisible();
-  await page.route('**/api/**', (route) => route.abort());
+  const letThrough = await loseCalls(page, '**/api/**');
   await main.getByRole('button', { name: say('urge:eased') }).click();
   await expect(main.getByText(say('urge:less.countsLater'))).toBeVisible();
-  await page.unroute('**/api/**');
+  await letThrough();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const count = () =>
     page.evaluate(

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** From now on the browser has no network, and knows it. */
+export function cutNetwork(page: Page): Promise<void> {
+  return page.context().setOffline(true);
+}
+
+/** The browser notices by itself that the network is back. */
+export function mendNetwork(page: Page): Promise<void> {
+  return page.context().setOffline(false);
+}
+
+type Address = Parameters<Page['route']>[0];
+
+/** Calls to this address get no answer, while the browser believes to be online. Returns what lets them through again. */
+export async function loseCalls(page: Page, address: Address): Promise<() => Promise<void>> {
+  await page.route(address, (route) => route.abort());
+  return () => page.unroute(address);
+}
