@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/kit/language.ts';
-import { languageOfPath, pathTo, patternsOf, routeExists } from './paths.ts';
+import { languageOfPath, paramsAt, pathTo, patternsOf, routeExists } from './paths.ts';
 import type { RouteRow } from './route-row.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from './routes.ts';
 import { hasFeature, SITES } from './site.ts';
@@ -221,5 +221,28 @@ describe('the pages of a site', () => {
 
   test.each(LANGUAGES)('for relatives lack everything about own use, in %s', (language) => {
     expect(notForRelatives.filter((name) => routeExists('naasten', language, name))).toEqual([]);
+  });
+});
+
+describe('the parameters of a page in a path', () => {
+  test.each([
+    ['diaryEntry', '/dagboek/12', { nid: '12' }],
+    ['diaryEntry', '/nl/dagboek/12/', { nid: '12' }],
+    ['diaryEntry', '/en/diary/12', { nid: '12' }],
+    ['forumPost', '/forum/3/12', { category: '3', nid: '12' }],
+    ['landing', '/', {}],
+    ['landing', '/en', {}],
+  ] as const)('of %s at %s', (name, path, params) => {
+    expect(paramsAt(name, path)).toEqual(params);
+  });
+
+  test.each([
+    ['diaryEntry', '/diary/12'],
+    ['diaryEntry', '/dagboek/'],
+    ['diaryEntry', '/dagboek/twaalf'],
+    ['diaryEntry', '/dagboek/12/13'],
+    ['landing', '/dagboek'],
+  ] as const)('there are none of %s at %s', (name, path) => {
+    expect(paramsAt(name, path)).toBeNull();
   });
 });

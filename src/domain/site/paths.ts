@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '#domain/kit/language.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/kit/language.ts';
 import type { ParamName, RouteRow } from './route-row.ts';
 import { ROUTES, type RouteName, type RouteParams } from './routes.ts';
 import { hasFeature, type Site, siteProfile } from './site.ts';
@@ -16,7 +16,10 @@ export interface PathContext {
 
 /** A path with its language prefix, as in the address bar: none for Dutch, `/en` for English. */
 export function prefixed(language: Language, path: string): string {
-  if (language === DEFAULT_LANGUAGE) return path;
+  return language === DEFAULT_LANGUAGE ? path : withPrefix(language, path);
+}
+
+function withPrefix(language: Language, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
@@ -67,26 +70,38 @@ export function hasNumbers(params: Readonly<Record<string, string | undefined>>)
 /** Every pattern of a page: base and `/nl` for Dutch, `/en` for English (spec 1 §2). */
 export function patternsOf(name: RouteName, language: Language): readonly string[] {
   const { alsoAs, ...row }: RouteRow = ROUTES[name];
-  return [row[language], ...(alsoAs ? [alsoAs[language]] : [])].flatMap((path) => {
-    if (language !== DEFAULT_LANGUAGE) return [prefixed(language, path)];
-    return [path, path === '/' ? `/${language}` : `/${language}${path}`];
-  });
+  const paths = [row[language], ...(alsoAs ? [alsoAs[language]] : [])];
+  return paths.flatMap((path) => [
+    ...(language === DEFAULT_LANGUAGE ? [path] : []),
+    withPrefix(language, path),
+  ]);
 }
 
 /** The parameters of a page in a path of any language, with or without a prefix; null where the path is not of that page. */
 export function paramsAt(name: RouteName, path: string): Readonly<Record<string, string>> | null {
-  const given = path.replace(/\/$/, '').split('/');
   for (const pattern of patternsOf(name, languageOfPath(path).language)) {
-    const parts = pattern.split('/');
-    const isParam = (part: string) => part.startsWith(':');
-    if (parts.length !== given.length) continue;
-    if (!parts.every((part, at) => (isParam(part) ? given[at] !== '' : part === given[at]))) continue;
-    const params = Object.fromEntries(
-      parts.flatMap((part, at) => (isParam(part) ? [[part.slice(1), given[at] ?? '']] : [])),
-    );
-    if (hasNumbers(params)) return params;
+    const params = paramsIn(path, pattern);
+    if (params && hasNumbers(params)) return params;
   }
   return null;
+}
+
+/** What a path has where its pattern has parameters; null where they differ elsewhere. */
+function paramsIn(path: string, pattern: string): Readonly<Record<string, string>> | null {
+  const given = segmentsOf(path);
+  const asked = segmentsOf(pattern);
+  if (given.length !== asked.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, segment] of asked.entries()) {
+    const found = given[at] ?? '';
+    if (segment.startsWith(':') && found !== '') params[segment.slice(1)] = found;
+    else if (segment !== found) return null;
+  }
+  return params;
+}
+
+function segmentsOf(path: string): readonly string[] {
+  return path.replace(/\/$/, '').split('/');
 }
 
 /** Whether a site's route table has a page in a language, and the feature behind it exists (contract A29). */
@@ -103,7 +118,7 @@ export function routeExists(site: Site, language: Language, name: RouteName): bo
 /** The language of a path by its first segment, and whether it is explicit. */
 export function languageOfPath(path: string): { language: Language; explicit: boolean } {
   const first = path.split('/')[1];
-  if (first === 'en' || first === 'nl') return { language: first, explicit: true };
+  if (isLanguage(first)) return { language: first, explicit: true };
   return { language: DEFAULT_LANGUAGE, explicit: false };
 }
 
@@ -111,13 +126,17 @@ export function languageOfPath(path: string): { language: Language; explicit: bo
 export function destinationAfterLogin(text: string | null | undefined): string | null {
   const back = safeReturnPath(text);
   if (back === null || /^\/api(\/|$)/.test(back)) return null;
-  const { pathname } = new URL(back, 'http://page.invalid');
-  return paramsAt('logout', pathname) ? null : back;
+  return paramsAt('logout', pathnameOf(back)) ? null : back;
 }
 
 /** A path of this site that is safe to redirect someone to, or null: never another host, never a script. */
 export function safeReturnPath(text: string | null | undefined): string | null {
   if (!text || !/^\/(?![/\\])/.test(text) || /[\u0000-\u001f\\]/.test(text)) return null;
   // Dots in a path can hide a second host from the check above and reveal it to a browser.
-  return new URL(text, 'http://page.invalid').pathname.startsWith('//') ? null : text;
+  return pathnameOf(text).startsWith('//') ? null : text;
+}
+
+/** A path as a browser understands it, without query and fragment. */
+function pathnameOf(path: string): string {
+  return new URL(path, 'http://page.invalid').pathname;
 }
