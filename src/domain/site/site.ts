@@ -12,22 +12,6 @@ export const SITES = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine', '
 export type Site = (typeof SITES)[number];
 const DEFAULT_SITE: Site = 'alcohol';
 
-/** The features that exist. One is added in the commit that makes its calls work; `App.isOpen` knows its screens. */
-const BUILT: ReadonlySet<Feature> = new Set<Feature>([
-  'accounts',
-  'registrations',
-  'plan',
-  'programme',
-  'calendar',
-  'badges',
-  'diary',
-  'forum',
-  'buddies',
-  'nursePairing',
-  'singleSignOn',
-  'guidance',
-]);
-
 /** The notifications people can choose, by mail and on their devices. */
 export const NOTIFICATIONS = [
   'daily_mail',
@@ -154,10 +138,10 @@ export function measureOf(site: Site): Measure {
   return found;
 }
 
-/** Whether a site offers a feature that also exists already. All features require a login, so they need accounts. */
+/** Whether a site offers a feature. All features require a login, so they need accounts. */
 export function hasFeature(site: Site, feature: Feature): boolean {
   const { features } = PROFILES[site];
-  return BUILT.has(feature) && features.includes(feature) && features.includes('accounts');
+  return features.includes(feature) && features.includes('accounts');
 }
 
 /** The kinds of mail a person can choose on a site: those about features that it offers. */
