@@ -42,49 +42,41 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
+/** What only some refusals say. */
+interface Details {
+  /** Where the contract gives this refusal another status on one call. */
+  readonly status?: number | undefined;
+  readonly problems?: readonly Problem[] | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+  /** The message is repeated under `error`, where form clients look for it (contract 1.4). */
+  readonly inError?: boolean | undefined;
+  /** What is stored now, for a caller whose change conflicts with another. */
+  readonly current?: unknown;
+  /** What the caller has to do first. */
+  readonly secondStep?: SecondStep | undefined;
+}
+
 /**
  * A refusal. Use cases throw it; the one error path in `http/errors.ts` turns it into the response. `message` is for
  * logs and tests, in English, and contains nothing a person entered.
  */
-export class Failure extends Error {
+export class Failure extends Error implements Details {
   readonly code: ErrorCode;
   readonly status: number;
   readonly problems: readonly Problem[];
   readonly retryAfterSeconds: number | undefined;
-  /** The message is repeated under `error`, where form clients look for it (contract 1.4). */
   readonly inError: boolean;
-  /** What is stored now, for a caller whose change conflicts with another. */
   readonly current: unknown;
-  /** What the caller has to do first. */
   readonly secondStep: SecondStep | undefined;
-  constructor(
-    code: ErrorCode,
-    message: string,
-    {
-      problems = [],
-      retryAfterSeconds,
-      inError = false,
-      current,
-      secondStep,
-      status = STATUS[code],
-    }: {
-      problems?: readonly Problem[];
-      retryAfterSeconds?: number;
-      inError?: boolean;
-      current?: unknown;
-      secondStep?: SecondStep;
-      /** Where the contract gives this refusal another status on one call. */
-      status?: number;
-    } = {},
-  ) {
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message);
     this.code = code;
-    this.status = status;
-    this.problems = problems;
-    this.retryAfterSeconds = retryAfterSeconds;
-    this.inError = inError;
-    this.current = current;
-    this.secondStep = secondStep;
+    this.status = details.status ?? STATUS[code];
+    this.problems = details.problems ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.inError = details.inError ?? false;
+    this.current = details.current;
+    this.secondStep = details.secondStep;
   }
 }
 
