@@ -7,7 +7,7 @@ import { TextArea } from '../form/TextArea.tsx';
 import { useProblemForm } from '../form/useProblemForm.ts';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/overlay/Dialog.tsx';
-import { NotProven } from './proof.ts';
+import { proven } from './proof.ts';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -31,16 +31,11 @@ export function ReasonDialog({ title, text, label, confirmLabel, cancelLabel, ..
     check: ({ reason }) => checkLogReason('reason', reason),
     labelOf: () => label,
     failureText,
-    async submit({ reason }) {
-      try {
+    submit: ({ reason }) =>
+      proven(async () => {
         await onReason(reason);
         onClose();
-        return true;
-      } catch (error) {
-        if (error instanceof NotProven) return false;
-        throw error;
-      }
-    },
+      }),
   });
   return (
     <Dialog open onClose={onClose} title={title}>

@@ -11,9 +11,20 @@ const ProofContext = createContext<AskForCode>(async () => false);
 export const ProofProvider = ProofContext.Provider;
 
 /** Somebody was asked for a code and did not give one: nothing was done, and nothing has to be said. */
-export class NotProven extends Error {}
+class NotProven extends Error {}
 
-/** As `useSubmission`, for calls of the staff: asks for a code where the server does, and sends once more. Rejects with `NotProven` when none was given. */
+/** Does what may ask for a code; false when none was given. */
+export async function proven(act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (error instanceof NotProven) return false;
+    throw error;
+  }
+}
+
+/** As `useSubmission`, for calls of the staff: asks for a code where the server does, and sends once more. Rejects when none was given, which `proven` tells from a failure. */
 export function useStaffSubmission<E extends StaffEndpoint>(endpoint: E): Submission<E> {
   const submission = useSubmission(endpoint);
   const askForCode = useContext(ProofContext);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '#contract/endpoint.ts';
-import { NotProven, useStaffSubmission } from '#ui/staff/proof.ts';
+import { proven, useStaffSubmission } from '#ui/staff/proof.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { changeMaintenance } from '../staff-contract.ts';
 
@@ -11,15 +11,10 @@ export function useSwitch() {
   const changing = useStaffSubmission(changeMaintenance);
   return {
     busy: changing.busy,
-    async turn(body: CallInput<typeof changeMaintenance>['body']): Promise<boolean> {
-      try {
+    turn: (body: CallInput<typeof changeMaintenance>['body']): Promise<boolean> =>
+      proven(async () => {
         const { on } = await changing.send({ body });
         toast.show({ tone: 'success', text: t(on ? 'closedNow' : 'openNow') });
-        return true;
-      } catch (error) {
-        if (error instanceof NotProven) return false;
-        throw error;
-      }
-    },
+      }),
   };
 }

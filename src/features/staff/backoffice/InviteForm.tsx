@@ -11,7 +11,7 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
-import { NotProven, useStaffSubmission } from '#ui/staff/proof.ts';
+import { proven, useStaffSubmission } from '#ui/staff/proof.ts';
 import { inviteMember } from '../contract.ts';
 import styles from './InviteForm.module.css';
 
@@ -28,16 +28,11 @@ export function InviteForm() {
     check: ({ name, mail }) => [...checkName('name', name), ...checkMail('mail', mail)],
     labelOf: (name) => t(`members.${name}`),
     failureText: (failure) => failureText(failure, t('failed')),
-    async submit(body) {
-      try {
+    submit: (body) =>
+      proven(async () => {
         const { link } = await inviting.send({ body });
         setMade({ name: body.name, link });
-        return true;
-      } catch (error) {
-        if (error instanceof NotProven) return false;
-        throw error;
-      }
-    },
+      }),
   });
   return (
     <Card as="section" className="stack" aria-labelledby="invite">

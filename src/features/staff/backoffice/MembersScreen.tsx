@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
-import { CallFailure } from '#ui/app/caller.ts';
 import { formatTime } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
@@ -13,10 +12,10 @@ import { Chip } from '#ui/primitives/Chip.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
-import { NotProven, useStaffSubmission } from '#ui/staff/proof.ts';
+import { useStaffSubmission } from '#ui/staff/proof.ts';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
-import { useToast } from '#ui/toast/useToast.ts';
+import { useOutcome } from '#ui/staff/useOutcome.ts';
 import { readMembers, removeMember } from '../contract.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { useStaffMe } from './me.ts';
@@ -74,8 +73,8 @@ function MemberTable({ members }: { readonly members: readonly Member[] }) {
 
 function RemoveButton({ member: { id, name } }: { readonly member: Member }) {
   const { t } = useTranslation('staff-staff');
-  const toast = useToast();
   const failureText = useFailureText();
+  const outcome = useOutcome((failure) => failureText(failure, t('failed')));
   const { data: me } = useStaffMe();
   const removing = useStaffSubmission(removeMember);
   const [asking, setAsking] = useState(false);
@@ -83,14 +82,10 @@ function RemoveButton({ member: { id, name } }: { readonly member: Member }) {
 
   async function remove() {
     setAsking(false);
-    try {
-      await removing.send({ params: { id: String(id) } });
-      toast.show({ tone: 'success', text: t('members.removed', { name: isolated(name) }) });
-    } catch (error) {
-      if (error instanceof NotProven) return;
-      if (!(error instanceof CallFailure)) throw error;
-      toast.show({ tone: 'error', text: failureText(error, t('failed')) });
-    }
+    await outcome.run(
+      () => removing.send({ params: { id: String(id) } }),
+      t('members.removed', { name: isolated(name) }),
+    );
   }
 
   return (

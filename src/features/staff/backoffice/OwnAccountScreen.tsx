@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '#ui/app/caller.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { RecoveryCodes } from '#ui/second-step/RecoveryCodes.tsx';
-import { NotProven, useStaffSubmission } from '#ui/staff/proof.ts';
+import { useStaffSubmission } from '#ui/staff/proof.ts';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
-import { useToast } from '#ui/toast/useToast.ts';
+import { useOutcome } from '#ui/staff/useOutcome.ts';
 import { renewRecoveryCodes } from '../contract.ts';
 import { useStaffMe } from './me.ts';
 
@@ -15,20 +14,14 @@ import { useStaffMe } from './me.ts';
 export function OwnAccountScreen() {
   const { t } = useTranslation('staff-staff');
   const { data: me } = useStaffMe();
-  const toast = useToast();
   const failureText = useFailureText();
+  const outcome = useOutcome((failure) => failureText(failure, t('failed')));
   const renewing = useStaffSubmission(renewRecoveryCodes);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (!me) return null;
 
   async function renew() {
-    try {
-      setCodes((await renewing.send()).recovery_codes);
-    } catch (error) {
-      if (error instanceof NotProven) return;
-      if (!(error instanceof CallFailure)) throw error;
-      toast.show({ tone: 'error', text: failureText(error, t('failed')) });
-    }
+    await outcome.run(async () => setCodes((await renewing.send()).recovery_codes));
   }
 
   return (

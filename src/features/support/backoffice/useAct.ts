@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '#ui/app/caller.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
-import { NotProven } from '#ui/staff/proof.ts';
-import { useToast } from '#ui/toast/useToast.ts';
+import { useOutcome } from '#ui/staff/useOutcome.ts';
 
 /** How the screens of support say what came of an act. */
 export function useAct() {
   const { t } = useTranslation('support-staff');
-  const toast = useToast();
   const failureText = useFailureText();
-  function textOf(failure: CallFailure): string {
+  return useOutcome((failure) => {
     switch (failure.code) {
       case 'edit_conflict':
       case 'account_blocked':
@@ -23,20 +20,5 @@ export function useAct() {
       default:
         return failureText(failure, t('failed'));
     }
-  }
-  return {
-    textOf,
-    done: (text: string) => toast.show({ tone: 'success', text }),
-    /** Runs what no form shows the failure of. */
-    async run(act: () => Promise<unknown>, text: string): Promise<void> {
-      try {
-        await act();
-        toast.show({ tone: 'success', text });
-      } catch (error) {
-        if (error instanceof NotProven) return;
-        if (!(error instanceof CallFailure)) throw error;
-        toast.show({ tone: 'error', text: textOf(error) });
-      }
-    },
-  };
+  });
 }

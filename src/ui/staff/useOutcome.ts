@@ -1,0 +1,22 @@
+import { CallFailure } from '../app/caller.ts';
+import { useToast } from '../toast/useToast.ts';
+import { proven } from './proof.ts';
+
+/** How a screen says what came of an act; `textOf` has the words for a failure. */
+export function useOutcome(textOf: (failure: CallFailure) => string) {
+  const toast = useToast();
+  const done = (text: string) => toast.show({ tone: 'success', text });
+  return {
+    textOf,
+    done,
+    /** Runs what no form shows the failure of; `text` says that it is done. */
+    async run(act: () => Promise<unknown>, text?: string): Promise<void> {
+      try {
+        if ((await proven(act)) && text !== undefined) done(text);
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        toast.show({ tone: 'error', text: textOf(error) });
+      }
+    },
+  };
+}
