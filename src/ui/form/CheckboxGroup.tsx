@@ -1,10 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
+import { Choice, moreOf, type Option } from './Choice.tsx';
 import styles from './ChoiceGroup.module.css';
-import choice from './choice.module.css';
 import { type Bound, Field, type FieldOptions } from './Field.tsx';
-
-type Option = { value: string; label: ReactNode; description?: ReactNode };
 
 type CheckboxGroupProps = FieldOptions &
   Bound<readonly string[]> & {
@@ -38,31 +36,23 @@ export function CheckboxGroup({
       {({ id, 'aria-invalid': invalid, 'aria-describedby': problem }) => (
         <div className={cx(styles.choices, layout !== 'stack' && styles[layout])}>
           {options.map((option, index) => (
-            <label key={option.value} className={cx(choice.choice, styles.card)}>
+            <Choice key={option.value} id={ownId + option.value} option={option}>
               <input
                 type="checkbox"
                 id={index === 0 ? id : undefined}
                 checked={value.includes(option.value)}
                 onChange={(event) => tick(option.value, event.target.checked)}
                 aria-invalid={invalid}
-                aria-labelledby={`${ownId}${option.value}`}
+                aria-labelledby={ownId + option.value}
                 // Receives the focus on an error, so the error is announced here too.
                 aria-describedby={
                   cx(
                     index === 0 && invalid && problem,
-                    Boolean(option.description) && `${ownId}${option.value}-more`,
+                    Boolean(option.description) && moreOf(ownId + option.value),
                   ) || undefined
                 }
               />
-              <span className={styles.label} id={`${ownId}${option.value}`}>
-                {option.label}
-              </span>
-              {option.description && (
-                <span className={cx(choice.description, styles.more)} id={`${ownId}${option.value}-more`}>
-                  {option.description}
-                </span>
-              )}
-            </label>
+            </Choice>
           ))}
           {children}
         </div>

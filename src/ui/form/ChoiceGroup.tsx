@@ -1,10 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
+import { Choice, moreOf, type Option } from './Choice.tsx';
 import styles from './ChoiceGroup.module.css';
-import choice from './choice.module.css';
 import { Field, type FieldOptions } from './Field.tsx';
-
-type Option<V extends string> = { value: V; label: ReactNode; description?: ReactNode };
 
 type ChoiceGroupProps<V extends string> = FieldOptions & {
   legend: ReactNode;
@@ -25,7 +23,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
       {({ id, autoFocus }) => (
         <div className={cx(styles.choices, layout !== 'stack' && styles[layout])}>
           {options.map((option, index) => (
-            <label key={option.value} className={cx(choice.choice, styles.card)}>
+            <Choice key={option.value} id={ownId + option.value} option={option}>
               <input
                 type="radio"
                 {...(index === 0 ? { id, autoFocus } : {})}
@@ -33,18 +31,10 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
                 value={option.value}
                 checked={value === option.value}
                 onChange={() => onChange(option.value)}
-                aria-labelledby={`${ownId}${option.value}`}
-                aria-describedby={option.description ? `${ownId}${option.value}-more` : undefined}
+                aria-labelledby={ownId + option.value}
+                aria-describedby={option.description ? moreOf(ownId + option.value) : undefined}
               />
-              <span className={styles.label} id={`${ownId}${option.value}`}>
-                {option.label}
-              </span>
-              {option.description && (
-                <span className={cx(choice.description, styles.more)} id={`${ownId}${option.value}-more`}>
-                  {option.description}
-                </span>
-              )}
-            </label>
+            </Choice>
           ))}
         </div>
       )}

@@ -1,53 +1,27 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { type Count, Counter, isTight } from './Counter.tsx';
+import type { ComponentProps } from 'react';
+import { CountedField, type CountedFieldProps } from './CountedField.tsx';
 import controls from './control.module.css';
-import { type Bound, Field, type FieldOptions } from './Field.tsx';
+import type { Bound } from './Field.tsx';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | keyof Bound<string>> &
-  FieldOptions &
-  Bound<string> & {
-    label: ReactNode;
-    /** As in Field. */
-    askedBy?: string | undefined;
-    count?: Count | undefined;
-  };
+  CountedFieldProps &
+  Bound<string>;
 
-/** Set `autoComplete` for anything about the person. `count` is as in TextArea. */
-export function TextField({
-  label,
-  name,
-  error,
-  description,
-  optional,
-  askedBy,
-  count,
-  onChange,
-  ...input
-}: TextFieldProps) {
-  const countId = useId();
+/** Set `autoComplete` for anything about the person. `count` is as in CountedField. */
+export function TextField(props: TextFieldProps) {
+  const { label, name, error, description, optional, askedBy, count, onChange, ...input } = props;
   return (
-    <Field
-      name={name}
-      label={label}
-      error={error}
-      description={description}
-      optional={optional}
-      askedBy={askedBy}
-      describedBy={count && isTight(count) ? countId : undefined}
-    >
+    <CountedField {...{ label, name, error, description, optional, askedBy, count }}>
       {(wiring) => (
-        <>
-          <input
-            type="text"
-            {...input}
-            {...wiring}
-            name={name}
-            onChange={(event) => onChange(event.target.value)}
-            className={controls.control}
-          />
-          {count && <Counter id={countId} {...count} />}
-        </>
+        <input
+          type="text"
+          {...input}
+          {...wiring}
+          name={name}
+          onChange={(event) => onChange(event.target.value)}
+          className={controls.control}
+        />
       )}
-    </Field>
+    </CountedField>
   );
 }
