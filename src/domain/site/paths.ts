@@ -104,7 +104,7 @@ function segmentsOf(path: string): readonly string[] {
   return path.replace(/\/$/, '').split('/');
 }
 
-/** Whether a site's route table has a page in a language, and the feature behind it exists (contract A29). */
+/** Whether a site's route table has a page in a language, and the site the feature behind it (contract A29). */
 export function routeExists(site: Site, language: Language, name: RouteName): boolean {
   const row: RouteRow = ROUTES[name];
   const profile = siteProfile(site);

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cssVars, cx } from '../cx.ts';
+import { Card } from './Card.tsx';
 import styles from './Skeleton.module.css';
 
 type SkeletonProps = {
@@ -25,5 +27,18 @@ export function LoadingBlocks({ heights }: { heights: readonly number[] }) {
         <Skeleton key={index} shape="block" height={`${height}rem`} />
       ))}
     </div>
+  );
+}
+
+/** A card in the place of one that is being fetched, around its skeleton. A screen reader hears that it is coming. */
+export function LoadingCard({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Card className="stack" aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {t('loading')}
+      </span>
+      {children}
+    </Card>
   );
 }

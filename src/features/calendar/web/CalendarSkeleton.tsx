@@ -1,19 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { WEEKDAYS } from '#domain/kit/day.ts';
-import { Card } from '#ui/primitives/Card.tsx';
-import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { LoadingCard, Skeleton } from '#ui/primitives/Skeleton.tsx';
 import styles from './Calendar.module.css';
 
 const WEEKS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The outline of a month while its days load. */
 export function CalendarSkeleton() {
-  const { t } = useTranslation('ui');
   return (
-    <Card className="stack" aria-busy="true">
-      <span className="visually-hidden" role="status">
-        {t('loading')}
-      </span>
+    <LoadingCard>
       <Skeleton width="10rem" height="2rem" />
       <div className={styles.skeleton}>
         {WEEKS.flatMap((week) =>
@@ -24,6 +18,6 @@ export function CalendarSkeleton() {
           )),
         )}
       </div>
-    </Card>
+    </LoadingCard>
   );
 }
