@@ -6,12 +6,10 @@ import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useDeparture } from '#ui/app/useDeparture.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { ProofField } from '#ui/form/ProofField.tsx';
-import { useProblemForm } from '#ui/form/useProblemForm.ts';
-import { useProof } from '#ui/form/useProof.ts';
+import { useProofForm } from '#ui/form/useProofForm.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
@@ -65,20 +63,14 @@ export function DeleteAccountScreen() {
 function DeleteForm() {
   const { t } = useTranslation(['account', 'ui']);
   const path = usePath();
-  const failureText = useFailureText();
-  const proof = useProof();
   const depart = useDeparture();
   const deletion = useSubmission(deleteAccount);
-  const form = useProblemForm({
-    values: { proof: '' },
-    check: (values) => proof.check('proof', values.proof),
-    labelOf: () => t('ui:proof.password'),
-    passwordField: 'proof',
-    async submit(values) {
-      await deletion.send({ body: proof.body(values.proof) });
+  const form = useProofForm({
+    async submit(proof) {
+      await deletion.send({ body: proof });
       await depart({ to: 'farewell' });
     },
-    failureText: (failure) => failureText(failure, t('remove.failed')),
+    failed: t('remove.failed'),
   });
   return (
     <Form form={form}>

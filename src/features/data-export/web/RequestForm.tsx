@@ -1,30 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { ProofField } from '#ui/form/ProofField.tsx';
-import { useProblemForm } from '#ui/form/useProblemForm.ts';
-import { useProof } from '#ui/form/useProof.ts';
+import { useProofForm } from '#ui/form/useProofForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { requestExport } from '../contract.ts';
 
 /** Requests a copy. It takes the password, so that someone who finds the page open cannot get one. */
 export function RequestForm({ again }: { again: boolean }) {
-  const { t } = useTranslation(['data-export', 'ui']);
-  const failureText = useFailureText();
-  const proof = useProof();
+  const { t } = useTranslation('data-export');
   const request = useSubmission(requestExport);
-  const form = useProblemForm({
-    values: { proof: '' },
-    check: (values) => proof.check('proof', values.proof),
-    labelOf: () => t('ui:proof.password'),
-    passwordField: 'proof',
-    async submit(values) {
-      await request.send({ body: proof.body(values.proof) });
-    },
-    failureText: (failure) => failureText(failure, t('screen.failed')),
+  const form = useProofForm({
+    submit: async (proof) => void (await request.send({ body: proof })),
+    failed: t('screen.failed'),
   });
   return (
     <Card>

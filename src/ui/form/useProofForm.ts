@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../app/useFailureText.ts';
+import { useProblemForm } from './useProblemForm.ts';
+import { useProof } from './useProof.ts';
+
+type Proof = ReturnType<ReturnType<typeof useProof>['body']>;
+
+interface ProofForm {
+  /** Does what the proof is asked for. */
+  submit(proof: Proof): Promise<void>;
+  /** What is said where the server gives no reason. */
+  readonly failed: string;
+}
+
+/** A form that asks for nothing but the proof, in a `ProofField`. */
+export function useProofForm({ submit, failed }: ProofForm) {
+  const { t } = useTranslation('ui');
+  const failureText = useFailureText();
+  const proof = useProof();
+  return useProblemForm({
+    values: { proof: '' },
+    check: (values) => proof.check('proof', values.proof),
+    labelOf: () => t('proof.password'),
+    passwordField: 'proof',
+    submit: (values) => submit(proof.body(values.proof)),
+    failureText: (failure) => failureText(failure, failed),
+  });
+}
