@@ -1,4 +1,4 @@
-import { CornerDownRight, MessageCircle, Pencil } from 'lucide-react';
+import { CornerDownRight, MessageCircle } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,9 +11,8 @@ import { PoorText } from '#ui/rich-text/PoorText.tsx';
 import { hashOf, queryOf } from './forum-pages.ts';
 import type { Comment, Post } from './forum-texts.ts';
 import { LikeButton } from './LikeButton.tsx';
-import { NameOffButton } from './NameOffButton.tsx';
 import { OutOfSight } from './OutOfSight.tsx';
-import { ReportButton } from './ReportButton.tsx';
+import { TextActions } from './TextActions.tsx';
 import { TextHead } from './TextHead.tsx';
 import styles from './Thread.module.css';
 import { useFocusNext } from './useFocusNext.ts';
@@ -88,10 +87,9 @@ interface WordsProps extends Pick<CommentCardProps, 'comment'> {
 /** The text, and what can be done with it. */
 function Words({ comment, mayAnswer, onWrite, onNameOff }: WordsProps) {
   const { t } = useTranslation('forum');
-  const { cid, body, isOwn, hidden } = comment;
+  const { cid, body } = comment;
   const target = { type: 'comment', id: cid } as const;
   const answer = { kind: 'comment', parent: comment } as const;
-  const change = { kind: 'change', target } as const;
   return (
     <>
       <div lang={comment.language}>
@@ -105,17 +103,7 @@ function Words({ comment, mayAnswer, onWrite, onNameOff }: WordsProps) {
             {t('answer')}
           </Button>
         )}
-        {isOwn && hidden?.by !== 'moderator' && (
-          <Button variant="subtle" size="small" id={openerOf(change)} onClick={() => onWrite(change)}>
-            <Pencil aria-hidden="true" />
-            {t('edit.button')}
-          </Button>
-        )}
-        {isOwn ? (
-          <NameOffButton {...target} onDone={onNameOff} />
-        ) : (
-          <ReportButton {...target} isReported={comment.isReported} />
-        )}
+        <TextActions target={target} text={comment} onWrite={onWrite} onNameOff={onNameOff} />
       </div>
     </>
   );

@@ -1,21 +1,19 @@
-import { ChevronDown, Pencil } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
-import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { PoorText } from '#ui/rich-text/PoorText.tsx';
 import { FollowSwitch } from './FollowSwitch.tsx';
 import type { Post } from './forum-texts.ts';
 import { LikeButton } from './LikeButton.tsx';
-import { NameOffButton } from './NameOffButton.tsx';
 import { OutOfSight } from './OutOfSight.tsx';
-import { ReportButton } from './ReportButton.tsx';
+import { TextActions } from './TextActions.tsx';
 import { TextHead } from './TextHead.tsx';
 import styles from './Thread.module.css';
 import { useFocusNext } from './useFocusNext.ts';
-import { type OneWriting, openerOf } from './useOneWriting.ts';
+import type { OneWriting } from './useOneWriting.ts';
 import { WriterPicture } from './WriterPicture.tsx';
 import { TextEditing } from './writing/TextEditing.tsx';
 
@@ -98,10 +96,8 @@ interface WordsProps {
 }
 
 function Words({ post, onWrite, onNameOff }: WordsProps) {
-  const { t } = useTranslation('forum');
   const { nid, hidden, isOwn, body, follows } = post;
   const target = { type: 'node', id: nid } as const;
-  const change = { kind: 'change', target } as const;
   return (
     <>
       {hidden && <OutOfSight hidden={hidden} isOwn={isOwn} {...target} />}
@@ -112,17 +108,7 @@ function Words({ post, onWrite, onNameOff }: WordsProps) {
           </div>
           <div className={styles.actions}>
             <LikeButton {...target} isLiked={post.isLiked} likes={post.likes} />
-            {isOwn && hidden?.by !== 'moderator' && (
-              <Button variant="subtle" size="small" id={openerOf(change)} onClick={() => onWrite(change)}>
-                <Pencil aria-hidden="true" />
-                {t('edit.button')}
-              </Button>
-            )}
-            {isOwn ? (
-              <NameOffButton {...target} onDone={onNameOff} />
-            ) : (
-              <ReportButton {...target} isReported={post.isReported} />
-            )}
+            <TextActions target={target} text={post} onWrite={onWrite} onNameOff={onNameOff} />
             {follows !== null && <FollowSwitch nid={nid} follows={follows} />}
           </div>
         </>

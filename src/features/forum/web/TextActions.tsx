@@ -1,0 +1,33 @@
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/primitives/Button.tsx';
+import type { Comment, Post } from './forum-texts.ts';
+import { NameOffButton } from './NameOffButton.tsx';
+import { ReportButton } from './ReportButton.tsx';
+import type { Flaggable } from './useFlag.ts';
+import { type OneWriting, openerOf } from './useOneWriting.ts';
+
+interface TextActionsProps {
+  readonly target: Flaggable;
+  readonly text: Pick<Post | Comment, 'isOwn' | 'hidden' | 'isReported'>;
+  readonly onWrite: OneWriting['start'];
+  readonly onNameOff: () => void;
+}
+
+/** Changing one's own text and taking one's name off it, or reporting that of somebody else. */
+export function TextActions({ target, text, onWrite, onNameOff }: TextActionsProps) {
+  const { t } = useTranslation('forum');
+  if (!text.isOwn) return <ReportButton {...target} isReported={text.isReported} />;
+  const change = { kind: 'change', target } as const;
+  return (
+    <>
+      {text.hidden?.by !== 'moderator' && (
+        <Button variant="subtle" size="small" id={openerOf(change)} onClick={() => onWrite(change)}>
+          <Pencil aria-hidden="true" />
+          {t('edit.button')}
+        </Button>
+      )}
+      <NameOffButton {...target} onDone={onNameOff} />
+    </>
+  );
+}
