@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { NO_SIGN_ON } from '#domain/site/sign-on.ts';
+import { USUAL_SETTINGS } from '#contract/public-settings.testing.ts';
 import type { BundleManifest, PageModule } from '#web/page-contract.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { PORT } from '../kit/origin.ts';
@@ -24,17 +24,9 @@ async function sendPlanWithoutKnowing(visitor: Visitor): Promise<void> {
       site,
       language,
       settings: {
+        ...USUAL_SETTINGS,
         originTemplate: `http://{site}.localhost:${PORT}`,
-        maintenance: null,
-        errorReports: false,
-        timeZone: 'Europe/Amsterdam',
         quickExitUrl: `http://127.0.0.1:${PORT}/healthz`,
-        signOn: NO_SIGN_ON,
-        placeholderMailDomain: 'example.com',
-        multilingual: true,
-        theming: true,
-        startDateStep: false,
-        submissionView: true,
       },
       requestId: 'none',
       reportError: () => undefined,

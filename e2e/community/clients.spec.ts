@@ -3,9 +3,7 @@ import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { breaches } from '../kit/breaches.ts';
 import { pairedClient } from '../kit/client.ts';
 import { expect, test } from '../kit/fixtures.ts';
-
-/** Where clients stand in a table. */
-const AT_A_DESK = { viewport: { width: 1_280, height: 900 }, isMobile: false, hasTouch: false };
+import { AT_A_DESK } from '../kit/nurse.ts';
 
 test.use({ site: 'poh', language: 'nl' });
 

@@ -1,13 +1,9 @@
 import { Authenticator } from '../kit/authenticator.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { confirmLink, NURSE_PASSWORD, NurseForm } from '../kit/nurse.ts';
+import { approveNurse, confirmLink, NURSE_PASSWORD, NurseForm } from '../kit/nurse.ts';
 import { NurseSteps } from '../kit/nurse-steps.ts';
 import { PORT } from '../kit/origin.ts';
-import { StaffPage } from '../kit/staff.ts';
-
-/** Where the staff works. */
-const AT_A_DESK = { viewport: { width: 1_280, height: 900 }, isMobile: false, hasTouch: false };
 
 test.use({ site: 'poh', language: 'nl' });
 
@@ -31,13 +27,7 @@ test('a nurse turns codes on and off, and an administrator takes them away when 
   await form.send();
   await expect(visitor.heading(say('account:nurse.awaiting.heading'))).toBeFocused();
   await confirmLink(visitor, mail);
-  const office = new StaffPage(await browser.newPage(AT_A_DESK), 'administrator');
-  await office.signIn('/aanvragen');
-  await office.page.getByRole('link', { name: familyName }).click();
-  await office.page.getByLabel('De praktijk gebeld').check();
-  await office.page.getByLabel('Reden').fill('De praktijk kent haar.');
-  await office.page.getByRole('button', { name: 'Keur goed' }).click();
-  await expect(office.page.getByText('Goedgekeurd. De mail is onderweg.')).toBeVisible();
+  const office = await approveNurse(browser, familyName);
 
   await steps.password();
   await visitor.expectAt('clients');

@@ -1,11 +1,7 @@
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { confirmLink, NURSE_PASSWORD, NurseForm } from '../kit/nurse.ts';
-import { StaffPage } from '../kit/staff.ts';
-
-/** Where the staff works. */
-const AT_A_DESK = { viewport: { width: 1_280, height: 900 }, isMobile: false, hasTouch: false };
+import { approveNurse, confirmLink, NURSE_PASSWORD, NurseForm } from '../kit/nurse.ts';
 
 test.use({ site: 'poh', language: 'nl' });
 
@@ -41,13 +37,7 @@ test('a nurse applies, waits, is approved, and looks after her details', async (
   await form.logIn(mail);
   await expect(main.getByRole('alert')).toHaveText(say('session:login.failed'));
 
-  const office = new StaffPage(await browser.newPage(AT_A_DESK), 'administrator');
-  await office.signIn('/aanvragen');
-  await office.page.getByRole('link', { name: familyName }).click();
-  await office.page.getByLabel('De praktijk gebeld').check();
-  await office.page.getByLabel('Reden').fill('De praktijk kent haar.');
-  await office.page.getByRole('button', { name: 'Keur goed' }).click();
-  await expect(office.page.getByText('Goedgekeurd. De mail is onderweg.')).toBeVisible();
+  await approveNurse(browser, familyName);
 
   await form.logIn(mail);
   await visitor.expectAt('clients');

@@ -1,8 +1,12 @@
-import type { Locator } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import type { NurseRegistrationDraft } from '#domain/nurse/registration.ts';
 import { expect } from './fixtures.ts';
 import { Mailbox } from './mailbox.ts';
+import { StaffPage } from './staff.ts';
 import type { Visitor } from './visitor.ts';
+
+/** The window of somebody at work, whatever the width of the journey. */
+export const AT_A_DESK = { viewport: { width: 1_280, height: 900 }, isMobile: false, hasTouch: false };
 
 export const NURSE_PASSWORD = 'rustig-aan-2026';
 
@@ -64,4 +68,17 @@ export class NurseForm {
 export async function confirmLink({ page, say }: Visitor, mail: string): Promise<void> {
   await page.goto(await new Mailbox(page.request).newest(mail, 'validate'));
   await expect(page.getByText(say('account:nurse.validated'))).toBeVisible();
+}
+
+/** Somebody of the staff, who approves an application and stays on its page. */
+export async function approveNurse(browser: Browser, familyName: string): Promise<StaffPage> {
+  const office = new StaffPage(await browser.newPage(AT_A_DESK), 'administrator');
+  const { page } = office;
+  await office.signIn('/aanvragen');
+  await page.getByRole('link', { name: familyName }).click();
+  await page.getByLabel('De praktijk gebeld').check();
+  await page.getByLabel('Reden').fill('De praktijk kent haar.');
+  await page.getByRole('button', { name: 'Keur goed' }).click();
+  await expect(page.getByText('Goedgekeurd. De mail is onderweg.')).toBeVisible();
+  return office;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, expect, test } from '@playwright/test';
 import { registrationBody } from '#features/account/contract.ts';
 import { ServerProcess } from '#server/process/server-process.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -103,4 +103,19 @@ export class PoisonedSite {
     });
     expect(sent.status, sent.text).toBe(200);
   }
+}
+
+/**
+ * Opens one for the journeys of a file, and closes it after them; they are without the security policy, which might stop what got in:
+ * only the rendering is under test.
+ */
+export function poisonedSite(): () => PoisonedSite {
+  let site: PoisonedSite;
+  test.use({ bypassCSP: true, serviceWorkers: 'block', timezoneId: 'Europe/Amsterdam' });
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    site = await PoisonedSite.open();
+  });
+  test.afterAll(() => site.close());
+  return () => site;
 }

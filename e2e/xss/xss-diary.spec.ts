@@ -2,33 +2,23 @@ import { expect, test } from '@playwright/test';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { flat, wordsIn } from '../kit/injection.ts';
 import { packed } from './poisoned-content.ts';
-import { PoisonedSite } from './poisoned-site.ts';
+import { poisonedSite } from './poisoned-site.ts';
 
 const FULL = process.env['FULL'] === '1';
 
-let site: PoisonedSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  site = await PoisonedSite.open();
-});
-
-test.afterAll(() => site.close());
-
-// Without the security policy, as it might stop what got in: only the rendering is under test.
-test.use({ bypassCSP: true, serviceWorkers: 'block', timezoneId: 'Europe/Amsterdam' });
+const site = poisonedSite();
 
 test('what a person writes in their diary is shown as text, and with no markup but what is allowed', async ({
   browser,
 }) => {
   test.setTimeout(FULL ? 600_000 : 120_000);
   const context = await browser.newContext();
-  const { visitor, watch } = await site.visit(context, site.robin.cookie);
+  const { visitor, watch } = await site().visit(context, site().robin.cookie);
   const bodies = packed(2_000);
   const entries = packed(120).map((title, index) => ({ title, body: bodies[index % bodies.length] ?? '' }));
   // One in eight, which are more than there are bodies; all of them with FULL=1.
   for (const { title, body } of entries.filter((_, index) => FULL || index % 8 === 0)) {
-    const made = await site.robin.post('/node', {
+    const made = await site().robin.post('/node', {
       type: 'diary_entry',
       title,
       // Of some payloads nothing is left, and an entry without text is refused.

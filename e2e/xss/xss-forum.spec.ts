@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { flat, wordsIn } from '../kit/injection.ts';
 import { packed } from './poisoned-content.ts';
-import { PoisonedSite } from './poisoned-site.ts';
+import { poisonedSite } from './poisoned-site.ts';
 
 const FULL = process.env['FULL'] === '1';
 
@@ -10,25 +10,15 @@ const FULL = process.env['FULL'] === '1';
 const SHORTEST_NAME = 2;
 const LONGEST_NAME = 30;
 
-let site: PoisonedSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  site = await PoisonedSite.open();
-});
-
-test.afterAll(() => site.close());
-
-// Without the security policy, as it might stop what got in: only the rendering is under test.
-test.use({ bypassCSP: true, serviceWorkers: 'block', timezoneId: 'Europe/Amsterdam' });
+const site = poisonedSite();
 
 test('what people write on the forum is shown as text, and with no markup but what is allowed', async ({
   browser,
 }) => {
   test.setTimeout(FULL ? 600_000 : 120_000);
   const context = await browser.newContext();
-  const { visitor, watch } = await site.visit(context, site.robin.cookie);
-  const { anna } = site;
+  const { visitor, watch } = await site().visit(context, site().robin.cookie);
+  const { anna } = site();
   const { uid } = (await anna.get('/user/me')).json;
   const nickname = packed(LONGEST_NAME).find((name) => name.length >= SHORTEST_NAME) ?? '';
   await anna.patch(`/user/${uid[0].value}`, { field_nickname: [{ value: nickname }] });

@@ -3,7 +3,7 @@ import { checkName } from '#domain/identity/account.ts';
 import { doExercise, ExercisePage, QUIZ, REASONS } from '../kit/exercise-page.ts';
 import { flat, type InjectionWatch, wordsIn } from '../kit/injection.ts';
 import { CORPUS, packed, poisonOf } from './poisoned-content.ts';
-import { PoisonedSite } from './poisoned-site.ts';
+import { poisonedSite } from './poisoned-site.ts';
 import { XSS_PAYLOADS } from './xss-payloads.ts';
 
 const FULL = process.env['FULL'] === '1';
@@ -24,19 +24,14 @@ const HELPED = 's-rulers';
 const PROMPTED = 's-if-then';
 const EXPLAINED = 'a-facts';
 
-let site: PoisonedSite;
+const site = poisonedSite();
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
+test.beforeAll(() => {
   for (const payload of XSS_PAYLOADS) expect(CORPUS).toContain(payload);
-  site = await PoisonedSite.open();
 });
 
-test.afterAll(() => site.close());
-
-// One server for all of them, and no security policy that would stop what got in: only the rendering is under test.
+// One server for all of them.
 test.describe.configure({ mode: 'default' });
-test.use({ bypassCSP: true, serviceWorkers: 'block', timezoneId: 'Europe/Amsterdam' });
 
 test('no word of the content is more than text on any page', async ({ browser }) => {
   test.setTimeout(180_000);
@@ -44,7 +39,7 @@ test('no word of the content is more than text on any page', async ({ browser })
   const look = async (page: Page, watch: InjectionWatch, where: string) => {
     await watch.expectOnlyText(page, where);
     const words = await wordsIn(page);
-    for (const field of site.fields) {
+    for (const field of site().fields) {
       // Except for the day on which a phase opens, which is filled in.
       if (
         poisonOf(field)
@@ -56,7 +51,7 @@ test('no word of the content is more than text on any page', async ({ browser })
   };
 
   const context = await browser.newContext();
-  const { visitor, watch } = await site.visit(context);
+  const { visitor, watch } = await site().visit(context);
   const { page, main, say } = visitor;
   for (const name of ['landing', 'help', 'faq', 'tips', 'privacy', 'offline', 'login'] as const) {
     await visitor.open(name);
@@ -86,7 +81,7 @@ test('no word of the content is more than text on any page', async ({ browser })
   await context.close();
 
   const own = await browser.newContext();
-  const { visitor: person, watch: eye } = await site.visit(own, site.robin.cookie);
+  const { visitor: person, watch: eye } = await site().visit(own, site().robin.cookie);
   for (const name of [
     'programme',
     'plan',
@@ -102,10 +97,10 @@ test('no word of the content is more than text on any page', async ({ browser })
     await look(person.page, eye, name);
   }
   // Confirming the address brings the message about the badge.
-  await person.page.goto(await site.validationLink());
+  await person.page.goto(await site().validationLink());
   await expect(person.main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect
-    .poll(async () => (await site.robin.get('/entity/view/messages/block_1/results')).json.rows.length)
+    .poll(async () => (await site().robin.get('/entity/view/messages/block_1/results')).json.rows.length)
     .toBeGreaterThan(1);
   await person.open('messages');
   await person.page.waitForLoadState('networkidle');
@@ -113,7 +108,7 @@ test('no word of the content is more than text on any page', async ({ browser })
   await own.close();
 
   const long = await browser.newContext();
-  const { visitor: regular, watch: third } = await site.visit(long, site.anna.cookie);
+  const { visitor: regular, watch: third } = await site().visit(long, site().anna.cookie);
   const lookAt = async (exercise: string, start: 'begin' | 'change' = 'begin') => {
     await regular.open('exercise', { exercise });
     await expect(new ExercisePage(regular).button(start)).toBeVisible();
@@ -125,26 +120,26 @@ test('no word of the content is more than text on any page', async ({ browser })
   await lookAt(QUIZ);
   // Anna did this one and the one before it.
   await lookAt(HELPED, 'change');
-  await site.answerByCall('s-my-goal');
+  await site().answerByCall('s-my-goal');
   await lookAt(PROMPTED);
-  await site.answerByCall('s-helpers');
+  await site().answerByCall('s-helpers');
   await lookAt(EXPLAINED);
   await long.close();
 
   expect(
-    [...site.fields].filter((field) => !shown.has(field) && !NOT_SHOWN.has(field)),
+    [...site().fields].filter((field) => !shown.has(field) && !NOT_SHOWN.has(field)),
     'never seen',
   ).toEqual([]);
   expect(
-    [...NOT_SHOWN].filter((field) => shown.has(field) || !site.fields.has(field)),
+    [...NOT_SHOWN].filter((field) => shown.has(field) || !site().fields.has(field)),
     'shown by now',
   ).toEqual([]);
 });
 
 test('what a person writes about a day comes back as they wrote it', async ({ browser }) => {
   const context = await browser.newContext();
-  const { visitor, watch } = await site.visit(context, site.robin.cookie);
-  const made = await site.robin.post('/webform_rest/submit', {
+  const { visitor, watch } = await site().visit(context, site().robin.cookie);
+  const made = await site().robin.post('/webform_rest/submit', {
     webform_id: 'daily_registration',
     registration_date: '2026-11-20',
     amount: 1,
@@ -154,7 +149,7 @@ test('what a person writes about a day comes back as they wrote it', async ({ br
   const notes = packed(5_000);
   expect(notes.join(' ').length).toBe(XSS_PAYLOADS.join(' ').length);
   for (const note of notes) {
-    const changed = await site.robin.patch(`/webform_rest/daily_registration/submission/${made.json.sid}`, {
+    const changed = await site().robin.patch(`/webform_rest/daily_registration/submission/${made.json.sid}`, {
       note,
     });
     expect(changed.status, changed.text).toBe(200);
@@ -168,8 +163,8 @@ test('what a person writes about a day comes back as they wrote it', async ({ br
 
 test('what a person answers to an exercise comes back as they wrote it', async ({ browser }) => {
   const context = await browser.newContext();
-  const { visitor, watch } = await site.visit(context, site.robin.cookie);
-  const { json: questions } = await site.robin.get(`/get-webform-fields/alcohol/${REASONS}`);
+  const { visitor, watch } = await site().visit(context, site().robin.cookie);
+  const { json: questions } = await site().robin.get(`/get-webform-fields/alcohol/${REASONS}`);
   const waiting = packed(255);
   let [sid, revision] = ['', 0];
   while (waiting.length > 0) {
@@ -186,8 +181,8 @@ test('what a person answers to an exercise comes back as they wrote it', async (
     }
     const sent =
       sid === ''
-        ? await site.robin.post('/webform_rest/submit', { webform_id: REASONS, ...answers })
-        : await site.robin.patch(`/webform_rest/${REASONS}/submission/${sid}`, { ...answers, revision });
+        ? await site().robin.post('/webform_rest/submit', { webform_id: REASONS, ...answers })
+        : await site().robin.patch(`/webform_rest/${REASONS}/submission/${sid}`, { ...answers, revision });
     expect(sent.status, sent.text).toBe(200);
     ({ sid, revision } = sent.json);
     await visitor.open('exercise', { exercise: REASONS });
@@ -205,8 +200,8 @@ test('what a person answers to an exercise comes back as they wrote it', async (
 test('what a person is called is shown as they wrote it', async ({ browser }) => {
   test.setTimeout(FULL ? 300_000 : 60_000);
   const context = await browser.newContext();
-  const { visitor, watch } = await site.visit(context, site.robin.cookie);
-  const uid = (await site.robin.get('/user/me')).json.uid[0].value as number;
+  const { visitor, watch } = await site().visit(context, site().robin.cookie);
+  const uid = (await site().robin.get('/user/me')).json.uid[0].value as number;
   // A name that is not valid is refused before anything is stored.
   const every = packed(100);
   const all = every.filter((name) => checkName('name', name).length === 0);
@@ -214,7 +209,7 @@ test('what a person is called is shown as they wrote it', async ({ browser }) =>
   // One in eight; all of them with FULL=1.
   const names = all.filter((_, index) => FULL || index % 8 === 0);
   for (const name of names) {
-    const changed = await site.robin.patch(`/user/${uid}`, { field_name: [{ value: name }] });
+    const changed = await site().robin.patch(`/user/${uid}`, { field_name: [{ value: name }] });
     expect(changed.status, changed.text).toBe(200);
     await visitor.open('account');
     await visitor.page.waitForLoadState('networkidle');

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { NO_SIGN_ON } from '#domain/site/sign-on.ts';
+import { USUAL_SETTINGS } from '#contract/public-settings.testing.ts';
 import { renderPage } from './entry-server.tsx';
 import type { PageRequest } from './page-contract.ts';
 
@@ -40,19 +40,7 @@ async function render(url: string, answers: Record<string, Answer>) {
     url,
     site: 'alcohol',
     language: url.startsWith('/en') ? 'en' : 'nl',
-    settings: {
-      originTemplate: 'http://{site}.localhost',
-      timeZone: 'Europe/Amsterdam',
-      quickExitUrl: 'https://example.com',
-      signOn: NO_SIGN_ON,
-      placeholderMailDomain: 'example.com',
-      multilingual: true,
-      theming: true,
-      startDateStep: false,
-      submissionView: true,
-      maintenance: null,
-      errorReports: false,
-    },
+    settings: USUAL_SETTINGS,
     now: '2026-11-20T11:00:00Z',
     requestId: 'none',
     reportError: () => undefined,

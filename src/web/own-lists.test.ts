@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { USUAL_SETTINGS } from '#contract/public-settings.testing.ts';
 import { LIST_BLOCKS, listBlock } from '#domain/content/list-block.ts';
-import { NO_SIGN_ON } from '#domain/site/sign-on.ts';
 import { tipsIn } from '#features/pages/web/tips.ts';
 import { createApp } from './create-app.ts';
 import { OWN_LISTS } from './own-lists.ts';
@@ -10,19 +10,7 @@ test('every list that a page can name is shown by something, with its texts', as
     {
       site: 'alcohol',
       language: 'en',
-      settings: {
-        originTemplate: 'http://{site}.localhost',
-        timeZone: 'Europe/Amsterdam',
-        quickExitUrl: 'https://example.com',
-        signOn: NO_SIGN_ON,
-        placeholderMailDomain: 'example.com',
-        multilingual: true,
-        theming: true,
-        startDateStep: false,
-        submissionView: true,
-        maintenance: null,
-        errorReports: false,
-      },
+      settings: USUAL_SETTINGS,
       now: '2026-11-20T11:00:00Z',
     },
     async () => ({ status: 404, body: '{}' }),

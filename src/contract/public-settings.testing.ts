@@ -1,0 +1,17 @@
+import { NO_SIGN_ON } from '#domain/site/sign-on.ts';
+import type { PublicSettings } from './public-settings.ts';
+
+/** Settings of a server that nothing was set for. */
+export const USUAL_SETTINGS: PublicSettings = {
+  originTemplate: 'http://{site}.localhost',
+  timeZone: 'Europe/Amsterdam',
+  quickExitUrl: 'https://example.com',
+  signOn: NO_SIGN_ON,
+  placeholderMailDomain: 'example.com',
+  multilingual: true,
+  theming: true,
+  startDateStep: false,
+  submissionView: true,
+  maintenance: null,
+  errorReports: false,
+};
