@@ -102,6 +102,17 @@ export interface Call {
   readonly takesPassword?: boolean;
 }
 
+/** What a caller reads of a call; the bundle of the sites keeps no more (`contracts.config.ts`). */
+export const READ_BY_CALLERS = [
+  'method',
+  'path',
+  'access',
+  'refreshes',
+  'plainText',
+] as const satisfies readonly (keyof Call)[];
+/** A call as its caller knows it. */
+export type Called = Pick<Call, (typeof READ_BY_CALLERS)[number]>;
+
 /** What a call for browsers that come from elsewhere has. */
 export interface Entrance {
   /**

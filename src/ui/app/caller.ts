@@ -1,4 +1,4 @@
-import type { Call, CallInput, EndpointReply, ErrorCode, SecondStep } from '#contract/endpoint.ts';
+import type { Call, Called, CallInput, EndpointReply, ErrorCode, SecondStep } from '#contract/endpoint.ts';
 
 /** Sends a call to the server: fetch in the browser, in-process during server rendering. */
 export type Transport = (request: {
@@ -90,7 +90,7 @@ export function createCaller(
   };
 
   async function send(
-    endpoint: Call,
+    endpoint: Called,
     input: Input,
     key: string | undefined,
     retry: boolean,
@@ -127,11 +127,11 @@ export function createCaller(
       // The call that needs it reports the failure.
       token.catch(() => (token = undefined));
     },
-    call: ((endpoint: Call, input: Input = {}) =>
+    call: ((endpoint: Called, input: Input = {}) =>
       follow(send(endpoint, input, undefined, true))) as Caller['call'],
-    callOnce: ((key: string, endpoint: Call, input: Input = {}) =>
+    callOnce: ((key: string, endpoint: Called, input: Input = {}) =>
       follow(send(endpoint, input, key, true))) as Caller['callOnce'],
-    addressOf: (endpoint: Call, input: Input = {}) => base + fillPath(endpoint.path, input),
+    addressOf: (endpoint: Called, input: Input = {}) => base + fillPath(endpoint.path, input),
     forgetToken() {
       token = undefined;
     },
@@ -161,7 +161,7 @@ async function arrive(transport: Transport, request: Parameters<Transport>[0]) {
   }
 }
 
-function parse(endpoint: Call, body: string): unknown {
+function parse(endpoint: Called, body: string): unknown {
   if (body === '') return undefined;
   if (endpoint.plainText) return body;
   try {
