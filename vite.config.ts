@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, minifySync, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite';
 import { briefContracts } from './contracts.config.ts';
 
 /** Puts a `.br` and a `.gz` beside every file that is text, for the server to send as they are. */
@@ -40,11 +41,29 @@ function minifyBeforePage(): Plugin {
   };
 }
 
+const FORM =
+  /\/src\/ui\/(?:form\/(?:Form|TextField|PasswordField|Checkbox|OwnDeviceField|FormActions|useProblemForm)\.|words\/|layout\/AuthLayout\.|app\/(?:useFailureText|after-login)|second-step\/next-step)/;
+const KEPT_APART = /\/@noble\/|\/htmlparser2\/|\/rich-text\/|\/(?:kept-entry|waiting-list)\.ts$/;
+
 /**
- * What many screens share comes in one file: each request costs a slow line more than the few bytes a page does not need. With a
- * lower count it holds the reader of other people's texts and the seal of drafts too: forty kilobytes that a login does not need.
+ * What every page loads comes in two files, of which deployments seldom change the first; then what forms share, and what many
+ * screens share: each request costs a slow line more than the few bytes a page does not need. `common` brings along all that its
+ * modules import, so those that import something big stay out of it: the reader of other people's texts, and the ciphers.
  */
-const codeSplitting = { groups: [{ name: 'common', minShareCount: 8 }] };
+const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
+  groups: [
+    { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|rolldown.runtime/, priority: 3 },
+    { name: 'start', tags: ['$initial'], priority: 2 },
+    { name: 'form', test: FORM, minShareCount: 2, priority: 1 },
+    { name: 'common', test: (id) => !KEPT_APART.test(id), minShareCount: 6 },
+  ],
+};
+
+/** Short names that are the same for browser and server, and repeat themselves after compression. */
+function classNameOf(name: string, file: string): string {
+  const place = hash('sha256', relative(import.meta.dirname, file), 'base64url');
+  return `${name}_${place.slice(0, 4)}`;
+}
 
 /** Contracts declare their schemas for the server's calls; pages, also those rendered here, go without the library. */
 export const withoutSchemas = {
@@ -57,6 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: [withoutSchemas] },
   // Without it the server's bundle holds React's development build as well, and takes it wherever NODE_ENV is not set.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  css: { modules: { generateScopedName: classNameOf } },
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
     outDir: 'dist/client',
@@ -71,7 +91,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? // Its text stays in the server's memory. Names stay too, for whoever reads where a page failed.
         { rolldownOptions: { output: { minify: { compress: true, mangle: false, codegen: true } } } }
-      : { rolldownOptions: { input: 'src/web/entry-client.tsx', output: { codeSplitting } } }),
+      : {
+          rolldownOptions: {
+            input: 'src/web/entry-client.tsx',
+            // Rules do nothing on loading: one that is not used may go with all it imports.
+            treeshake: {
+              moduleSideEffects: [{ test: /\/src\/(?:domain|contract)\//, sideEffects: false }],
+            },
+            output: { codeSplitting },
+          },
+        }),
   },
   ssr: {
     // One bundle with everything in it: what it needs is read once, and found without the packages.

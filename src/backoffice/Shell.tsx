@@ -1,6 +1,5 @@
 import { LogOut, Menu } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet } from 'react-router';
 import { type StaffMe, signOut } from '#features/staff/contract.ts';
 import { readWaiting, type Waiting } from '#features/staff/waiting-contract.ts';
@@ -9,6 +8,7 @@ import { useEndpoint } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { StaffBrand } from '#ui/staff/StaffBrand.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { pagesOf } from './pages.ts';
 import styles from './Shell.module.css';
 

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { dayAt } from '#domain/kit/day.ts';
 import { type Caller, CallFailure, createCaller, fetchTransport, isSessionOver } from '#ui/app/caller.ts';
-import { createWords } from '#ui/app/words.ts';
 import type { Kit } from '#ui/kit.ts';
 import { sentAt } from '#ui/sent-at.ts';
 import { type SessionWatch, sessionWatch } from '#ui/staff/session-watch.ts';
+import { createWords } from '#ui/words/words.ts';
 import { addWords } from './words.ts';
 
 const TIME_ZONE = 'Europe/Amsterdam';

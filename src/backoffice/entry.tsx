@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { KitProvider } from '#ui/kit.ts';
 import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
@@ -17,11 +16,9 @@ createRoot(page).render(
   <StrictMode>
     <KitProvider value={app}>
       <QueryClientProvider client={app.queryClient}>
-        <I18nextProvider i18n={app.i18n}>
-          <ToastProvider>
-            <RouterProvider router={createStaffRouter(app)} />
-          </ToastProvider>
-        </I18nextProvider>
+        <ToastProvider>
+          <RouterProvider router={createStaffRouter(app)} />
+        </ToastProvider>
       </QueryClientProvider>
     </KitProvider>
   </StrictMode>,

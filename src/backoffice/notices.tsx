@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 export function Absent() {
   const { t } = useTranslation('backoffice');

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { Caller } from './app/caller.ts';
+import type { Words } from './words/words.ts';
 
 /** What every screen depends on, on the sites and on the host of the staff: one language, one connection to the server. */
 export interface Kit {
@@ -13,7 +13,7 @@ export interface Kit {
   readonly settings: Pick<PublicSettings, 'timeZone' | 'quickExitUrl'>;
   readonly caller: Caller;
   readonly queryClient: QueryClient;
-  readonly i18n: i18n;
+  readonly i18n: Words;
   /** The server's instant, in milliseconds: the clock of the device may be wrong. */
   now(): number;
   /** Today by that clock, in the product's time zone, whatever zone the device is in. */

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { jsonInHtml } from '#domain/kit/html.ts';
 import { DEFAULT_LANGUAGE } from '#domain/kit/language.ts';
 import { themeOf } from '#domain/site/site.ts';
@@ -41,10 +40,8 @@ export function Document({ app, state, children }: { app: App; state: PageState;
       <body data-scripts={state.later.join(' ') || undefined}>
         <KitProvider value={app}>
           <QueryClientProvider client={app.queryClient}>
-            <I18nextProvider i18n={app.i18n}>
-              <Curtain />
-              <ToastProvider>{children}</ToastProvider>
-            </I18nextProvider>
+            <Curtain />
+            <ToastProvider>{children}</ToastProvider>
           </QueryClientProvider>
         </KitProvider>
         <script id={STATE_ID} type="application/json">

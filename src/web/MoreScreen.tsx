@@ -20,7 +20,6 @@ import {
   Waves,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlainRouteName, RouteName } from '#domain/site/routes.ts';
 import { languagesOf, siteProfile } from '#domain/site/site.ts';
@@ -31,6 +30,7 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { usePopup } from '#ui/primitives/overlay/Popup.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './MoreScreen.module.css';
 import { LanguageSwitch } from './shell/LanguageSwitch.tsx';
 import { UnreadCount } from './shell/UnreadCount.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { readContacts } from '#features/contacts/contract.ts';
@@ -9,6 +8,7 @@ import { useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** As many as somebody can choose from in a hurry. */
 const CONTACTS = 2;

@@ -1,6 +1,5 @@
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { measureOf } from '#domain/site/site.ts';
 import { DayOnDevice } from '#features/daily-registration/web/day/DayOnDevice.tsx';
 import { useApp } from '#ui/app/app.ts';
@@ -11,6 +10,7 @@ import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** Today where there is no network: the question of the day alone. The page turns into the ordinary one with the network. */
 export function TodayOnDevice() {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { hasFeature } from '#domain/site/site.ts';
 import { hasPlan } from '#domain/tracking/progress.ts';
@@ -22,6 +21,7 @@ import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { RelativesToday } from './RelativesToday.tsx';
 import { TodayOnDevice } from './TodayOnDevice.tsx';
 

@@ -11,8 +11,8 @@ import type { App } from '#ui/app/app.ts';
 import { type Caller, CallFailure, createCaller, isSessionOver, type Transport } from '#ui/app/caller.ts';
 import { cookieIn } from '#ui/app/cookies.ts';
 import { createNeutralLook } from '#ui/app/neutral-look.ts';
-import { createWords } from '#ui/app/words.ts';
-import { createErrorReports } from './error-reports.ts';
+import { createWords } from '#ui/words/words.ts';
+import type { createErrorReports } from './error-reports.ts';
 import { isOpenInMaintenance } from './maintenance.ts';
 import { offersRoute } from './offers-route.ts';
 import type { PageRequest } from './page-contract.ts';
@@ -49,7 +49,7 @@ export async function createApp(
     neutralLook: createNeutralLook(cookies),
     devices: createDevices(caller),
     reportError: settings.errorReports
-      ? createErrorReports(caller, { site, language, build: page.build ?? '' })
+      ? reportsTo(caller, { site, language, build: page.build ?? '' })
       : () => undefined,
     isKept: page.forDevice ?? false,
     loadMe: () => (page.me ? Promise.resolve(page.me) : loadMe(caller)),
@@ -60,6 +60,17 @@ export async function createApp(
       offersRoute(settings.signOn, site, name) &&
       (!settings.maintenance || isOpenInMaintenance(name)),
   };
+}
+
+/** Loaded at once, where reports are wanted: what is to be told may be that nothing loads any more. */
+function reportsTo(...to: Parameters<typeof createErrorReports>): (error: unknown) => void {
+  const part = import('./error-reports.ts').catch(() => null);
+  let reports: ((error: unknown) => void) | undefined;
+  const report = async (error: unknown) => {
+    reports ??= (await part)?.createErrorReports(...to);
+    reports?.(error);
+  };
+  return (error) => void report(error);
 }
 
 async function loadMe(caller: Caller): Promise<Me | null> {

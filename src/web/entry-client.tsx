@@ -5,7 +5,7 @@ import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject
 import { RouterProvider } from 'react-router/dom';
 import type { App } from '#ui/app/app.ts';
 import { fetchTransport } from '#ui/app/caller.ts';
-import { forgetOldEntries } from '#ui/app/kept-entry.ts';
+import { forgetOldEntries } from '#ui/app/kept-names.ts';
 import { findBox } from '#ui/app/waiting/box.ts';
 import { sentAt } from '#ui/sent-at.ts';
 import { createApp } from './create-app.ts';

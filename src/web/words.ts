@@ -1,10 +1,10 @@
-import type { i18n } from 'i18next';
 import type { Language } from '#domain/kit/language.ts';
 import type { App } from '#ui/app/app.ts';
+import type { Catalogue, Words } from '#ui/words/words.ts';
 import { arrived } from './part-missing.ts';
 import { slicesOf } from './screens.ts';
 
-const catalogues = import.meta.glob<{ default: object }>([
+const catalogues = import.meta.glob<{ default: Catalogue }>([
   '/src/features/*/text.*.json',
   '/src/ui/text.*.json',
   '/src/web/text.*.json',
@@ -18,18 +18,18 @@ export function wordsFile(namespace: string, language: Language): string {
 
 /** Loads the texts of a slice before a screen of it renders. */
 export async function loadWords(
-  words: i18n,
+  words: Words,
   language: Language,
   namespaces: readonly string[],
 ): Promise<void> {
   await Promise.all(
     namespaces
-      .filter((namespace) => !words.hasResourceBundle(language, namespace))
+      .filter((namespace) => !words.has(namespace))
       .map(async (namespace) => {
         const load = catalogues[`/${wordsFile(namespace, language)}`];
         if (!load) return;
         const catalogue = await arrived(load());
-        words.addResourceBundle(language, namespace, catalogue.default);
+        words.add(namespace, catalogue.default);
       }),
   );
 }

@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
-import { AVATAR_PREFIX, avatarNumber, fieldList } from '#contract/wire.ts';
+import { avatarNumber, fieldList } from '#contract/wire.ts';
 import type { Me, Role } from '#domain/identity/account.ts';
 import { isLanguage, type Language } from '#domain/kit/language.ts';
 import { nameOfNurse } from '#domain/nurse/details.ts';
@@ -173,39 +173,6 @@ export const changeUser = endpoint({
   ],
   takesPassword: true,
 });
-
-interface AccountChange {
-  readonly name?: string;
-  readonly nickname?: string;
-  readonly avatar?: number;
-  readonly language?: Language;
-  readonly notificationKinds?: readonly string[];
-  readonly showsBadges?: boolean;
-  readonly registrationsStart?: string;
-  readonly mail?: string;
-  readonly currentPassword?: string;
-  readonly newPassword?: string;
-}
-
-/** The input of `changeUser`; fields absent from the change stay as they are (contract 2.3). */
-export function accountChange(uid: number, change: AccountChange) {
-  const one = (name: string, value: unknown) => (value === undefined ? {} : { [name]: fieldList(value) });
-  const { currentPassword: existing, newPassword: value } = change;
-  const body = {
-    ...one('field_name', change.name),
-    ...one('field_nickname', change.nickname),
-    ...one('field_avatar', change.avatar && `${AVATAR_PREFIX}${change.avatar}`),
-    ...one('preferred_langcode', change.language),
-    ...one('field_registrations_start_date', change.registrationsStart),
-    ...one('field_show_badges', change.showsBadges),
-    ...one('mail', change.mail),
-    ...(change.notificationKinds
-      ? { field_notification_settings: change.notificationKinds.map((kind) => ({ value: kind })) }
-      : {}),
-    ...(existing === undefined ? {} : { pass: [{ existing, ...(value === undefined ? {} : { value }) }] }),
-  };
-  return { params: { uid: String(uid) }, body };
-}
 
 /** The response of calls without a payload. */
 export const said = z.object({ message: z.string() });

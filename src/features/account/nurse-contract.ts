@@ -1,8 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
-import { fieldList } from '#contract/wire.ts';
 import { NURSE_DETAILS, type NurseDetail, type NurseDetails } from '#domain/nurse/details.ts';
-import type { NurseRegistrationDraft } from '#domain/nurse/registration.ts';
 
 /** What the details of a nurse are called on the wire (contract 2.3). */
 export const NURSE_FIELDS = {
@@ -65,34 +63,6 @@ export function nurseDetailsOf(
     postalCode: value('postalCode'),
     locality: value('locality'),
     telephone: value('telephone'),
-  };
-}
-
-/** Details as the fields of a change. */
-export function nurseFieldLists(details: NurseDetails): Record<string, { value: string }[]> {
-  return Object.fromEntries(
-    NURSE_DETAILS.map((detail) => [NURSE_FIELDS[detail], fieldList(details[detail])]),
-  );
-}
-
-/** The body of a nurse's registration. */
-export function nurseRegistrationBody(draft: NurseRegistrationDraft) {
-  const mail = draft.mail.trim();
-  const field = (detail: NurseDetail) => fieldList(draft[detail]);
-  return {
-    mail: fieldList(mail),
-    name: fieldList(mail),
-    pass: fieldList(draft.password),
-    preferred_langcode: fieldList('nl'),
-    field_initials: field('initials'),
-    field_family_name: field('familyName'),
-    field_function: field('jobTitle'),
-    field_general_practitioner: field('practice'),
-    field_address: field('address'),
-    field_postal_code: field('postalCode'),
-    field_locality: field('locality'),
-    field_telephone_number: field('telephone'),
-    field_welcome_package: fieldList(draft.wantsPackage ? 1 : 0),
   };
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Me } from '#domain/identity/account.ts';
+import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { addDays, type Day, daysBetween } from '#domain/kit/day.ts';
 import { escapeHtml, jsonInHtml } from '#domain/kit/html.ts';
-import { isPlaceholderMail } from '#domain/notices/mail.ts';
 import type { PageAnswer } from '#web/page-contract.ts';
 import { type Moment, PageCache } from './cache.ts';
 import { documentWith } from './document.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { CallFailure } from './caller.ts';

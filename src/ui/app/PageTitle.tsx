@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useApp } from './app.ts';
 import { useNeutralLook } from './neutral-look.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { forgetAllEntries, forgetOldEntries, keepEntry, keptEntry } from './kept-entry.ts';
+import { keepEntry, keptEntry } from './kept-entry.ts';
+import { forgetAllEntries, forgetOldEntries } from './kept-names.ts';
 import { emptyDevice } from './waiting/memory-storage.testing.ts';
 
 const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64');

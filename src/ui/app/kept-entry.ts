@@ -2,15 +2,13 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { managedNonce } from '@noble/ciphers/utils.js';
 import type { Me } from '#domain/identity/account.ts';
 import { type Place, withStorage } from './browser-storage.ts';
-import { removeBox } from './waiting/box.ts';
+import { DEVICE_PREFIX, isFresh } from './kept-names.ts';
 
-/**
+/*
  * Unsent input, kept for the same person for a day at most, until it is sent or they log out: on this device when their
  * session ended, and in this tab only during a form of several pages. Encrypted with a key that their session hands out
  * (docs/decisions/0038), so whoever takes the device cannot read it, and nothing can once the session was ended on purpose.
  */
-export const DEVICE_PREFIX = 'houvast.kept.';
-const DAY_MS = 86_400_000;
 
 /** Whose entry it is. */
 export type Keeper = Pick<Me, 'uid' | 'deviceKey'>;
@@ -28,11 +26,17 @@ export function keepEntry(keeper: Keeper, form: string, values: object, place: P
 }
 
 /** A kind of entry by its name, for code that keeps and reads the same one. */
-export function deviceEntry<Values extends object>(name: string) {
+export interface DeviceEntry<Values extends object> {
+  keep(keeper: Keeper, values: Values): boolean;
+  read(keeper: Keeper): Values | null;
+  forget(keeper: Keeper): void;
+}
+
+export function deviceEntry<Values extends object>(name: string): DeviceEntry<Values> {
   return {
-    keep: (keeper: Keeper, values: Values): boolean => keepEntry(keeper, name, values),
-    read: (keeper: Keeper): Values | null => openEntry(keeper, name, 'device'),
-    forget: (keeper: Keeper): void => forgetEntry(keeper, name),
+    keep: (keeper, values) => keepEntry(keeper, name, values),
+    read: (keeper) => openEntry(keeper, name, 'device'),
+    forget: (keeper) => forgetEntry(keeper, name),
   };
 }
 
@@ -61,34 +65,8 @@ export function forgetEntry(keeper: Keeper, form: string, place: Place = 'device
   withStorage(place, (storage) => storage.removeItem(nameOf(keeper, form)));
 }
 
-export function forgetAllEntries(): void {
-  forgetEntriesIf(() => true);
-  removeBox();
-}
-
-/** Removes what is older than a day, whoever's it is. */
-export function forgetOldEntries(): void {
-  forgetEntriesIf((kept) => !isFresh(kept.split('.')[0] ?? ''));
-}
-
-function forgetEntriesIf(isToGo: (kept: string) => boolean): void {
-  for (const place of ['device', 'tab'] as const) {
-    withStorage(place, (storage) => {
-      for (const [name, kept] of Object.entries<string>(storage)) {
-        if (name.startsWith(DEVICE_PREFIX) && isToGo(kept)) storage.removeItem(name);
-      }
-    });
-  }
-}
-
 function nameOf({ uid }: Keeper, form: string): string {
   return `${DEVICE_PREFIX}${uid}.${form}`;
-}
-
-/** Whether what was kept at that time, in milliseconds, is to be kept any longer. */
-export function isFresh(at: string): boolean {
-  const age = Date.now() - Number(at || Number.NaN);
-  return age >= 0 && age < DAY_MS;
 }
 
 /** Synchronous, unlike that of the browser: forms begin with what was kept. `name` and `at` are authenticated. */

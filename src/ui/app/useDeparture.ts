@@ -5,7 +5,7 @@ import { tellApp } from '../native-bridge.ts';
 import { keepToast } from '../toast/kept-toast.ts';
 import type { ToastContent } from '../toast/Toast.tsx';
 import { useApp } from './app.ts';
-import { forgetAllEntries } from './kept-entry.ts';
+import { forgetAllEntries } from './kept-names.ts';
 import { useMe } from './me.ts';
 import { tellSessionOver } from './session-channel.ts';
 

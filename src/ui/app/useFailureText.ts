@@ -10,7 +10,7 @@ export function failureText(
   { code, retryAfterSeconds = HOUR }: CallFailure,
   otherwise: string,
 ): string {
-  const t = i18n.getFixedT(null, 'ui');
+  const t = i18n.in('ui');
   if (code === 'too_many_requests' && retryAfterSeconds < HOUR) return t('failure.tooFast');
   return code === 'network' || code === 'unavailable' || code === 'too_many_requests'
     ? t(`failure.${code}`)

@@ -1,5 +1,5 @@
 import type { Me } from '#domain/identity/account.ts';
-import { isPlaceholderMail } from '#domain/notices/mail.ts';
+import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { useApp } from './app.ts';
 
 /** Whether somebody gave an address: whom another system let in may have a placeholder, which is nobody's. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ME_KEY } from '#ui/app/me.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** For a session that ended while the text is kept: the shell redirects to the login, which returns here. */
 export function useSessionEnd() {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Unit } from '#domain/site/measure.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useApp } from './app.ts';
 import { countOf, formatAmount, typedAmount } from './format.ts';
 

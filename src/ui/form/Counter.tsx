@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { lengthOf } from '#domain/kit/length.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../cx.ts';
 import styles from './Counter.module.css';
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ErrorSummary.module.css';
 import { fieldId } from './Field.tsx';
 

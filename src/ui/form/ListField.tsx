@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../cx.ts';
 import { Button } from '../primitives/Button.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { OWN_DEVICE_DAYS } from '#domain/identity/session-lifetime.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Checkbox } from './Checkbox.tsx';
 import type { Bound, FieldOptions } from './Field.tsx';
 

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../cx.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
 import controls from './control.module.css';

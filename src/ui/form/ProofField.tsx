@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useMe } from '../app/me.ts';
 import type { Bound, FieldOptions } from './Field.tsx';
 import { HiddenUsername } from './HiddenUsername.tsx';

@@ -34,7 +34,7 @@ export function refusedByRules<Values extends object>(
   rules: Pick<FormRules<Values>, 'check' | 'wireNames' | 'wordsOf'>,
   values: Values,
 ): Refusal | null {
-  const t = kit.i18n.getFixedT(null, 'ui');
+  const t = kit.i18n.in('ui');
   const locale = LOCALES[kit.language];
   const found = rules.check(values);
   if (found.length === 0) return null;
@@ -55,7 +55,7 @@ export function refusedByServer<Values extends object>(
 ): Refusal {
   const { passwordField } = rules;
   if (failure.code === 'password_incorrect' && passwordField) {
-    return refusalOf(rules, [[passwordField, kit.i18n.getFixedT(null, 'ui')('problem.passwordWrong')]]);
+    return refusalOf(rules, [[passwordField, kit.i18n.in('ui')('problem.passwordWrong')]]);
   }
   const fields = Object.entries(failure.fields);
   return fields.length > 0 ? refusalOf(rules, fields) : { fields, whole: rules.failureText(failure) };

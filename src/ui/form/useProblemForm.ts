@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '#domain/kit/problem.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
+import type { DeviceEntry } from '#ui/app/kept-entry.ts';
 import { useKit } from '#ui/kit.ts';
 import { fieldId } from './Field.tsx';
 import { useKeptEntry } from './kept/useKeptEntry.ts';
@@ -14,8 +15,8 @@ interface ProblemFormOptions<Values extends object> extends FormRules<Values> {
   submit(values: Values): Promise<boolean | void>;
   /** The calls of a form that works without JavaScript too (`PostableForm`). */
   send?(values: Values): Promise<unknown>;
-  /** The name under which the input is kept for this person when their session ends, or they change language, before it was saved. */
-  readonly keepAs?: string;
+  /** Where the input is kept for this person when their session ends, or they change language, before it was saved. */
+  readonly keepAs?: DeviceEntry<Values>;
   /** Hears which fields were refused on submit, so that a form in several views can show the first of them. */
   onRefused?(names: readonly string[]): void;
   /** What a field is called on the page, for the summary of several problems. */
@@ -32,7 +33,7 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(posted?.refusal ?? NO_REFUSAL);
   const [attempts, setAttempts] = useState(0);
-  const keptEntry = useKeptEntry<Values>(options.keepAs);
+  const keptEntry = useKeptEntry(options.keepAs);
   const initial = keptEntry.values ?? { ...options.values, ...posted?.values };
   const { values, setValue, setValues, readFields, field } = useFormState(initial);
   useKeptForLanguage(values, options.values, keptEntry.keepForLater);

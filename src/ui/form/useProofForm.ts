@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../app/useFailureText.ts';
+import { useTranslation } from '../words/useTranslation.ts';
 import { useProblemForm } from './useProblemForm.ts';
 import { useProof } from './useProof.ts';
 

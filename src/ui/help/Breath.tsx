@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../cx.ts';
 import styles from './Breath.module.css';
 

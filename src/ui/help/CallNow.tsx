@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { buttonClass } from '../primitives/Button.tsx';
 import styles from './CallNow.module.css';
 

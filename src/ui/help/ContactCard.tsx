@@ -1,6 +1,6 @@
 import { Info, Phone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/kit/language.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useForeign } from '../app/language.ts';
 import { cx } from '../cx.ts';
 import styles from './ContactCard.module.css';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CRISES, type Crisis, type CrisisPhrases, crisisListener } from '#domain/programme/crisis-phrase.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { ContactCard, type ContactCardProps } from './ContactCard.tsx';

@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { usePath } from '../app/app.ts';
 import { Note } from '../primitives/Note.tsx';
 import styles from './HelpLine.module.css';

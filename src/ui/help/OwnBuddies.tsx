@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useAcceptedBuddies } from '../app/buddies.ts';
 import card from './ContactCard.module.css';
 

@@ -1,6 +1,6 @@
 import { DoorOpen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useKit } from '#ui/kit.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../cx.ts';
 import { buttonClass } from '../primitives/Button.tsx';
 import styles from './QuickExit.module.css';

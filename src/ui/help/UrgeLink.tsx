@@ -1,7 +1,7 @@
 import { Waves } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { measureOf } from '#domain/site/site.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useApp, usePath } from '../app/app.ts';
 import { buttonClass } from '../primitives/Button.tsx';
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { buttonClass } from '../primitives/Button.tsx';
 import styles from './OlderNewer.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Spinner.module.css';
 
 /** Says what is loading as text, because the ring stands still under reduced motion. */

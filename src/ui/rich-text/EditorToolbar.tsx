@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Bold, Link, List, ListOrdered } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import styles from './RichText.module.css';

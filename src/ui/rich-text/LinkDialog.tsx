@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { meantAddress } from '#domain/kit/poor-text.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { fieldId } from '../form/Field.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { Button } from '../primitives/Button.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { checkLogReason, LOG_REASON_MAX_LENGTH } from '#domain/staff/reason.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { CallFailure } from '../app/caller.ts';
 import { Form } from '../form/Form.tsx';
 import { FormActions } from '../form/FormActions.tsx';

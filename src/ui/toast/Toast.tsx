@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../cx.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
 import styles from './Toast.module.css';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ClientList } from '#features/clients/web/list/ClientList.tsx';
 import { CodeCard } from '#features/pairing/web/CodeCard.tsx';
@@ -8,6 +7,7 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** Where a nurse begins: who she is, her code, and her clients. */
 export function ClientsScreen() {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { NurseDetailsForm } from '#features/account/web/nurse/NurseDetailsForm.tsx';
 import { NurseLoginCard, NurseStopCard } from '#features/account/web/nurse/NurseLoginCard.tsx';
 import { SecondFactorCard } from '#features/second-factor/web/SecondFactorCard.tsx';
@@ -7,6 +6,7 @@ import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Page } from '#ui/layout/Page.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The account of a nurse, with the cards of all slices that have one. */
 export function NurseAccountScreen() {

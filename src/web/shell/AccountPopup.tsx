@@ -7,19 +7,20 @@ import {
   type LucideIcon,
   Mail,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { useShowsBadges } from '#features/badges/web/useBadges.ts';
 import { readStatistics } from '#features/daily-registration/statistics-contract.ts';
-import { SupportDialog } from '#features/settings/web/SupportDialog.tsx';
+import type { SupportDialog } from '#features/settings/web/SupportDialog.tsx';
 import { Avatar } from '#ui/app/Avatar.tsx';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { Popup, usePopup } from '#ui/primitives/overlay/Popup.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './AccountPopup.module.css';
-import { BadgeCount } from './Badges.tsx';
+import { BadgeCount } from './BadgeCount.tsx';
 import { isAccountPage } from './menu.ts';
 import { UnreadCount } from './UnreadCount.tsx';
 import { useCurrentRoute } from './useCurrentRoute.ts';
@@ -38,7 +39,7 @@ export function AccountPopup({ me, className }: { me: Me; className?: string | u
   const app = useApp();
   const route = useCurrentRoute();
   const popup = usePopup();
-  const support = usePopup();
+  const support = useSupport();
   // Whom another system let in may have given none.
   const who = me.name || t('account');
   return (
@@ -75,7 +76,7 @@ export function AccountPopup({ me, className }: { me: Me; className?: string | u
               aria-haspopup="dialog"
               onClick={() => {
                 popup.close();
-                support.toggle();
+                void support.show();
               }}
             >
               <CircleQuestionMark aria-hidden="true" />
@@ -85,10 +86,36 @@ export function AccountPopup({ me, className }: { me: Me; className?: string | u
           <PageItem name="logout" icon={LogOut} className={styles.apart} />
         </ul>
       </Popup>
-      <SupportDialog open={support.open} onClose={support.close} title={t('support')} />
+      {support.Dialog && (
+        <support.Dialog open={support.popup.open} onClose={support.popup.close} title={t('support')} />
+      )}
     </>
   );
 }
+
+/** Help with using the site: it comes once the page stands. What it cannot show, the page with whom to call can. */
+function useSupport() {
+  const navigate = useNavigate();
+  const path = usePath();
+  const popup = usePopup();
+  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof SupportDialog>> | null>(null);
+  useEffect(() => void loadSupport().catch(() => undefined), []);
+  return {
+    Dialog,
+    popup,
+    async show() {
+      try {
+        const part = await loadSupport();
+        setDialog(() => part.SupportDialog);
+        popup.toggle();
+      } catch {
+        await navigate(path('help'));
+      }
+    },
+  };
+}
+
+const loadSupport = () => import('#features/settings/web/SupportDialog.tsx');
 
 interface PageItemProps {
   readonly name: (typeof PAGES)[number][0] | 'logout';

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CONSENT_COOKIE, type Consent, consentIn } from '#domain/site/consent.ts';
 import type { CookiesDialog } from '#features/consent/web/CookiesDialog.tsx';
 import { usePageViews } from '#features/consent/web/usePageViews.ts';
@@ -7,6 +6,7 @@ import { type App, useApp } from '#ui/app/app.ts';
 import { saveConsent } from '#ui/app/cookies.ts';
 import { useMe } from '#ui/app/me.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { loadWords } from '../words.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 

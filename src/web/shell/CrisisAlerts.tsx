@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   ALERT_TYPES,
   type AlertType,
@@ -16,6 +15,7 @@ import { useForeign } from '#ui/app/language.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { AlertBanner } from '#ui/help/AlertBanner.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /** Most serious first. */

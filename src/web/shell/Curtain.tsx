@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Curtain.module.css';
 
 /** All that shows of a page after a quick exit, until the person asks for it; `before-page.js` handles the click. */

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
@@ -8,6 +7,7 @@ import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { ErrorLayout } from '#ui/layout/ErrorLayout.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { SmallScene } from '#ui/primitives/SmallScene.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { PartMissing } from '../part-missing.ts';
 
 type Trouble = 'missing' | 'forbidden' | 'unreached' | 'broken' | 'closed';

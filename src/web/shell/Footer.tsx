@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { cx } from '#ui/cx.ts';
 import { Logo } from '#ui/primitives/Logo.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Cookies } from './Cookies.tsx';
 import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

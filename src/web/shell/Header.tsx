@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -9,6 +8,7 @@ import { UrgeLink } from '#ui/help/UrgeLink.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Logo } from '#ui/primitives/Logo.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { AccountPopup } from './AccountPopup.tsx';
 import styles from './Header.module.css';
 import { HelpPopup } from './HelpPopup.tsx';

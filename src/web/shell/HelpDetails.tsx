@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { readContacts } from '#features/contacts/contract.ts';
 import { readFaq } from '#features/faq/contract.ts';
 import { Question } from '#ui/app/Question.tsx';
@@ -6,6 +5,7 @@ import { useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { OwnBuddies } from '#ui/help/OwnBuddies.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** A quick overview; the help page has all of them. */
 const SHOWN_QUESTIONS = 5;

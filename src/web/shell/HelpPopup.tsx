@@ -1,6 +1,5 @@
 import { LifeBuoy, X } from 'lucide-react';
 import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
@@ -8,6 +7,7 @@ import { CallNow } from '#ui/help/CallNow.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { Popup, usePopup } from '#ui/primitives/overlay/Popup.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './HelpPopup.module.css';
 
 /** Loaded when the popup first opens, so that it slows down no page. The numbers show without it. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { useScripted } from '#ui/app/useScripted.ts';
@@ -6,6 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { CallNow } from '#ui/help/CallNow.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './NoProgram.module.css';
 
 /**

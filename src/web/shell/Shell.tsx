@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { ROUTES } from '#domain/site/routes.ts';
 import { readContacts } from '#features/contacts/contract.ts';
@@ -10,8 +9,9 @@ import { cx } from '#ui/cx.ts';
 import { CrisisCallsProvider } from '#ui/help/crisis-calls.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { OWN_LISTS } from '../own-lists.ts';
-import { ReceivedBadges } from './Badges.tsx';
+import { Announcements } from './Announcements.tsx';
 import { CrisisAlerts } from './CrisisAlerts.tsx';
 import { requestIdOf, TroubleScreen } from './ErrorScreen.tsx';
 import { Footer } from './Footer.tsx';
@@ -81,7 +81,7 @@ export function Shell() {
       </main>
       <Footer isUnknown={isUnknown} />
       {hasTabBar && (isInside ? <TabBar /> : <TabBarSkeleton />)}
-      <ReceivedBadges />
+      <Announcements />
       <ScrollRestoration />
     </div>
   );

@@ -1,10 +1,10 @@
 import { ChartColumn, House, ListChecks, Menu, Waves } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { isAccountPage, isCurrent, tabs } from './menu.ts';
 import styles from './TabBar.module.css';
 import { useCurrentRoute } from './useCurrentRoute.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { readUnread } from '#features/messages/contract.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Chip } from '#ui/primitives/Chip.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** How many messages are unread, beside the link to them. Nothing while that loads, and when there are none. */
 export function UnreadCount() {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { perWeekday } from '#domain/kit/day.ts';
 import type { Measure } from '#domain/site/measure.ts';
 import { siteProfile } from '#domain/site/site.ts';
@@ -6,6 +5,7 @@ import { goalWeeks } from '#domain/tracking/goal.ts';
 import { proposalsFor } from '#domain/tracking/proposal.ts';
 import { Stairs } from '#features/recovery-plan/web/wizard/Stairs.tsx';
 import { useApp } from '#ui/app/app.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Drawing } from './Drawing.tsx';
 
 /** A Monday, so that there are six whole weeks. */

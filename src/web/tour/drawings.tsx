@@ -1,5 +1,4 @@
 import { Check, Mail } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Unit } from '#domain/site/measure.ts';
 import { QuickAmounts } from '#features/daily-registration/web/day/QuickAmounts.tsx';
 import { EntryCard } from '#features/diary/web/EntryCard.tsx';
@@ -9,6 +8,7 @@ import { Medal } from '#ui/app/badges/Medal.tsx';
 import { Breath } from '#ui/help/Breath.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Drawing } from './Drawing.tsx';
 
 const nothing = () => {};

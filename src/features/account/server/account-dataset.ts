@@ -1,4 +1,4 @@
-import { isPlaceholderMail } from '#domain/notices/mail.ts';
+import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import { findAccount } from './queries.ts';
 

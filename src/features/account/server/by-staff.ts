@@ -1,5 +1,5 @@
 import { hasPassword } from '#domain/identity/account.ts';
-import { isPlaceholderMail } from '#domain/notices/mail.ts';
+import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import type { Site } from '#domain/site/site.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';

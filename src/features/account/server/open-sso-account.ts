@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailKey } from '#domain/identity/account.ts';
-import { isPlaceholderMail } from '#domain/notices/mail.ts';
+import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import type { OpenSsoAccount, SsoPerson } from '#platform/sso/open-account.ts';
 import { enterParticipant } from './new-member.ts';
 import { insertAccount, insertKey } from './queries.ts';

@@ -1,5 +1,5 @@
 import { mailKey } from '#domain/identity/account.ts';
-import { isPlaceholderMail } from '#domain/notices/mail.ts';
+import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import type { Context, PersonContext } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { type Limit, takeAttempt } from '#platform/flood/flood.ts';

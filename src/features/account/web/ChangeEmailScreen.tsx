@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { fieldList } from '#contract/wire.ts';
 import { checkMailChange, hasPassword, type Me } from '#domain/identity/account.ts';
@@ -19,7 +18,9 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { accountChange, changeUser } from '../contract.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
+import { accountChange } from '../change-contract.ts';
+import { changeUser } from '../contract.ts';
 import { changeLaunched } from '../launched-contract.ts';
 import { useResendValidation } from './useResendValidation.ts';
 

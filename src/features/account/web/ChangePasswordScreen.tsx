@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { checkPasswordChange, hasPassword, type Me } from '#domain/identity/account.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { type App, useApp } from '#ui/app/app.ts';
@@ -16,7 +15,9 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { accountChange, changeUser } from '../contract.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
+import { accountChange } from '../change-contract.ts';
+import { changeUser } from '../contract.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 /** Who logs in without a password has none to change. */

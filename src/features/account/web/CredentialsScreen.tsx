@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { type CredentialsDraft, checkCredentials } from '#domain/identity/account.ts';
 import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
@@ -22,6 +21,7 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { registerAccount, registrationBody } from '../contract.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PrivacyAgreement } from './PrivacyAgreement.tsx';
@@ -36,7 +36,7 @@ function credentialsForm(
   app: App,
   register: Submission<typeof registerAccount>['send'],
 ): PostableForm<CredentialsDraft & DeviceKind> {
-  const t = app.i18n.getFixedT(null, 'account');
+  const t = app.i18n.in('account');
   return {
     values: { name: '', mail: '', password: '', confirmation: '', privacy: false, ownDevice: false },
     check: checkCredentials,

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { hasFeature } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -14,6 +13,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { deleteAccount } from '../ending-contract.ts';
 
 /** What is deleted, and the feature it belongs to. */

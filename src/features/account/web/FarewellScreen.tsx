@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readContacts } from '#features/contacts/contract.ts';
 import { type App, usePath } from '#ui/app/app.ts';
@@ -6,6 +5,7 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { Page } from '#ui/layout/Page.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 export function prefetch(app: App): Promise<void> {
   return app.queryClient.prefetchQuery(endpointQuery(app, readContacts));

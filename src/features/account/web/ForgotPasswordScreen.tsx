@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { checkMail } from '#domain/identity/account.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
@@ -14,6 +13,8 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
+import { TaggedText } from '#ui/words/TaggedText.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { forgotPassword } from '../link-contract.ts';
 import { LinkSent } from './LinkSent.tsx';
 
@@ -22,7 +23,7 @@ function forgotForm(
   app: App,
   send: Submission<typeof forgotPassword>['send'],
 ): PostableForm<{ mail: string }> {
-  const t = app.i18n.getFixedT(null, 'account');
+  const t = app.i18n.in('account');
   return {
     values: { mail: '' },
     check: ({ mail }) => checkMail('mail', mail),
@@ -101,7 +102,7 @@ function LetIn() {
   if (!isOpen('loggedOut')) return null;
   return (
     <p>
-      <Trans t={t} i18nKey="forgot.letIn" components={{ how: <Link to={path('loggedOut')} /> }} />
+      <TaggedText text={t('forgot.letIn')} parts={{ how: <Link to={path('loggedOut')} /> }} />
     </p>
   );
 }

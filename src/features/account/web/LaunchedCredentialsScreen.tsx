@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { checkLaunchedDetails, type LaunchedDetails } from '#domain/identity/launched-details.ts';
@@ -20,6 +19,8 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
+import { TaggedText } from '#ui/words/TaggedText.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { registerLaunched } from '../launched-contract.ts';
 import { PrivacyAgreement } from './PrivacyAgreement.tsx';
 
@@ -28,7 +29,7 @@ function detailsForm(
   app: App,
   register: Submission<typeof registerLaunched>['send'],
 ): PostableForm<LaunchedDetails> {
-  const t = app.i18n.getFixedT(null, 'account');
+  const t = app.i18n.in('account');
   return {
     values: { name: '', mail: '', privacy: false, skip: false },
     check: checkLaunchedDetails,
@@ -148,10 +149,9 @@ function Against() {
   const path = usePath();
   return (
     <p>
-      <Trans
-        t={t}
-        i18nKey="launched.against"
-        components={{ remove: <Link to={path('deleteAccount')} />, leave: <Link to={path('logout')} /> }}
+      <TaggedText
+        text={t('launched.against')}
+        parts={{ remove: <Link to={path('deleteAccount')} />, leave: <Link to={path('logout')} /> }}
       />
     </p>
   );

@@ -1,9 +1,10 @@
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
 import { usePath } from '#ui/app/app.ts';
 import { Outcome } from '#ui/layout/Outcome.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { TaggedText } from '#ui/words/TaggedText.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** Where to look for the mail, without revealing whether there is an account. */
 export function LinkSent({ mail, onAgain }: { mail: string; onAgain: () => void }) {
@@ -30,7 +31,7 @@ export function LinkSent({ mail, onAgain }: { mail: string; onAgain: () => void 
       }
     >
       <p>
-        <Trans t={t} i18nKey="forgot.sent.text" values={{ mail }} components={{ mail: <strong /> }} />
+        <TaggedText text={t('forgot.sent.text', { mail })} parts={{ mail: <strong /> }} />
       </p>
       <p>{t('forgot.sent.life', { hours: LINK_LIFETIME.reset / 3_600 })}</p>
       <p>{t('forgot.sent.look')}</p>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { PASSWORD_MIN_LENGTH } from '#domain/identity/account.ts';
 import type { Bound, FieldOptions } from '#ui/form/Field.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 interface NewPasswordFieldsProps {
   readonly labels: { readonly password: string; readonly confirmation: string };

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { checkConfirmation, checkPassword } from '#domain/identity/account.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { linkRefusalOf } from '#ui/app/link-refusal.ts';
@@ -10,6 +9,7 @@ import { OwnDeviceField } from '#ui/form/OwnDeviceField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useSecondStep } from '#ui/second-step/next-step.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { resetPassword } from '../link-contract.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { type LinkParts, resetLinkQuery } from './reset-link.ts';

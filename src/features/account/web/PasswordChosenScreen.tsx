@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -6,6 +5,7 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Outcome } from '#ui/layout/Outcome.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** Confirms that the new password is set, and links onwards. */
 export function PasswordChosenScreen() {

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { TaggedText } from '#ui/words/TaggedText.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** Agreeing to the privacy statement, which opens beside the form. */
 export function PrivacyAgreement(field: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
@@ -11,10 +12,9 @@ export function PrivacyAgreement(field: Omit<ComponentProps<typeof Checkbox>, 'l
   return (
     <Checkbox
       label={
-        <Trans
-          t={t}
-          i18nKey="credentials.privacy"
-          components={{ privacy: <Link to={path('privacy')} target="_blank" /> }}
+        <TaggedText
+          text={t('credentials.privacy')}
+          parts={{ privacy: <Link to={path('privacy')} target="_blank" /> }}
         />
       }
       {...field}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { checkNurseRegistration, type NurseRegistrationDraft } from '#domain/nurse/registration.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
@@ -16,8 +15,11 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { TaggedText } from '#ui/words/TaggedText.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { registerAccount } from '../contract.ts';
-import { DETAIL_OF_FIELD, nurseRegistrationBody } from '../nurse-contract.ts';
+import { nurseRegistrationBody } from '../nurse-bodies.ts';
+import { DETAIL_OF_FIELD } from '../nurse-contract.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { Awaiting } from './nurse/Awaiting.tsx';
 import { NurseDetailFields } from './nurse/NurseDetailFields.tsx';
@@ -43,7 +45,7 @@ function applicationForm(
   app: App,
   register: Submission<typeof registerAccount>['send'],
 ): PostableForm<NurseRegistrationDraft> {
-  const t = app.i18n.getFixedT(null, 'account');
+  const t = app.i18n.in('account');
   return {
     values: EMPTY,
     check: checkNurseRegistration,
@@ -127,10 +129,9 @@ function ApplicationForm({ onSent }: { readonly onSent: (mail: string) => void }
         </Button>
       </FormActions>
       <p className="small muted">
-        <Trans
-          t={t}
-          i18nKey="nurse.privacy"
-          components={{ privacy: <Link to={path('privacy')} target="_blank" /> }}
+        <TaggedText
+          text={t('nurse.privacy')}
+          parts={{ privacy: <Link to={path('privacy')} target="_blank" /> }}
         />
       </p>
       <p>

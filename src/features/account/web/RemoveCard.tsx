@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** Links to the page that deletes the account. */
 export function RemoveCard() {

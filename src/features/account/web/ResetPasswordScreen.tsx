@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, type Params, useParams } from 'react-router';
 import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
@@ -13,6 +12,7 @@ import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Outcome } from '#ui/layout/Outcome.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { linkPartsOf, resetLinkQuery } from './reset-link.ts';
 

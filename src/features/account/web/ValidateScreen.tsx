@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
 import { siteProfile } from '#domain/site/site.ts';
@@ -11,6 +10,7 @@ import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Outcome } from '#ui/layout/Outcome.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { LinkAgainForm } from './nurse/LinkAgainForm.tsx';
 import { linkPartsOf } from './reset-link.ts';
 import { useResendValidation } from './useResendValidation.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AUDIT_PARTS } from '#domain/staff/audit.ts';
 import { DateField } from '#ui/form/DateField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './AuditFilter.module.css';
 
 const ALL = 'all';

@@ -1,5 +1,4 @@
 import { ScrollText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { AUDIT_PARTS } from '#domain/staff/audit.ts';
@@ -13,6 +12,7 @@ import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
 import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readAudit } from '../contract.ts';
 import { AuditFilter } from './AuditFilter.tsx';
 import { useAuditWords } from './useAuditWords.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { approvalOf } from '#domain/nurse/application.ts';
 import { isSite } from '#domain/site/site.ts';
 import { actionNamed, SUBJECT_KINDS, subjectParts } from '#domain/staff/audit.ts';
 import { STAFF_ROLES } from '#domain/staff/role.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { readAudit } from '../contract.ts';
 
 type Line = EndpointReply<typeof readAudit>['rows'][number];

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { dayAt } from '#domain/kit/day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { Medal } from '#ui/app/badges/Medal.tsx';
 import { formatDay } from '#ui/app/format.ts';
 import { cx } from '#ui/cx.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { BadgeRow } from '../contract.ts';
 import styles from './Badges.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { hasFeature } from '#domain/site/site.ts';
-import { accountChange, changeUser } from '#features/account/contract.ts';
+import { accountChange } from '#features/account/change-contract.ts';
+import { changeUser } from '#features/account/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -10,6 +10,7 @@ import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** Whether badges are shown; the choice applies at once, on every device. */
 export function BadgesCard({ me }: { me: Me }) {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { readOf } from '#features/views/contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { BackToMenu } from '#ui/app/BackToAccount.tsx';
@@ -6,6 +5,7 @@ import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { milestonesContract } from '../contract.ts';
 import { MilestoneList } from './MilestoneList.tsx';
 import { badgesQuery } from './useBadges.ts';

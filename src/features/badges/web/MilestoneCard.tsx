@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { Medal } from '#ui/app/badges/Medal.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { BadgeRow, MilestoneRow } from '../contract.ts';
 import { BadgeItem } from './BadgeItem.tsx';
 import styles from './Badges.module.css';

@@ -1,10 +1,11 @@
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readOf } from '#features/views/contract.ts';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { TaggedText } from '#ui/words/TaggedText.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { badgesContract, milestonesContract } from '../contract.ts';
 import { MilestoneCard } from './MilestoneCard.tsx';
 import { WhereShown } from './WhereShown.tsx';
@@ -39,7 +40,7 @@ function Milestones() {
       ))}
       <p className="muted">{t('counts')}</p>
       <p className="muted">
-        <Trans t={t} i18nKey="hide" components={{ account: <Link to={path('account')} /> }} />
+        <TaggedText text={t('hide')} parts={{ account: <Link to={path('account')} /> }} />
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { NewBadges } from '#ui/app/badges/NewBadges.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { BadgeRow } from '../contract.ts';
 
 interface ReceivedDialogProps {

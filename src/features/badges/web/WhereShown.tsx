@@ -1,11 +1,11 @@
 import { Medal as MedalIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** What follows, unless the reader turned badges off; then where to turn them on. */
 export function WhereShown({ children }: { children: ReactNode }) {

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
@@ -8,6 +7,7 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { Outcome } from '#ui/layout/Outcome.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { acceptInvitation } from '../contract.ts';
 import { oneButton, postedTo, useBuddyAnswer } from './buddy-answer.ts';
 import { prefetchCode, useBuddyCode } from './code-query.ts';

@@ -1,10 +1,10 @@
 import { Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Buddy } from '#domain/buddies/buddy.ts';
 import { INVITATION_DAYS } from '#domain/buddies/buddy.ts';
 import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Buddies.module.css';
 import { BuddyRow } from './BuddyRow.tsx';
 

@@ -1,6 +1,5 @@
 import { Check, Clock, Mail, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Buddy } from '#domain/buddies/buddy.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
@@ -13,6 +12,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { deleteBuddy } from '../contract.ts';
 import styles from './Buddies.module.css';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { buddiesQuery } from '#ui/app/buddies.ts';
@@ -7,6 +6,7 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readBuddyUpdates } from '../contract.ts';
 import { NextUpdate } from './NextUpdate.tsx';
 import { UpdateChoices } from './UpdateChoices.tsx';

@@ -1,5 +1,4 @@
 import { Send as SendIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import { type App, usePath } from '#ui/app/app.ts';
@@ -11,6 +10,7 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { Outcome } from '#ui/layout/Outcome.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { sendCheer } from '../contract.ts';
 import { postedTo, useBuddyAnswer } from './buddy-answer.ts';
 import { type BuddyCode, prefetchCode, useBuddyCode } from './code-query.ts';
@@ -21,7 +21,7 @@ import { Stranger } from './Stranger.tsx';
 const EMPTY = { cheer: '' };
 
 function cheerForm(app: App, send: Submission<typeof sendCheer>['send'], code: string) {
-  const t = app.i18n.getFixedT(null, 'buddies');
+  const t = app.i18n.in('buddies');
   return {
     values: EMPTY,
     check: ({ cheer }: typeof EMPTY) => (cheer === '' ? problem('cheer', 'required') : NO_PROBLEMS),

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { LetterPreview } from '#contract/letter.ts';
 import type { Me } from '#domain/identity/account.ts';
 import { MailPage } from '#ui/app/mail/MailPage.tsx';
 import { SiteInAddress } from '#ui/app/mail/SiteInAddress.tsx';
 import { useHasMail } from '#ui/app/useHasMail.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Invitation } from './useInvitation.ts';
 
 interface InvitationViewProps {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { useHasMail } from '#ui/app/useHasMail.ts';
 import { Form } from '#ui/form/Form.tsx';
@@ -8,6 +7,7 @@ import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Invitation } from './useInvitation.ts';
 
 /** Who is invited; sending comes after looking at the mail. */

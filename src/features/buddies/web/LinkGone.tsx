@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Outcome } from '#ui/layout/Outcome.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { BuddyCode, Opened } from './code-query.ts';
 
 /** The buddy behind the code, when there is one to answer. */

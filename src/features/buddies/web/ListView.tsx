@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -10,6 +9,7 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { BuddyList } from './BuddyList.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import type { Invitation } from './useInvitation.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pause, SkipForward } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Buddy } from '#domain/buddies/buddy.ts';
 import { dayAt } from '#domain/kit/day.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -15,6 +14,7 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { previewBuddyUpdate } from '../contract.ts';
 import styles from './Buddies.module.css';
 import type { Updates, useUpdateChoices } from './useUpdateChoices.ts';

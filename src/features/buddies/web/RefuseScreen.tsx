@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { REASON_MAX_LENGTH } from '#domain/buddies/buddy.ts';
 import { checkLength } from '#domain/kit/length.ts';
@@ -10,6 +9,7 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { Outcome } from '#ui/layout/Outcome.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { refuseInvitation } from '../contract.ts';
 import { postedTo, useBuddyAnswer } from './buddy-answer.ts';
 import { prefetchCode, useBuddyCode } from './code-query.ts';

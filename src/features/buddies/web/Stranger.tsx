@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -7,6 +6,7 @@ import { Sentence } from '#ui/app/Words.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Scene } from '#ui/primitives/Scene.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Stranger.module.css';
 
 /**

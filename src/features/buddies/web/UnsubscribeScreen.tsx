@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { Outcome } from '#ui/layout/Outcome.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { unsubscribeBuddy } from '../contract.ts';
 import { oneButton, postedTo, useBuddyAnswer } from './buddy-answer.ts';
 import { prefetchCodeToStop, useBuddyCode } from './code-query.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Buddies.module.css';
 import type { useUpdateChoices } from './useUpdateChoices.ts';
 

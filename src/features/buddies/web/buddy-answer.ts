@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Params } from 'react-router';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { NO_PROBLEMS } from '#domain/kit/problem.ts';
@@ -9,13 +8,14 @@ import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { failureText } from '#ui/app/useFailureText.ts';
 import { type PostableForm, type PostedAnswer, sendPosted, usePosted } from '#ui/form/posted.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The pages on which a buddy answers, by their texts. */
 type Page = 'accept' | 'refuse' | 'unsubscribe' | 'cheer';
 
 /** Why an answer was not sent, in words for somebody who has nothing to do about it but perhaps to press again. */
 function whyNotSent(app: App, page: Page, failure: CallFailure): string {
-  const t = app.i18n.getFixedT(null, 'buddies');
+  const t = app.i18n.in('buddies');
   if (failure.code === 'too_many_requests') return t('stranger.tooMany');
   if (failure.code !== 'not_found') return failureText(app, failure, t(`${page}.failed`));
   return t(page === 'refuse' ? 'refuse.gone' : 'accept.gone');

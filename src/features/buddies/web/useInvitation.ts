@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Buddy, type BuddyDraft, checkBuddy, MOST_BUDDIES } from '#domain/buddies/buddy.ts';
 import { type Me, mailKey } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { App } from '#ui/app/app.ts';
 import { buddiesQuery } from '#ui/app/buddies.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
+import { deviceEntry } from '#ui/app/kept-entry.ts';
 import { useMailView } from '#ui/app/mail/useMailView.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { addBuddy, previewInvitation } from '../contract.ts';
 
 const EMPTY: BuddyDraft = { name: '', email: '' };
@@ -42,7 +43,7 @@ export function useInvitation(me: Me, app: App) {
 
   const form = useProblemForm<BuddyDraft>({
     values: EMPTY,
-    keepAs: 'buddy',
+    keepAs: deviceEntry('buddy'),
     check: (draft) => problemsOf(draft, me, known),
     labelOf: (name) => t(`invite.${name}`),
     async submit(draft) {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useChoices } from '#ui/app/useChoices.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { chooseBuddyUpdates, type readBuddyUpdates, skipBuddyUpdate } from '../contract.ts';
 
 export type Updates = EndpointReply<typeof readBuddyUpdates>;

@@ -1,5 +1,4 @@
 import { CalendarDays } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { daysFrom } from '#domain/kit/day.ts';
@@ -20,6 +19,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { CalendarSkeleton } from './CalendarSkeleton.tsx';
 import { calendarDay, chosenMonth, monthBounds } from './calendar.ts';
 import { MonthCard } from './MonthCard.tsx';

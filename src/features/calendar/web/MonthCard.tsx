@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/kit/day.ts';
 import { firstDayOf, type Month, monthAfter } from '#domain/kit/month.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -9,6 +8,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { Legend, LegendItem } from '#ui/primitives/Legend.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Calendar.module.css';
 import type { CalendarDay } from './calendar.ts';
 import { MonthGrid } from './MonthGrid.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CHOICES, type Consent } from '#domain/site/consent.ts';
 import { readPage } from '#features/pages/contract.ts';
 import { pageOf } from '#features/pages/page-contract.ts';
@@ -10,6 +9,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './CookiesDialog.module.css';
 
 interface CookiesDialogProps {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   ALERT_BODY_MAX_LENGTH,
   ALERT_TITLE_MAX_LENGTH,
@@ -17,6 +16,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { StaffAlert } from '../staff-contract.ts';
 import styles from './AlertForm.module.css';
 import { AlertPreview } from './AlertPreview.tsx';

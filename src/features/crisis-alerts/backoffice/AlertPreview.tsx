@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type AlertDraft, alertLanguages } from '#domain/content/alert-draft.ts';
 import { languagesOf } from '#domain/site/site.ts';
 import { AlertBanner } from '#ui/help/AlertBanner.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './AlertPreview.module.css';
 import { useLanguageSetting } from './language-setting.ts';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readAlert, type StaffAlert } from '../staff-contract.ts';
 import { AlertForm } from './AlertForm.tsx';
 import { PreviewOnSite } from './PreviewOnSite.tsx';

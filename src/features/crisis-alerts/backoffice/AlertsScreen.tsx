@@ -1,5 +1,4 @@
 import { Megaphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
@@ -10,6 +9,7 @@ import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
 import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readAlerts, type StaffAlert } from '../staff-contract.ts';
 import { useSiteNames } from './site-names.ts';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { languagesOf, SITES } from '#domain/site/site.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
@@ -8,6 +7,7 @@ import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { previewAlert, type StaffAlert } from '../staff-contract.ts';
 import { useLanguageSetting } from './language-setting.ts';
 import styles from './PreviewOnSite.module.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { changeAlert, type StaffAlert } from '../staff-contract.ts';
 import { useSiteNames } from './site-names.ts';
 

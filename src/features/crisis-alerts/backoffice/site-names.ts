@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { SITES, type Site } from '#domain/site/site.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** Names some sites, as one line of text. */
 export function useSiteNames(): (sites: readonly Site[]) => string {

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type AlertDraft, checkAlert, checkShown, tidyAlert } from '#domain/content/alert-draft.ts';
 import type { AlertType } from '#domain/content/crisis-alert.ts';
@@ -8,6 +7,7 @@ import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { changeAlert, type StaffAlert, writeAlert } from '../staff-contract.ts';
 
 /** The form's values: flat, under the names that the server has for their problems. */

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { parseAmount } from '#domain/kit/amount.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { AmountField } from '#ui/form/amount/AmountField.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 type AmountInUnitProps = Pick<
   ComponentProps<typeof AmountField>,

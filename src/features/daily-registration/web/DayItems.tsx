@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { RegistrationItem } from '../contract.ts';
 
 /** Lists the registrations of a day with several, to choose which one to change. */

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addDays, type Day } from '#domain/kit/day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { useMe } from '#ui/app/me.ts';
 import { iconButtonClass } from '#ui/primitives/IconButton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './DaySwitch.module.css';
 
 /** The day as the page's heading, with the day before and after it as far as they can be filled in. */

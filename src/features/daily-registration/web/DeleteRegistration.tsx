@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/kit/day.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { deleteRegistration } from '../contract.ts';
 import { useLeave } from './useRegistrationForm.ts';
 

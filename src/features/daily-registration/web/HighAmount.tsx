@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Unit } from '#domain/site/measure.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** A lot of these in one day can endanger a life. */
 const POISONS: ReadonlySet<Unit> = new Set<Unit>(['glass', 'line']);

@@ -1,9 +1,9 @@
 import { Check, Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useWaiting } from './day/useWaiting.ts';
 import type { WaitingAnswer } from './day/waiting-answers.ts';
 import { useWeekPath } from './useRegistrationForm.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/kit/day.ts';
 import { PAUSE_REASONS, type PauseReason } from '#domain/tracking/pause.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -8,6 +7,7 @@ import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Disclosure } from '#ui/primitives/Disclosure.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { usePause } from './usePause.ts';
 
 /** Marks a day of illness or holiday as a pause, or undoes that. The reason is optional. */

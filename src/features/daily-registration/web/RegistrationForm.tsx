@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { COMPANY } from '#domain/site/measure.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { CRAVINGS, NOTE_MAX_LENGTH } from '#domain/tracking/registration.ts';
@@ -16,6 +15,7 @@ import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Picks } from '#ui/primitives/Picks.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { UsedAmount } from './UsedAmount.tsx';
 import type { useRegistrationForm } from './useRegistrationForm.ts';
 

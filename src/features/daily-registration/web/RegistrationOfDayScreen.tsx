@@ -1,16 +1,17 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { type Day, isDay } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { deviceEntry } from '#ui/app/kept-entry.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type OverviewDay, type RegistrationItem, readOverview } from '../contract.ts';
 import { DayItems } from './DayItems.tsx';
 import { DaySwitch } from './DaySwitch.tsx';
@@ -85,7 +86,7 @@ function StoredRegistration({
     values: valuesOf(item, words.typed),
     stored: item,
     dayOf: () => day,
-    keepAs: `registration.${item.uuid}`,
+    keepAs: deviceEntry(`registration.${item.uuid}`),
   });
   if (form.waiting) return <KeptHere item={form.waiting} />;
   return (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { type Day, isDay } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { deviceEntry } from '#ui/app/kept-entry.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -14,6 +14,7 @@ import { DateField } from '#ui/form/DateField.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Overview, readOverview } from '../contract.ts';
 import { DaySwitch } from './DaySwitch.tsx';
 import { useOverview } from './day/useOverview.ts';
@@ -72,7 +73,7 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
     values: emptyValues(day, offersNo),
     stored: null,
     dayOf: (date) => overview[date],
-    keepAs: 'registration',
+    keepAs: deviceEntry('registration'),
   });
   const isWaiting = useWaiting().some((item) => item.day === day && isToSend(item));
   const toWeek = useWeekPath();

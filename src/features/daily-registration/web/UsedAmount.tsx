@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { parseAmount } from '#domain/kit/amount.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { Chip } from '#ui/primitives/Chip.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { AmountInUnit } from './AmountInUnit.tsx';
 import { HighAmount } from './HighAmount.tsx';
 import type { useRegistrationForm } from './useRegistrationForm.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/kit/day.ts';
 import type { PauseReason } from '#domain/tracking/pause.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { pauseDay, resumeDay } from '../pause-contract.ts';
 
 /** Marks a day as a pause or ends it, and says so. */

@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Day } from '#domain/kit/day.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { programmeWeek } from '#domain/tracking/goal.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
+import type { DeviceEntry } from '#ui/app/kept-entry.ts';
 import { useMe } from '#ui/app/me.ts';
 import { randomKey } from '#ui/app/submission.ts';
 import { sendOrKeep } from '#ui/app/waiting/send-waiting.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { OverviewDay, RegistrationItem } from '../contract.ts';
 import { ANSWERS } from './day/send-answer.ts';
 import type { WaitingAnswer } from './day/waiting-answers.ts';
@@ -34,7 +35,7 @@ interface Options {
   /** The registration being changed, or null for a new one. */
   readonly stored: RegistrationItem | null;
   readonly dayOf: (date: string) => OverviewDay | undefined;
-  readonly keepAs: string;
+  readonly keepAs: DeviceEntry<RegistrationValues>;
 }
 
 /** The registration form: validated by the same rules as on the server, saved once, then back to the previous page. */

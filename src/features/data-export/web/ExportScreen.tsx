@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
@@ -10,6 +9,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readExports } from '../contract.ts';
 import { ReadyCopy } from './ReadyCopy.tsx';
 import { RequestForm } from './RequestForm.tsx';

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useApp } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ExportState, fetchExport } from '../contract.ts';
 
 /** Links to a copy that is ready, and says until when it can be downloaded. */

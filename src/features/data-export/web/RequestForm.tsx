@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -6,6 +5,7 @@ import { ProofField } from '#ui/form/ProofField.tsx';
 import { useProofForm } from '#ui/form/useProofForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { requestExport } from '../contract.ts';
 
 /** Requests a copy. It takes the password, so that someone who finds the page open cannot get one. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The link above the title of a page of the diary. */
 export function BackToDiary() {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { isDay } from '#domain/kit/day.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
@@ -8,6 +7,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type DiaryPlace, queryOf } from './diary-pages.ts';
 
 type Days = { from: string; to: string };

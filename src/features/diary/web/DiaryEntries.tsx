@@ -1,5 +1,4 @@
 import { BookOpen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -8,6 +7,7 @@ import { OlderNewer } from '#ui/layout/OlderNewer.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type DiaryPlace, queryOf, readDiary } from './diary-pages.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { type Entry, entryOf } from './entry.ts';

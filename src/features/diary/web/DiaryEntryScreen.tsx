@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Params, useNavigate, useParams } from 'react-router';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
@@ -8,6 +7,7 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { BackToDiary } from './BackToDiary.tsx';
 import { EntryBody } from './EntryBody.tsx';
 import { entryOf, isEntry, readEntry } from './entry.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 const HINTS = ['begin', 'private', 'notes'] as const;
 

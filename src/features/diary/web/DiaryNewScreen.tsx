@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { BackToDiary } from './BackToDiary.tsx';
 import { EntryWriting } from './EntryWriting.tsx';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -9,6 +8,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Disclosure } from '#ui/primitives/Disclosure.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { DiaryDays } from './DiaryDays.tsx';
 import { DiaryEntries } from './DiaryEntries.tsx';
 import { DiaryHints } from './DiaryHints.tsx';

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { useApp } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { EntryCards } from './DiaryEntries.tsx';
 import { type DiaryPlace, readDiary } from './diary-pages.ts';
 import { type Entry, entryOf } from './entry.ts';

@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Title } from '#ui/layout/Title.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { PoorText } from '#ui/rich-text/PoorText.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { DeleteEntry } from './DeleteEntry.tsx';
 import { EntryDay } from './EntryDay.tsx';
 import { EntryWriting } from './EntryWriting.tsx';

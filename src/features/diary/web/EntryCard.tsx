@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { usePath } from '#ui/app/app.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { PoorText } from '#ui/rich-text/PoorText.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { EntryDay } from './EntryDay.tsx';
 import type { Entry } from './entry.ts';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { writtenDay } from '#domain/community/diary.ts';
 import { deleteNodeDraft } from '#features/nodes/draft-contract.ts';
 import type { Keeper } from '#ui/app/kept-entry.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { TwoVersions } from '#ui/form/kept/TwoVersions.tsx';
 import { PoorText } from '#ui/rich-text/PoorText.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Entry, type EntryValues, readEntry } from './entry.ts';
 import { forgetDraftOnDevice, placeOf } from './entry-draft.ts';
 import { useSendEntry } from './useEntryForm.ts';

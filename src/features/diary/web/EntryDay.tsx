@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { writtenDay } from '#domain/community/diary.ts';
 import { Chip } from '#ui/primitives/Chip.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Entry } from './entry.ts';
 
 /** The day of an entry, and that it is the note of it. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BODY_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/community/diary.ts';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { deleteNodeDraft } from '#features/nodes/draft-contract.ts';
@@ -16,6 +15,7 @@ import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { RichTextField } from '#ui/rich-text/RichTextField.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { placeOf } from './entry-draft.ts';
 import { useEntryForm, type Writing } from './useEntryForm.ts';
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { EntryConflict } from './EntryConflict.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { type Entry, type EntryValues, readEntry } from './entry.ts';

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkDiaryEntry } from '#domain/community/diary.ts';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { changeOf, createOf } from '#features/nodes/contract.ts';
@@ -11,6 +10,7 @@ import { useFailureText } from '#ui/app/useFailureText.ts';
 import { openingOf } from '#ui/form/kept/draft-opening.ts';
 import { useSavedAsTyped, useSettling } from '#ui/form/kept/useSettling.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { diaryEntryContract } from '../contract.ts';
 import { type Entry, type EntryValues, entryOf } from './entry.ts';
 import { draftOnDevice, placeOf, useEntryDraft } from './entry-draft.ts';

@@ -1,10 +1,10 @@
 import { Clock, FileText, MessageCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { CategoryRow } from '../contract.ts';
 import styles from './Forum.module.css';
 import { readCategories } from './forum-pages.ts';

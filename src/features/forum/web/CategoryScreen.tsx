@@ -1,5 +1,4 @@
 import { PenLine } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, type Params, useParams } from 'react-router';
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
@@ -10,6 +9,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readCategory, readForum } from '../contract.ts';
 import { ClosedOff } from './decisions/ClosedOff.tsx';
 import { ForumAside } from './ForumAside.tsx';

@@ -1,6 +1,5 @@
 import { CornerDownRight, MessageCircle } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pageOfComment } from '#domain/community/forum.ts';
 import { usePath } from '#ui/app/app.ts';
@@ -8,6 +7,7 @@ import { cx } from '#ui/cx.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { PoorText } from '#ui/rich-text/PoorText.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { hashOf, queryOf } from './forum-pages.ts';
 import type { Comment, Post } from './forum-texts.ts';
 import { LikeButton } from './LikeButton.tsx';

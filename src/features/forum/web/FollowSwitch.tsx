@@ -1,10 +1,10 @@
 import { Bell, BellOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { followPost } from '../reading-contract.ts';
 
 /** Whether somebody who wrote in a conversation hears of new comments. */

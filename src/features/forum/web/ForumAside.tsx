@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { CallNow } from '#ui/help/CallNow.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readForum } from '../contract.ts';
 
 const RULES = ['yourself', 'private', 'triggers', 'medical'] as const;

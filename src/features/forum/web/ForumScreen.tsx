@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { App } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readForum } from '../contract.ts';
 import { CategoryList } from './CategoryList.tsx';
 import { ForumAside } from './ForumAside.tsx';

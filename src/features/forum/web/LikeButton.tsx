@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Flaggable, useFlag } from './useFlag.ts';
 
 interface LikeButtonProps extends Flaggable {

@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { anonymizeNode } from '#features/nodes/contract.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -9,6 +8,7 @@ import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { anonymizeComment } from '../comment-contract.ts';
 import type { Flaggable } from './useFlag.ts';
 

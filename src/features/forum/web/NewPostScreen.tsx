@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Params } from 'react-router';
 import { useNavigate, useParams } from 'react-router';
 import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
@@ -9,6 +8,7 @@ import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readCategory, readForum } from '../contract.ts';
 import { prefetch as prefetchCategory } from './CategoryScreen.tsx';
 import { PostForm } from './writing/PostForm.tsx';

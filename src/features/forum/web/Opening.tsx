@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { PoorText } from '#ui/rich-text/PoorText.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { FollowSwitch } from './FollowSwitch.tsx';
 import type { Post } from './forum-texts.ts';
 import { LikeButton } from './LikeButton.tsx';

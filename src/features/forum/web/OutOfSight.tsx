@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { Note } from '#ui/primitives/Note.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Hidden } from '../contract.ts';
 import { OwnDecision } from './decisions/OwnDecision.tsx';
 import type { Flaggable } from './useFlag.ts';

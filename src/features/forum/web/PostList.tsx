@@ -1,5 +1,4 @@
 import { Heart, MessageCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -10,6 +9,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { PostRow } from '../contract.ts';
 import styles from './Forum.module.css';
 import { queryOf, readPosts } from './forum-pages.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link, type Params, redirect, useNavigate, useParams } from 'react-router';
 import { pageOfComment } from '#domain/community/forum.ts';
 import { pathTo } from '#domain/site/paths.ts';
@@ -11,6 +10,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { OwnDecision } from './decisions/OwnDecision.tsx';
 import {
   hashOf,

@@ -1,6 +1,5 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
@@ -9,6 +8,7 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readForum } from '../contract.ts';
 import { useEnough } from './useEnough.ts';
 import { type Flaggable, useFlag } from './useFlag.ts';

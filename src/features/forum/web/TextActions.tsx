@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Comment, Post } from './forum-texts.ts';
 import { NameOffButton } from './NameOffButton.tsx';
 import { ReportButton } from './ReportButton.tsx';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Author } from '../contract.ts';
 import styles from './Thread.module.css';
 import { useMoment } from './useMoment.ts';

@@ -1,6 +1,5 @@
 import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -9,6 +8,7 @@ import { Pager } from '#ui/layout/Pager.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { saveReadPosition } from '../reading-contract.ts';
 import { CommentCard } from './CommentCard.tsx';
 import { hashOf, placeHash, queryOf, readComments } from './forum-pages.ts';

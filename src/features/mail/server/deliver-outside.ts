@@ -1,5 +1,5 @@
 import { mailKey } from '#domain/identity/account.ts';
-import { isPlaceholderMail } from '#domain/notices/mail.ts';
+import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { FindOutsideMail, OutsideMail } from '#platform/mail/outside.ts';

@@ -1,11 +1,7 @@
 import { mailKey } from '#domain/identity/account.ts';
+import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { addDays } from '#domain/kit/day.ts';
-import {
-  isPlaceholderMail,
-  type MailKind,
-  mailWorthUntil,
-  type OutsideMailKind,
-} from '#domain/notices/mail.ts';
+import { type MailKind, mailWorthUntil, type OutsideMailKind } from '#domain/notices/mail.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { EventContext } from '#platform/context.ts';
 import { keyedHash } from '#platform/crypto/secret-token.ts';

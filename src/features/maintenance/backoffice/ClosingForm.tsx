@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { problem } from '#domain/kit/problem.ts';
 import { CLOSING_REASON_MAX_LENGTH, checkClosing, nextAt } from '#domain/site/closing.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
@@ -11,6 +10,7 @@ import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ClosingForm.module.css';
 import { useSwitch } from './useSwitch.ts';
 import { VisitorView } from './VisitorView.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
@@ -8,6 +7,7 @@ import { Chip } from '#ui/primitives/Chip.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type MaintenanceState, readMaintenance } from '../staff-contract.ts';
 import { ClosingForm } from './ClosingForm.tsx';
 import { ReopenButton } from './ReopenButton.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useSwitch } from './useSwitch.ts';
 
 /** Opens the sites; the code that is asked for is question enough. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatTime } from '#ui/app/format.ts';
 import { useKit } from '#ui/kit.ts';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ClosingForm.module.css';
 
 /** What stands at every address of the sites meanwhile. */

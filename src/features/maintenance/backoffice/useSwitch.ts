@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { CallInput } from '#contract/endpoint.ts';
 import { proven, useStaffSubmission } from '#ui/staff/proof.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { changeMaintenance } from '../staff-contract.ts';
 
 /** Closes or opens the sites, once a new code was given; false when it was not. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dayAt } from '#domain/kit/day.ts';
 import { paragraphsOf } from '#domain/kit/html.ts';
@@ -9,6 +8,7 @@ import { Words } from '#ui/app/Words.tsx';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { MessageRow } from '../contract.ts';
 import styles from './MessageCard.module.css';
 

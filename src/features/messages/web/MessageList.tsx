@@ -1,5 +1,4 @@
 import { Mail } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ViewPage } from '#contract/view.ts';
 import { readOf } from '#features/views/contract.ts';
@@ -10,6 +9,7 @@ import { OlderNewer } from '#ui/layout/OlderNewer.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type MessageRow, messagesContract } from '../contract.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { idOf, useUnread } from './useUnread.ts';

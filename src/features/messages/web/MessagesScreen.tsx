@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type App, useApp } from '#ui/app/app.ts';
 import { BackToMenu } from '#ui/app/BackToAccount.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { MessageList, readPage } from './MessageList.tsx';
 
 export function prefetch(app: App): void {

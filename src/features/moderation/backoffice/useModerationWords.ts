@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#ui/app/format.ts';
 import { useKit } from '#ui/kit.ts';
 import { isolated } from '#ui/staff/isolated.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Decided, QueueRow } from '../staff-contract.ts';
 
 const MINUTE_MS = 60_000;

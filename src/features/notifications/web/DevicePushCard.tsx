@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useDevicePush } from './useDevicePush.ts';
 
 /** Push messages on this device, where the browser and this installation support them. */

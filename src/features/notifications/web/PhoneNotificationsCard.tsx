@@ -1,12 +1,12 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useApp } from '#ui/app/app.ts';
 import type { PhoneNotificationsState } from '#ui/app/devices.ts';
 import { useScripted } from '#ui/app/useScripted.ts';
 import { isInApp } from '#ui/native-bridge.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { usePhoneNotifications } from './phone-notifications.ts';
 
 /** In these states the action on offer is to turn them off. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { checkTimes, choosesReminders } from '#domain/notices/reminder.ts';
 import { type ReminderSettings, readReminders, saveReminders } from '#features/reminders/contract.ts';
@@ -13,6 +12,7 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { timeOptions } from './time-options.ts';
 
 /** The hour of the reminder, to choose on the first day; later it is on the page of the notifications. */

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { WEEKDAYS } from '#domain/kit/day.ts';
 import { checkTimes, choosesReminders } from '#domain/notices/reminder.ts';
@@ -20,6 +19,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { timeOptions } from './time-options.ts';
 
 interface Times {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { MailKind } from '#domain/notices/mail.ts';
 import { readSentMails } from '#features/mail/contract.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -6,6 +5,7 @@ import { formatInstant } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Disclosure } from '#ui/primitives/Disclosure.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** Which mails were sent to someone recently. Whether they were opened is not tracked. */
 export function SentMails() {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, type Params, useSearchParams } from 'react-router';
 import { NO_PROBLEMS } from '#domain/kit/problem.ts';
 import { choicesForMail } from '#domain/notices/mail.ts';
@@ -19,12 +18,13 @@ import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Outcome } from '#ui/layout/Outcome.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { mailLinkQuery } from './mail-link.ts';
 
 type Send = Submission<typeof chooseMails>['send'];
 
 function unsubscribeForm(app: App, send: Send, search: URLSearchParams): PostableForm<object> {
-  const t = app.i18n.getFixedT(null, 'notifications');
+  const t = app.i18n.in('notifications');
   const { uid, kind, hash } = Object.fromEntries(search);
   return {
     values: {},

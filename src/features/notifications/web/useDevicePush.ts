@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   endSubscription,
   findPushWorker,
@@ -10,6 +9,7 @@ import { readPushKey, removeSubscription, saveSubscription } from '#features/pus
 import { useApp } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 interface DevicePush {
   /** The optimistic value while switching. */

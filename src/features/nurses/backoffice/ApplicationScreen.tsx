@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { CallFailure } from '#ui/app/caller.ts';
 import { formatInstant } from '#ui/app/format.ts';
@@ -12,6 +11,7 @@ import { Desk } from '#ui/staff/Desk.tsx';
 import { Facts } from '#ui/staff/Facts.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Application, readApplication } from '../staff-contract.ts';
 import { ApprovedCard } from './ApprovedCard.tsx';
 import { DecisionForm } from './DecisionForm.tsx';

@@ -1,5 +1,4 @@
 import { Stethoscope } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { APPLICATION_LISTS, type ApplicationList } from '#domain/nurse/application.ts';
 import { formatInstant } from '#ui/app/format.ts';
@@ -11,6 +10,7 @@ import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
 import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ApplicationRow, readApplications } from '../staff-contract.ts';
 import styles from './ApplicationsScreen.module.css';
 

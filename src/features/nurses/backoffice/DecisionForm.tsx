@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { APPLICATION_CHECKS, type ApplicationCheck, checkApproval } from '#domain/nurse/application.ts';
 import { checkLogReason, LOG_REASON_MAX_LENGTH } from '#domain/staff/reason.ts';
@@ -13,6 +12,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Application, approveApplication, rejectApplication } from '../staff-contract.ts';
 import { useDecision } from './useDecision.ts';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#ui/app/format.ts';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Application, sendWelcomePackage } from '../staff-contract.ts';
 import { useDecision } from './useDecision.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useOutcome } from '#ui/staff/useOutcome.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** How the screens of an application say what came of a decision. */
 export function useDecision() {

@@ -1,5 +1,5 @@
 import { DETAILS as NURSE } from '#domain/nurse/details.testing.ts';
-import { nurseRegistrationBody } from '#features/account/nurse-contract.ts';
+import { nurseRegistrationBody } from '#features/account/nurse-bodies.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { MailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Contact } from '#features/contacts/contract.ts';
 import { useScripted } from '#ui/app/useScripted.ts';
 import { fieldId } from '#ui/form/Field.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { OPEN_QUESTION, type Question } from '../contract.ts';
 import styles from './Checklist.module.css';
 import { ChecklistQuestion } from './ChecklistQuestion.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Contact } from '#features/contacts/contract.ts';
 import { cx } from '#ui/cx.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Question } from '../contract.ts';
 import styles from './Checklist.module.css';
 import { InlineExplainer } from './Explainer.tsx';

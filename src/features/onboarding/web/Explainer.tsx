@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Contact } from '#features/contacts/contract.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
@@ -6,6 +5,7 @@ import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Question } from '../contract.ts';
 
 interface ExplainerProps {

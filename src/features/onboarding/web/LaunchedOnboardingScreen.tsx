@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '#domain/site/paths.ts';
 import { finishChecklist } from '#features/sso/contract.ts';
@@ -12,6 +11,7 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import type { PostedAnswer } from '#ui/form/posted.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Checklist.module.css';
 import { ChecklistPage, prefetchChecklist } from './ChecklistPage.tsx';
 import { answerChecklist } from './posted-checklist.ts';

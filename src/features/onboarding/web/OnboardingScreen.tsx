@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '#domain/site/paths.ts';
 import { pageCall, readPage } from '#features/pages/contract.ts';
@@ -10,6 +9,7 @@ import { endpointQuery } from '#ui/app/queries.ts';
 import type { PostedAnswer } from '#ui/form/posted.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { ONBOARDING_DONE } from '../contract.ts';
 import styles from './Checklist.module.css';
 import { ChecklistPage, prefetchChecklist } from './ChecklistPage.tsx';

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Block } from '#features/pages/block-contract.ts';
 import type { Page as Content } from '#features/pages/page-contract.ts';
@@ -9,6 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Scene } from '#ui/primitives/Scene.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { leadOf } from './blocks.ts';
 import styles from './Frontpage.module.css';
 import { HowItWorks } from './HowItWorks.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { siteProfile } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { ExampleWeek } from '#ui/app/days/ExampleWeek.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './HowItWorks.module.css';
 
 /** What one does here, as posts along a rope, and a week as the plan page draws it. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { opensAround } from '#domain/site/closing.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
@@ -9,6 +8,7 @@ import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 export async function prefetch(app: App): Promise<void> {
   await app.queryClient.prefetchQuery(endpointQuery(app, readContacts));

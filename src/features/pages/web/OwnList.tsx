@@ -1,5 +1,4 @@
 import { type ComponentType, useContext, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { ListBlock } from '#domain/content/list-block.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -7,6 +6,7 @@ import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { OwnListsContext } from './own-lists.ts';
 
 /** A list of the reader's own on a page that is the same for everyone: fetched by the browser, for whoever is logged in. */

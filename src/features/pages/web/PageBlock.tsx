@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '#domain/site/paths.ts';
 import { languageFor, type Site, themeOf } from '#domain/site/site.ts';
@@ -11,6 +10,7 @@ import { Words } from '#ui/app/Words.tsx';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { OnboardingQuestions } from './OnboardingQuestions.tsx';
 import { OwnList } from './OwnList.tsx';
 import styles from './PageBlock.module.css';

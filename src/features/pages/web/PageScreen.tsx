@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Params } from 'react-router';
 import { useLocation } from 'react-router';
 import { readContacts } from '#features/contacts/contract.ts';
@@ -14,6 +13,7 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { BasicPage } from './BasicPage.tsx';
 import { Frontpage } from './Frontpage.tsx';
 import { HelpPage } from './HelpPage.tsx';

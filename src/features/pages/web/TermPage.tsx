@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BadgeLink, Page as Content } from '#features/pages/page-contract.ts';
 import { usePath } from '#ui/app/app.ts';
@@ -6,6 +5,7 @@ import { Medal } from '#ui/app/badges/Medal.tsx';
 import { Sentence } from '#ui/app/Words.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './TermPage.module.css';
 
 /** A badge or a milestone, the same for everyone: who received it is on the page of badges. */

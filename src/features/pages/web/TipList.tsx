@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { highlightedTipsContract } from '#features/programme/tips-contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -7,6 +6,7 @@ import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { Sentence, Words } from '#ui/app/Words.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './TipList.module.css';
 import { type Tip, type Tips, useTips } from './tips.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Page as Content } from '#features/pages/page-contract.ts';
 import { usePath } from '#ui/app/app.ts';
 import { Words } from '#ui/app/Words.tsx';
 import { Page } from '#ui/layout/Page.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 export function TipPage({ page }: { page: Content }) {
   const { t } = useTranslation('pages');

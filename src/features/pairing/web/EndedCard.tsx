@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { EndedPairing } from '../contract.ts';
 
 /** That the last pairing has ended, and by whom. */

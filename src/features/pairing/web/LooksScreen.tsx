@@ -1,5 +1,4 @@
 import { Eye } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
@@ -13,6 +12,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readAccessLog } from '../consent-contract.ts';
 import { LookList } from './consent/LookList.tsx';
 import { lookPage, useLooks } from './consent/useLooks.ts';

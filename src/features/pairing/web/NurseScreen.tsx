@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import type { App } from '#ui/app/app.ts';
 import { BackToMenu } from '#ui/app/BackToAccount.tsx';
@@ -9,6 +8,7 @@ import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readConsent } from '../consent-contract.ts';
 import { type PairedNurse, readPairing } from '../contract.ts';
 import { ConsentTerm } from './consent/ConsentTerm.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   AGREEMENT_VERSION,
   CODE_LENGTH,
@@ -21,6 +20,7 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { pairNurse } from '../contract.ts';
 
 const EMPTY: PairingDraft = { pairing_code: '', agreement: false };

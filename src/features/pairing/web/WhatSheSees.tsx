@@ -1,11 +1,11 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CONSENT_KINDS } from '#domain/nurse/pairing.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readConsent } from '../consent-contract.ts';
 import styles from './WhatSheSees.module.css';
 

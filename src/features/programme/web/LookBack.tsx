@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { fieldValue } from '#contract/wire.ts';
 import type { Me } from '#domain/identity/account.ts';
@@ -9,6 +8,7 @@ import { capitalise, formatDay } from '#ui/app/format.ts';
 import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { exerciseId, outlineOf, useProgramme } from './useProgramme.ts';
 
 /** The exercise that follows one day step by step. It is on every site that counts use. */

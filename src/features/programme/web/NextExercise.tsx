@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { fieldValue } from '#contract/wire.ts';
 import type { Me } from '#domain/identity/account.ts';
 import { currentExercise, isProgrammeComplete, programmeProgress } from '#domain/programme/programme.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { NextStep } from '#ui/primitives/next-step/NextStep.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ExerciseParagraph } from '../contract.ts';
 import { Picture } from './overview/Picture.tsx';
 import { exerciseId, outlineOf, useProgramme } from './useProgramme.ts';

@@ -1,10 +1,10 @@
 import { Lightbulb } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { pageOf } from '#features/pages/page-contract.ts';
 import { readOf } from '#features/views/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Sentence } from '#ui/app/Words.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { highlightedTipsContract } from '../tips-contract.ts';
 import styles from './TipOfToday.module.css';
 

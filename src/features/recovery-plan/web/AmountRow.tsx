@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { parseAmount } from '#domain/kit/amount.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -7,6 +6,7 @@ import { useAmountWords } from '#ui/app/useWords.ts';
 import { cx } from '#ui/cx.ts';
 import { AmountField } from '#ui/form/amount/AmountField.tsx';
 import type { Bound } from '#ui/form/Field.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './AmountRows.module.css';
 
 interface AmountRowProps {

@@ -1,6 +1,5 @@
 import { Flag, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Day } from '#domain/kit/day.ts';
 import type { CallToAction } from '#domain/tracking/progress.ts';
@@ -9,6 +8,7 @@ import { formatDay } from '#ui/app/format.ts';
 import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './CallToActionCard.module.css';
 import { useStopDay } from './useStopDay.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import type { Company, Place } from '#domain/site/measure.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay, weekdayName } from '#ui/app/format.ts';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { readPlan } from '../contract.ts';
 
 type Insight = NonNullable<EndpointReply<typeof readPlan>['insight']>;

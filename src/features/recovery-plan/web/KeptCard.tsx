@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { keptDays } from '#domain/tracking/results/kept-days.ts';
@@ -7,6 +6,7 @@ import type { readStatistics } from '#features/daily-registration/statistics-con
 import { useApp, usePath } from '#ui/app/app.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import figures from '#ui/primitives/Figures.module.css';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 interface KeptCardProps {
   readonly overview: Overview;

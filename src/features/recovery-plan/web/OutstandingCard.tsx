@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/kit/day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { AmountRow } from './AmountRow.tsx';
 import rows from './AmountRows.module.css';
 import { useOutstandingForm } from './useOutstandingForm.ts';

@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import type { Me } from '#domain/identity/account.ts';
@@ -23,6 +22,7 @@ import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readPlan } from '../contract.ts';
 import { CallToActionCard, StopDayLine } from './CallToActionCard.tsx';
 import { GainsCard } from './gains/GainsCard.tsx';

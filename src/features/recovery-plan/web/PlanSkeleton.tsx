@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { WEEKDAYS } from '#domain/kit/day.ts';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { dayBarWeekClass } from '#ui/primitives/DayBar.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The outline of the plan page while its figures load. */
 export function PlanSkeleton() {

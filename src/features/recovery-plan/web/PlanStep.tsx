@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { usePath } from '#ui/app/app.ts';
 import { NextStep } from '#ui/primitives/next-step/NextStep.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The next step of someone without a plan. */
 export function PlanStep() {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { weekTotal } from '#domain/tracking/goal.ts';
@@ -12,6 +11,7 @@ import { useAmountWords } from '#ui/app/useWords.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { decideStepDown, readPlan } from '../contract.ts';
 import styles from './ScheduleTable.module.css';
 import { WarningBanner } from './WarningText.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '#domain/tracking/plan-warning.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The words of a warning, with the number for immediate danger. */
 export function WarningText({ reason }: { reason: WarningReason }) {

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { addAmounts } from '#domain/kit/amount.ts';
@@ -16,6 +15,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { Legend, LegendItem } from '#ui/primitives/Legend.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 export interface WeekCardProps {
   readonly overview: Days;

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { parseAmount } from '#domain/kit/amount.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { type Problem, problem } from '#domain/kit/problem.ts';
@@ -14,6 +13,7 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** Amounts as typed, by day; a day left empty stays open. */
 type DayAmounts = Readonly<Record<Day, string>>;

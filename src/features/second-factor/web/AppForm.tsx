@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { SecondStep } from '#contract/endpoint.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { Form } from '#ui/form/Form.tsx';
@@ -6,6 +5,7 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { QrCode } from '#ui/second-step/QrCode.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './AppForm.module.css';
 import { CodeField } from './CodeField.tsx';
 import { checkCode } from './code-form.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { RecoveryCodes } from '#ui/second-step/RecoveryCodes.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { confirmEnrolment, renewRecoveryCodes, startEnrolment, turnOff } from '../contract.ts';
 import { AppForm } from './AppForm.tsx';
 import { codeFailure } from './code-form.ts';

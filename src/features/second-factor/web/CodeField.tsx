@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useScripted } from '#ui/app/useScripted.ts';
 import type { Bound, FieldOptions } from '#ui/form/Field.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 type CodeFieldProps = Bound<string> & FieldOptions & { readonly isRecovery?: boolean };
 

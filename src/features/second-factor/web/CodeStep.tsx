@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { REMEMBERED_DAYS } from '#domain/identity/second-step.ts';
@@ -13,6 +12,7 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Title } from '#ui/layout/Title.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import type { StepToGive } from '#ui/second-step/next-step.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { giveCode } from '../contract.ts';
 import { CodeField } from './CodeField.tsx';
 import { type CodeDraft, codeForm } from './code-form.ts';

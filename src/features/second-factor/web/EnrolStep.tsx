@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EndpointReply, SecondStep } from '#contract/endpoint.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -6,6 +5,7 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { useScripted } from '#ui/app/useScripted.ts';
 import { Title } from '#ui/layout/Title.tsx';
 import type { StepToGive } from '#ui/second-step/next-step.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { giveCode } from '../contract.ts';
 import { AppForm } from './AppForm.tsx';
 import { codeFailure } from './code-form.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import { useApp } from '#ui/app/app.ts';
 import { Form } from '#ui/form/Form.tsx';
@@ -6,6 +5,7 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { ProofField } from '#ui/form/ProofField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { CodeField } from './CodeField.tsx';
 import { checkCode, codeFailure } from './code-form.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { formatInstant } from '#ui/app/format.ts';
@@ -8,6 +7,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { forgetDevice, readSecondFactor } from '../contract.ts';
 import styles from './RememberedDevices.module.css';
 

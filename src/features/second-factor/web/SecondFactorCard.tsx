@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -9,6 +8,7 @@ import { useEndpointNow } from '#ui/app/queries.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readSecondFactor } from '../contract.ts';
 import { ChangeFactor } from './ChangeFactor.tsx';
 import type { FactorChange } from './ProofForm.tsx';

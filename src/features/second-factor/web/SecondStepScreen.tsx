@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { pathAfterLogin, useAfterLogin } from '#ui/app/after-login.ts';
@@ -14,6 +13,7 @@ import { Title } from '#ui/layout/Title.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import type { PostedStep, StepToGive } from '#ui/second-step/next-step.ts';
 import { RecoveryCodes } from '#ui/second-step/RecoveryCodes.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { giveCode } from '../contract.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { codeForm } from './code-form.ts';

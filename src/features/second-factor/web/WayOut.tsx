@@ -1,8 +1,9 @@
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { prefixed } from '#domain/site/paths.ts';
 import { useApp } from '#ui/app/app.ts';
 import { Note } from '#ui/primitives/Note.tsx';
+import { TaggedText } from '#ui/words/TaggedText.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** What somebody does who lost the phone and the codes on paper. */
 export function WayOut() {
@@ -10,11 +11,7 @@ export function WayOut() {
   const { language } = useApp();
   return (
     <Note>
-      <Trans
-        t={t}
-        i18nKey="step.lost"
-        components={{ support: <Link to={prefixed(language, '/support')} /> }}
-      />
+      <TaggedText text={t('step.lost')} parts={{ support: <Link to={prefixed(language, '/support')} /> }} />
     </Note>
   );
 }

@@ -34,7 +34,7 @@ export function checkCode({ code }: { readonly code: string }) {
 
 /** Why a code was not taken, where that is no matter of its field. */
 export function codeFailure(app: App, failure: CallFailure): string {
-  const t = app.i18n.getFixedT(null, 'second-factor');
+  const t = app.i18n.in('second-factor');
   if (failure.code === 'challenge_invalid') return t('step.over');
   if (failure.code === 'too_many_requests') {
     return t('tooOften', { count: Math.ceil((failure.retryAfterSeconds ?? 60) / 60) });

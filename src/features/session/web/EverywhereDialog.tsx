@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useApp } from '#ui/app/app.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useDeparture } from '#ui/app/useDeparture.ts';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { endAllSessions } from '../contract.ts';
 
 /** Asks for confirmation before ending every session, including the current one. */

@@ -1,5 +1,4 @@
 import { EyeOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SecondStep } from '#contract/endpoint.ts';
 import { checkMail } from '#domain/identity/account.ts';
@@ -29,6 +28,7 @@ import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { type PostedStep, secondStepIn, useSecondStep } from '#ui/second-step/next-step.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { login } from '../contract.ts';
 import styles from './LoginScreen.module.css';
 import { OrganisationLogin, SignOnOutcome } from './OrganisationLogin.tsx';
@@ -52,7 +52,7 @@ const SLOWED_DOWN: ReadonlySet<CallFailure['code']> = new Set([
 
 /** Validates and sends a login, with or without JavaScript. */
 function loginForm(app: App, send: Submission<typeof login>['send']): PostableForm<LoginDraft> {
-  const t = app.i18n.getFixedT(null, 'session');
+  const t = app.i18n.in('session');
   return {
     values: { mail: '', password: '', ownDevice: false },
     check: ({ mail, password }) => [

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { hasPassword } from '#domain/identity/account.ts';
 import { pathTo } from '#domain/site/paths.ts';
@@ -14,6 +13,7 @@ import type { PostedAnswer } from '#ui/form/posted.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { logout } from '../contract.ts';
 
 export async function answer(app: App): Promise<PostedAnswer> {

@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { followToSignOn, generateUrl } from '#features/sso/open-id-contract.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -7,6 +6,7 @@ import { CallFailure } from '#ui/app/caller.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import spinner from '#ui/primitives/Spinner.module.css';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './OrganisationLogin.module.css';
 
 /** The words on the button to the login of the site's organisation; undefined: there is none. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { OTHER_DEVICE_HOURS, OWN_DEVICE_DAYS } from '#domain/identity/session-lifetime.ts';
@@ -10,6 +9,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { endSession, readSessions } from '../contract.ts';
 import styles from './SessionsScreen.module.css';
 

@@ -1,6 +1,5 @@
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasPassword } from '#domain/identity/account.ts';
 import type { App } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
@@ -12,6 +11,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readSessions } from '../contract.ts';
 import { EverywhereDialog } from './EverywhereDialog.tsx';
 import { SessionRow } from './SessionRow.tsx';

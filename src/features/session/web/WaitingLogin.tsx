@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -6,6 +5,7 @@ import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import type { PostedStep } from '#ui/second-step/next-step.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** A login that was sent without scripts, after its first step: on to the page of the second. */
 export function WaitingLogin({ step }: { readonly step: Partial<PostedStep> }) {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DAYS_BACK, hasPassword, type Me } from '#domain/identity/account.ts';
 import { addDays } from '#domain/kit/day.ts';
@@ -15,6 +14,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { NicknameHint } from '#ui/nickname/NicknameHint.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './AboutForm.module.css';
 import { useAboutForm } from './useAboutForm.ts';
 

@@ -13,12 +13,12 @@ import {
   Stethoscope,
   Users,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import type { PlainRouteName } from '#domain/site/routes.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { usePopup } from '#ui/primitives/overlay/Popup.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './AccountMenu.module.css';
 import { SupportDialog } from './SupportDialog.tsx';
 

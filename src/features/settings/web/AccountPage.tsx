@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { Avatar } from '#ui/app/Avatar.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Page } from '#ui/layout/Page.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { AboutForm } from './AboutForm.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './AccountPage.module.css';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { AVATARS } from '#domain/identity/account.ts';
 import { avatarSource } from '#ui/app/Avatar.tsx';
 import { type Bound, Field, type FieldOptions } from '#ui/form/Field.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './AvatarPicker.module.css';
 
 const CHOICES = Array.from({ length: AVATARS }, (_, index) => index + 1);

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
-import { accountChange, changeUser } from '#features/account/contract.ts';
+import { accountChange } from '#features/account/change-contract.ts';
+import { changeUser } from '#features/account/contract.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -14,6 +14,7 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { AvatarPicker } from './AvatarPicker.tsx';
 
 /** The picture that stands for a person. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useApp } from '#ui/app/app.ts';
 import { useNeutralLook } from '#ui/app/neutral-look.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** What others can see on this device: stored here, not with the account. */
 export function NeutralTabCard() {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { patternsOf } from '#domain/site/paths.ts';
 import { ROUTE_NAMES } from '#domain/site/routes.ts';
@@ -13,6 +12,7 @@ import { CallNow } from '#ui/help/CallNow.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 interface SupportDialogProps {
   readonly open: boolean;

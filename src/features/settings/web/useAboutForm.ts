@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { checkName, checkRegistrationsStart, hasPassword, type Me } from '#domain/identity/account.ts';
 import { checkNicknameChange } from '#domain/identity/nickname.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { NO_PROBLEMS } from '#domain/kit/problem.ts';
 import { pathTo } from '#domain/site/paths.ts';
-import { accountChange, changeUser } from '#features/account/contract.ts';
+import { accountChange } from '#features/account/change-contract.ts';
+import { changeUser } from '#features/account/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { rememberLanguage } from '#ui/app/language.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -12,6 +12,7 @@ import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useNicknameHint } from '#ui/nickname/useNicknameHint.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 interface About {
   readonly name: string;

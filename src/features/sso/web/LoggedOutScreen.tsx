@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { offersSignOn } from '#domain/site/sign-on.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -6,6 +5,7 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** For somebody who has no password to log in with: how they come in again. */
 export function LoggedOutScreen() {

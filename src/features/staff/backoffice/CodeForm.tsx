@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -7,6 +6,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { giveCode } from '../contract.ts';
 import { useGateFailure } from './useGateFailure.ts';
 

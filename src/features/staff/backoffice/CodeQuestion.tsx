@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { type AskForCode, ProofProvider } from '#ui/staff/proof.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 /** Lets everything inside ask for a new code, in a dialog over what is open. */

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -10,6 +9,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { QrCode } from '#ui/second-step/QrCode.tsx';
 import { RecoveryCodes } from '#ui/second-step/RecoveryCodes.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { confirmEnrolment, enrol } from '../contract.ts';
 import { useCodeFailure } from './CodeForm.tsx';
 import { Gate } from './Gate.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StaffBrand } from '#ui/staff/StaffBrand.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Gate.module.css';
 
 /** The page around signing in: nothing but that. */

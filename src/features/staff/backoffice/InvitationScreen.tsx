@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkPassword, PASSWORD_MIN_LENGTH } from '#domain/identity/account.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Form } from '#ui/form/Form.tsx';
@@ -7,6 +6,7 @@ import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { acceptInvitation } from '../contract.ts';
 import { Gate } from './Gate.tsx';
 import { SignIn, type Step } from './SignIn.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkMail, checkName } from '#domain/identity/account.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/role.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
@@ -12,6 +11,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
 import { proven, useStaffSubmission } from '#ui/staff/proof.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { inviteMember } from '../contract.ts';
 import styles from './InviteForm.module.css';
 

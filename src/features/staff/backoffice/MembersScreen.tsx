@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { formatTime } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -16,6 +15,7 @@ import { useStaffSubmission } from '#ui/staff/proof.ts';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
 import { useOutcome } from '#ui/staff/useOutcome.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readMembers, removeMember } from '../contract.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { useStaffMe } from './me.ts';

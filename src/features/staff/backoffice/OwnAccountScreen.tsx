@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
@@ -7,6 +6,7 @@ import { RecoveryCodes } from '#ui/second-step/RecoveryCodes.tsx';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { useOutcome } from '#ui/staff/useOutcome.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { renewRecoveryCodes } from '../contract.ts';
 import { useStaffMe } from './me.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { checkMail } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -8,6 +7,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { signIn } from '../contract.ts';
 import { Gate } from './Gate.tsx';
 import { useGateFailure } from './useGateFailure.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The message for a step of signing in that was refused; what came too soon says how long to wait. */
 export function useGateFailure() {

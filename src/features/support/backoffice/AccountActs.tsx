@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
 import { ReasonDialog } from '#ui/staff/ReasonDialog.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import {
   askDeletion,
   blockAccount,

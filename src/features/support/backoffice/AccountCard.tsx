@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDay } from '#ui/app/format.ts';
 import { useKit } from '#ui/kit.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Facts } from '#ui/staff/Facts.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { FoundAccount } from '../contract.ts';
 import { AccountActs } from './AccountActs.tsx';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#ui/app/format.ts';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -7,6 +6,7 @@ import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
 import { ReasonDialog } from '#ui/staff/ReasonDialog.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { confirmDeletion, refuseDeletion, type WaitingDeletion } from '../contract.ts';
 import { useAct } from './useAct.ts';
 

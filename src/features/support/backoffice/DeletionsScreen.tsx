@@ -1,5 +1,4 @@
 import { UserX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { formatInstant } from '#ui/app/format.ts';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
@@ -10,6 +9,7 @@ import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
 import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readDeletions, type WaitingDeletion } from '../contract.ts';
 import { DeletionActs } from './DeletionActs.tsx';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { checkMail } from '#domain/identity/account.ts';
 import { SITES, type Site } from '#domain/site/site.ts';
 import { checkLogReason } from '#domain/staff/reason.ts';
@@ -10,6 +9,7 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type FoundAccount, findPerson } from '../contract.ts';
 import styles from './FindForm.module.css';
 

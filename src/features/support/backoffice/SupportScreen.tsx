@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Desk } from '#ui/staff/Desk.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { FoundAccount } from '../contract.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { FindForm } from './FindForm.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useOutcome } from '#ui/staff/useOutcome.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** How the screens of support say what came of an act. */
 export function useAct() {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { ROUTES } from '#domain/site/routes.ts';
 import { siteProfile } from '#domain/site/site.ts';
@@ -13,6 +12,7 @@ import { endpointQuery } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Tour.module.css';
 import { type StepPicture, TourStep } from './TourStep.tsx';
 

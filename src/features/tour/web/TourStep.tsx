@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Block } from '#features/pages/block-contract.ts';
 import { usePath } from '#ui/app/app.ts';
@@ -9,6 +8,7 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Tour.module.css';
 import { useEscape } from './useEscape.ts';
 import { useStepNumber } from './useStepNumber.ts';

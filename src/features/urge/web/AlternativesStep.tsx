@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Picks } from '#ui/primitives/Picks.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readUrges } from '../contract.ts';
 import { EasedButton } from './EasedButton.tsx';
 import styles from './Urge.module.css';

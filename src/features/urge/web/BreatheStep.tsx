@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { Breath } from '#ui/help/Breath.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Countdown } from './Countdown.tsx';
 import { BREATHING_SECONDS } from './steps.ts';
 import { UrgeFrame } from './UrgeFrame.tsx';

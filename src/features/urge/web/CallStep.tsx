@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { readContacts } from '#features/contacts/contract.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { CallNow } from '#ui/help/CallNow.tsx';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { OwnBuddies } from '#ui/help/OwnBuddies.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readUrges } from '../contract.ts';
 import { UrgeFrame } from './UrgeFrame.tsx';
 

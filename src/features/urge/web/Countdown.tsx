@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { EasedButton } from './EasedButton.tsx';
 import styles from './Urge.module.css';
 import type { useCountdown } from './useCountdown.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useMe } from '#ui/app/me.ts';
 import { sendOrKeep } from '#ui/app/waiting/send-waiting.ts';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Counted } from './LessStep.tsx';
 import { easedNow, sealUrge, URGES } from './waiting-urges.ts';
 

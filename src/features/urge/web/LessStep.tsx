@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { siteProfile } from '#domain/site/site.ts';
@@ -11,6 +10,7 @@ import { useScripted } from '#ui/app/useScripted.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Picks } from '#ui/primitives/Picks.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { describeUrge, type rideOut } from '../contract.ts';
 import styles from './Urge.module.css';
 import { UrgeFrame } from './UrgeFrame.tsx';

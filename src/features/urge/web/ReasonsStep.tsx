@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readUrges } from '../contract.ts';
 import { EasedButton } from './EasedButton.tsx';
 import styles from './Urge.module.css';

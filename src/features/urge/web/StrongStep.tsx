@@ -1,8 +1,8 @@
 import { Phone, Sun, Timer, Waves } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Tile } from './Tile.tsx';
 import styles from './Urge.module.css';
 import { UrgeFrame } from './UrgeFrame.tsx';

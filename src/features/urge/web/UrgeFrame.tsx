@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Urge.module.css';
 
 interface UrgeFrameProps {

@@ -1,10 +1,10 @@
 import { Compass, Phone, Sun, Waves } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readUrges } from '../contract.ts';
 import { EasedButton } from './EasedButton.tsx';
 import { OwnWords } from './OwnWords.tsx';

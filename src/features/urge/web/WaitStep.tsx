@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '#ui/app/queries.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readUrges } from '../contract.ts';
 import { Countdown } from './Countdown.tsx';
 import { OwnWords } from './OwnWords.tsx';

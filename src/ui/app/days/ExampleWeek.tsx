@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { WEEKDAYS } from '#domain/kit/day.ts';
 import type { Measure } from '#domain/site/measure.ts';
 import { siteProfile } from '#domain/site/site.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { DayBar, dayBarLinkClass, dayBarWeekClass } from '../../primitives/DayBar.tsx';
 import { useApp } from '../app.ts';
 import { weekdayName } from '../format.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { measureOf, type Site } from '#domain/site/site.ts';
 import { barScale, type MarkedDay, type Week } from '#domain/tracking/week.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { DayBar, dayBarBoxClass, dayBarLinkClass, dayBarWeekClass } from '../../primitives/DayBar.tsx';
 import { useApp, usePath } from '../app.ts';
 import { formatDay } from '../format.ts';

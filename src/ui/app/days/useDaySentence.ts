@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { measureOf, type Site } from '#domain/site/site.ts';
 import type { MarkedDay } from '#domain/tracking/week.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useApp } from '../app.ts';
 import { formatDay } from '../format.ts';
 import { useAmountWords } from '../useWords.ts';

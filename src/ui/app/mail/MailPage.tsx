@@ -1,7 +1,7 @@
 import { ArrowLeft, Send } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LetterPreview } from '#contract/letter.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Form } from '../../form/Form.tsx';
 import { FormActions } from '../../form/FormActions.tsx';
 import { Page } from '../../layout/Page.tsx';

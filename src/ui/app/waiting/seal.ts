@@ -4,7 +4,8 @@ import { x25519 } from '@noble/curves/ed25519.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { withStorage } from '../browser-storage.ts';
-import { DEVICE_PREFIX, fromBase64, isFresh, type Keeper, toBase64 } from '../kept-entry.ts';
+import { fromBase64, type Keeper, toBase64 } from '../kept-entry.ts';
+import { DEVICE_PREFIX, isFresh } from '../kept-names.ts';
 import type { Box } from './box.ts';
 import type { Waiting, WaitingList } from './waiting-list.ts';
 

@@ -1,9 +1,9 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './DraftLine.module.css';
 import type { DraftStatus } from './draft-saver.ts';
 

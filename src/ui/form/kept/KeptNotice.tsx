@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Banner } from '../../primitives/Banner.tsx';
 import { Button } from '../../primitives/Button.tsx';
 

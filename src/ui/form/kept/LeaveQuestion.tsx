@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type BlockerFunction, useBlocker } from 'react-router';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { ConfirmDialog } from '../../primitives/overlay/ConfirmDialog.tsx';
 
 /** Leads away from the form: its views are on one page. */

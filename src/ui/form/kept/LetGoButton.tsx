@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Button } from '../../primitives/Button.tsx';
 import type { DraftSaver, DraftStatus } from './draft-saver.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { CallFailure, isSessionOver } from '../../app/caller.ts';
 import { useFailureText } from '../../app/useFailureText.ts';
 import { useSessionEnd } from '../../app/useSessionEnd.ts';

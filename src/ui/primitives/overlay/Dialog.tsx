@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../../cx.ts';
 import { QuickExit } from '../../help/QuickExit.tsx';
 import { IconButton } from '../IconButton.tsx';

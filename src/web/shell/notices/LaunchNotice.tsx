@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useCurrentRoute } from '../useCurrentRoute.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 

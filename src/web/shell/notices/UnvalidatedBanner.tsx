@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { isPlaceholderMail } from '#domain/notices/mail.ts';
+import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { ROUTES } from '#domain/site/routes.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { useResendValidation } from '#features/account/web/useResendValidation.ts';
@@ -7,6 +6,7 @@ import { useApp } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useCurrentRoute } from '../useCurrentRoute.ts';
 import styles from './NoticeBar.module.css';
 import { NoticeBar } from './NoticeBar.tsx';

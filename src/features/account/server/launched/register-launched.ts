@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { checkMail, checkName, mailKey } from '#domain/identity/account.ts';
+import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
-import { isPlaceholderMail } from '#domain/notices/mail.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';

@@ -1,4 +1,3 @@
-import { Trans, useTranslation } from 'react-i18next';
 import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -6,6 +5,8 @@ import { Title } from '#ui/layout/Title.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
+import { TaggedText } from '#ui/words/TaggedText.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Awaiting.module.css';
 import { useLinkAgain } from './useLinkAgain.ts';
 
@@ -27,11 +28,9 @@ export function Awaiting({ mail }: { readonly mail: string }) {
             <li aria-current="step">
               <h2 className="h4">{t('nurse.awaiting.confirm')}</h2>
               <p>
-                <Trans
-                  t={t}
-                  i18nKey="nurse.awaiting.confirmText"
-                  values={{ mail, days: LINK_LIFETIME.validate / 86_400 }}
-                  components={{ mail: <strong /> }}
+                <TaggedText
+                  text={t('nurse.awaiting.confirmText', { mail, days: LINK_LIFETIME.validate / 86_400 })}
+                  parts={{ mail: <strong /> }}
                 />
               </p>
               <Button variant="secondary" size="small" busy={busy} onClick={() => void again(mail)}>

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { checkMail } from '#domain/identity/account.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useLinkAgain } from './useLinkAgain.ts';
 
 /** For a nurse whose link has expired: she cannot log in to ask for another one. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { NurseDetail } from '#domain/nurse/details.ts';
 import type { Bound, FieldOptions } from '#ui/form/Field.tsx';
 import { FieldGroup } from '#ui/form/FieldGroup.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 interface NurseDetailFieldsProps {
   /** Binds a field, as `useProblemForm` does. */

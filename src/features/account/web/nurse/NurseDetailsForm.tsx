@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { checkNurseDetails, type NurseDetails } from '#domain/nurse/details.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -10,8 +9,10 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { changeUser } from '../../contract.ts';
-import { DETAIL_OF_FIELD, nurseFieldLists } from '../../nurse-contract.ts';
+import { nurseFieldLists } from '../../nurse-bodies.ts';
+import { DETAIL_OF_FIELD } from '../../nurse-contract.ts';
 import { NurseDetailFields } from './NurseDetailFields.tsx';
 
 interface NurseDetailsFormProps {

@@ -1,9 +1,10 @@
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { prefixed } from '#domain/site/paths.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { Card } from '#ui/primitives/Card.tsx';
+import { TaggedText } from '#ui/words/TaggedText.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './NurseLoginCard.module.css';
 
 /** With what a nurse logs in, and the pages that change it. */
@@ -47,10 +48,9 @@ export function NurseStopCard() {
         {t('nurse.details.stop')}
       </h2>
       <p>
-        <Trans
-          t={t}
-          i18nKey="nurse.details.stopText"
-          components={{ support: <Link to={prefixed(language, '/support')} /> }}
+        <TaggedText
+          text={t('nurse.details.stopText')}
+          parts={{ support: <Link to={prefixed(language, '/support')} /> }}
         />
       </p>
     </Card>

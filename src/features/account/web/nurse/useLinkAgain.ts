@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { askConfirmation } from '../../nurse-contract.ts';
 
 /** Asks for the link that confirms an address once more; what it says does not tell whether there is an account. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { dayAt } from '#domain/kit/day.ts';
 import type { Site } from '#domain/site/site.ts';
 import { readWebformFields } from '#features/programme/contract.ts';
@@ -9,6 +8,7 @@ import { useEndpointNow } from '#ui/app/queries.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ShownAnswers } from './done-exercise.ts';
 import type { ClientParts } from './parts.ts';
 

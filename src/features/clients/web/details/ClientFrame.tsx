@@ -1,6 +1,5 @@
 import { Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { programmeWeek } from '#domain/tracking/goal.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
@@ -10,6 +9,7 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientRow } from '../../contract.ts';
 import { useClient } from './useClient.ts';
 

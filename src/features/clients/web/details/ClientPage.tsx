@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
@@ -7,6 +6,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientRow } from '../../contract.ts';
 import { ClientFrame, ClientLead } from './ClientFrame.tsx';
 import { ClientTabs } from './ClientTabs.tsx';

@@ -1,8 +1,8 @@
 import { ChartColumn, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Tabs } from '#ui/primitives/tabs/Tabs.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientRow } from '../../contract.ts';
 
 interface ClientTabsProps {

@@ -1,11 +1,11 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldValue } from '#contract/wire.ts';
 import { dayAt } from '#domain/kit/day.ts';
 import type { ExerciseParagraph } from '#features/programme/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { CompletedExercise } from '../../contract.ts';
 import styles from './Details.module.css';
 import { idOf, type ShownAnswers } from './done-exercise.ts';

@@ -1,12 +1,12 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldValue } from '#contract/wire.ts';
 import { type ProgramNode, readProgramNode } from '#features/programme/contract.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpointNow } from '#ui/app/queries.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientRow, type CompletedExercise, readClientExercises } from '../../contract.ts';
 import { AnswersDialog } from './AnswersDialog.tsx';
 import { idOf, type ShownAnswers } from './done-exercise.ts';

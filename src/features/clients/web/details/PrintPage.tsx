@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { fieldValue } from '#contract/wire.ts';
 import { readProgramNode } from '#features/programme/contract.ts';
 import { usePath } from '#ui/app/app.ts';
@@ -11,6 +10,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientRow, readClientExercises, readClientOverview } from '../../contract.ts';
 import { AnswersOf } from './AnswersDialog.tsx';
 import { ClientFrame, ClientLead } from './ClientFrame.tsx';

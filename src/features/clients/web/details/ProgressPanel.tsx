@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpointNow } from '#ui/app/queries.ts';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientDays, type ClientRow, readClientOverview } from '../../contract.ts';
 import type { ClientParts } from './parts.ts';
 import { Totals } from './Totals.tsx';

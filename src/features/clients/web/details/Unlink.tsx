@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { removeClient } from '#features/pairing/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -9,6 +8,7 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientRow, readClientExercises, readClientOverview } from '../../contract.ts';
 
 /** Lets a client go, which asks first; nothing of the client stays on her page. */

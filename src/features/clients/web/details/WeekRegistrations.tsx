@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { measureOf, type Site } from '#domain/site/site.ts';
 import type { Week } from '#domain/tracking/week.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay, formatEuros } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientDays, ClientRegistration } from '../../contract.ts';
 import styles from './Details.module.css';
 

@@ -1,6 +1,5 @@
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -13,6 +12,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientRow, readClients } from '../../contract.ts';
 import styles from './ClientList.module.css';
 import { ClientTable, ClientTableSkeleton } from './ClientTable.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { programmeWeek } from '#domain/tracking/goal.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientRow } from '../../contract.ts';
 import styles from './ClientList.module.css';
 import type { ClientsPage } from './order.ts';

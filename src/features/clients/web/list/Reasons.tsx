@@ -1,6 +1,6 @@
 import { CalendarOff, Flag, type LucideIcon, TrendingUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Reason } from '#domain/nurse/attention.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ClientList.module.css';
 
 const ICONS: Readonly<Record<Reason, LucideIcon>> = {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { DAY_MARKS, type DayMark } from '#domain/tracking/progress.ts';
 import { cx } from '#ui/cx.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ClientList.module.css';
 
 /** The marks of the last days, today last, which are told in words for whoever does not see them. */

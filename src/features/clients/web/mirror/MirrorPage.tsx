@@ -1,5 +1,4 @@
 import { Unlink } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readPairing } from '#features/pairing/contract.ts';
 import { usePath } from '#ui/app/app.ts';
@@ -11,6 +10,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientParts } from '../details/parts.ts';
 import { Seen } from './Seen.tsx';
 

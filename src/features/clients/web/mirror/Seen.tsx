@@ -1,5 +1,4 @@
 import { Eye } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readProgramNode } from '#features/programme/contract.ts';
 import { usePath } from '#ui/app/app.ts';
@@ -9,6 +8,7 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientRow, readOwnMirror } from '../../contract.ts';
 import { ClientLead } from '../details/ClientFrame.tsx';
 import { ClientTabs } from '../details/ClientTabs.tsx';

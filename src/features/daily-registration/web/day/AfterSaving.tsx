@@ -1,5 +1,4 @@
 import { Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -11,6 +10,7 @@ import { useAmountWords } from '#ui/app/useWords.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Overview } from '../../contract.ts';
 import styles from './AfterSaving.module.css';
 import { DayDetails } from './DayDetails.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { parseAmount } from '#domain/kit/amount.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { Measure } from '#domain/site/measure.ts';
@@ -9,6 +8,7 @@ import { useAmountWords } from '#ui/app/useWords.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { AmountInUnit } from '../AmountInUnit.tsx';
 import { HighAmount } from '../HighAmount.tsx';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { COMPANY } from '#domain/site/measure.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { CRAVINGS } from '#domain/tracking/registration.ts';
 import { useApp } from '#ui/app/app.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Picks } from '#ui/primitives/Picks.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { RegistrationItem } from '../../contract.ts';
 import { DayNote } from './DayNote.tsx';
 import { DayStake } from './DayStake.tsx';

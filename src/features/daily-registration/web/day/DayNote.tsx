@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { checkLength } from '#domain/kit/length.ts';
 import { NOTE_MAX_LENGTH } from '#domain/tracking/registration.ts';
 import { Form } from '#ui/form/Form.tsx';
@@ -7,6 +6,7 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Picks } from '#ui/primitives/Picks.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Skippable } from './Skippable.tsx';
 
 interface DayNoteProps {

@@ -1,6 +1,5 @@
 import { Smartphone, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -8,6 +7,7 @@ import { useAmountWords } from '#ui/app/useWords.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { AmountByHand } from './AmountByHand.tsx';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { StatusLine } from './StatusLine.tsx';

@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
@@ -10,6 +9,7 @@ import { useAmountWords } from '#ui/app/useWords.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Overview, OverviewDay } from '../../contract.ts';
 import { AfterSaving } from './AfterSaving.tsx';
 import { AmountByHand } from './AmountByHand.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { parseAmount } from '#domain/kit/amount.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { checkStake } from '#domain/tracking/registration.ts';
@@ -8,6 +7,7 @@ import { MoneyField } from '#ui/form/amount/MoneyField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 interface DayStakeProps {
   readonly stored: number | null;

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { DayQuestion } from './DayQuestion.tsx';
 import { RefusedAnswers } from './RefusedAnswers.tsx';
 import { useOverview } from './useOverview.ts';

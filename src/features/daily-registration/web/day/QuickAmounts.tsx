@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { cx } from '#ui/cx.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './QuickAmounts.module.css';
 
 interface QuickAmountsProps {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -9,6 +8,7 @@ import { useAmountWords } from '#ui/app/useWords.ts';
 import { isToSend } from '#ui/app/waiting/send-waiting.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Overview, OverviewDay } from '../../contract.ts';
 import { useDayAnswer } from './useDayAnswer.ts';
 import { useWaiting } from './useWaiting.ts';

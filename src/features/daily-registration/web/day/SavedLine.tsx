@@ -1,12 +1,12 @@
 import { Check, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatTime } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { isToSend } from '#ui/app/waiting/send-waiting.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { OverviewDay } from '../../contract.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { useWaiting } from './useWaiting.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Skippable.module.css';
 
 /** A question that nobody has to answer. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { programmeWeek } from '#domain/tracking/goal.ts';
@@ -7,6 +6,7 @@ import { weekOf } from '#domain/tracking/week.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { WeekBars } from '#ui/app/days/WeekBars.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Overview } from '../../contract.ts';
 import { useRoomWords } from './useRoomWords.ts';
 

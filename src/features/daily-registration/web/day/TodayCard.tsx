@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { hasPlan } from '#domain/tracking/progress.ts';
@@ -11,6 +10,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { Pole } from '#ui/primitives/next-step/Pole.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Overview } from '../../contract.ts';
 import { usePause } from '../usePause.ts';
 import { DayQuestion } from './DayQuestion.tsx';

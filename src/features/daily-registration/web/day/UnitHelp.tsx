@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Disclosure } from '#ui/primitives/Disclosure.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** What one glass is. The other units need no explanation. */
 export function UnitHelp() {

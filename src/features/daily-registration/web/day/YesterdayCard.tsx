@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { addDays } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -9,6 +8,7 @@ import { formatDay } from '#ui/app/format.ts';
 import { keepEntry, keptEntry } from '#ui/app/kept-entry.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Overview } from '../../contract.ts';
 import { DayQuestion } from './DayQuestion.tsx';
 

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { type App, useApp } from '#ui/app/app.ts';
@@ -8,6 +7,7 @@ import { deviceEntry } from '#ui/app/kept-entry.ts';
 import { randomKey } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { isFinal, sendOrKeep } from '#ui/app/waiting/send-waiting.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type OverviewDay, type RegistrationItem, readOverview } from '../../contract.ts';
 import type { DayAnswer } from '../../day-contract.ts';
 import { ANSWERS } from './send-answer.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { measureOf } from '#domain/site/site.ts';
 import type { MarkedDay } from '#domain/tracking/week.ts';
 import { openDays, weekRoom } from '#domain/tracking/week-room.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** What is left of a week in words: a title, and a line that says what was counted or what comes next. */
 export function useRoomWords(days: readonly MarkedDay[]): { readonly title: string; readonly text: string } {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { APPEAL_MAX_LENGTH, checkAppeal } from '#domain/community/moderation/moderation.ts';
 import { makeAppeal, type OwnDecision } from '#features/moderation/contract.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -10,6 +9,7 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** What its writer said against a decision and what came of it, or the form to say it, once; and that it is undone. */
 export function Appeal({ decision }: { decision: Pick<OwnDecision, 'id' | 'appeal' | 'undone'> }) {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** In place of a form, for whom a moderator closed the forum: until when, and where to read why. */
 export function ClosedOff({ until }: { until: string | null }) {

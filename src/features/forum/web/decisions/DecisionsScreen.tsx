@@ -1,5 +1,4 @@
 import { Scale } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type OwnDecision, readOwnDecisions } from '#features/moderation/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
@@ -12,6 +11,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Appeal } from './Appeal.tsx';
 
 export async function prefetch(app: App): Promise<void> {

@@ -1,11 +1,11 @@
 import { CornerDownRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { COMMENT_MAX_LENGTH, checkComment } from '#domain/community/forum.ts';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { placeOfComment } from '#features/nodes/draft-contract.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { RichTextField } from '#ui/rich-text/RichTextField.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { createComment } from '../../comment-contract.ts';
 import { readForum } from '../../contract.ts';
 import { type Comment, commentOf, type Post } from '../forum-texts.ts';

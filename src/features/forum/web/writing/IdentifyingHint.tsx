@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Identifying } from '#domain/community/identifying.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** That a text seems to hold something by which its writer can be found. It blocks nothing. */
 export function IdentifyingHint({ found }: { readonly found: readonly Identifying[] }) {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, NavigationType, useBlocker } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { usePath } from '#ui/app/app.ts';
@@ -9,6 +8,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { NicknameHint } from '#ui/nickname/NicknameHint.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useNicknameForm } from './useNicknameForm.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { checkPost, POST_MAX_LENGTH, POST_TITLE_MAX_LENGTH } from '#domain/community/forum.ts';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { createOf } from '#features/nodes/contract.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { RichTextField } from '#ui/rich-text/RichTextField.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { forumPostContract } from '../../contract.ts';
 import { type Post, postOf } from '../forum-texts.ts';
 import { useEnough } from '../useEnough.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Danger } from '#domain/community/danger/danger.ts';
 import { usePath } from '#ui/app/app.ts';
@@ -8,6 +7,7 @@ import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { useCrisisCalls } from '#ui/help/crisis-calls.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readForum } from '../../contract.ts';
 import type { SafetyAsking } from './useSafetyStep.ts';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { deleteNodeDraft } from '#features/nodes/draft-contract.ts';
 import type { Keeper } from '#ui/app/kept-entry.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { TwoVersions } from '#ui/form/kept/TwoVersions.tsx';
 import { deviceDraft } from '#ui/form/kept/useDraft.ts';
 import { PoorText } from '#ui/rich-text/PoorText.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Flaggable } from '../useFlag.ts';
 import { useOwnText } from './useOwnText.ts';
 

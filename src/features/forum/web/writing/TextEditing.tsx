@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkText } from '#domain/community/text.ts';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { RichTextField } from '#ui/rich-text/RichTextField.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Flaggable } from '../useFlag.ts';
 import { TextConflict } from './TextConflict.tsx';
 import { useFocusSoon } from './useFocusSoon.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { findIdentifying } from '#domain/community/identifying.ts';
 import { deleteNodeDraft } from '#features/nodes/draft-contract.ts';
 import { useMe } from '#ui/app/me.ts';
@@ -12,6 +11,7 @@ import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
 import { LetGoButton } from '#ui/form/kept/LetGoButton.tsx';
 import { CallNow } from '#ui/help/CallNow.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readForum } from '../../contract.ts';
 import { IdentifyingHint } from './IdentifyingHint.tsx';
 import { SafetyStep } from './SafetyStep.tsx';

@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { checkNickname } from '#domain/identity/nickname.ts';
 import { problem } from '#domain/kit/problem.ts';
-import { accountChange, changeUser } from '#features/account/contract.ts';
+import { accountChange } from '#features/account/change-contract.ts';
+import { changeUser } from '#features/account/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useNicknameHint } from '#ui/nickname/useNicknameHint.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readForum } from '../../contract.ts';
 
 /** The form with which somebody chooses the name under which they write. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { CONSENT_ASKED_DAYS } from '#domain/nurse/consent.ts';
 import { CONSENT_WEEKS } from '#domain/nurse/pairing.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -9,6 +8,7 @@ import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Consent, readConsent, renewConsent } from '../../consent-contract.ts';
 import { readPairing } from '../../contract.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type LookedAt, looksByDay } from '#domain/nurse/looks.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './LookList.module.css';
 
 interface LookListProps {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CONSENT_KINDS, type ConsentKind } from '#domain/nurse/pairing.ts';
 import { siteProfile } from '#domain/site/site.ts';
@@ -9,6 +8,7 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { useChoices } from '#ui/app/useChoices.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Consent, chooseConsent, readConsent } from '../../consent-contract.ts';
 import { readPairing } from '../../contract.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CLIENT_SITES } from '#domain/nurse/invitation.ts';
 import { usePath } from '#ui/app/app.ts';
@@ -13,6 +12,7 @@ import { Title } from '#ui/layout/Title.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientInvitation } from './useClientInvitation.ts';
 
 /** Who is invited to which programme; sending comes after looking at the mail. */

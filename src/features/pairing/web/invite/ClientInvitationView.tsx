@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { LetterPreview } from '#contract/letter.ts';
 import { isSite } from '#domain/site/site.ts';
 import { MailPage } from '#ui/app/mail/MailPage.tsx';
 import { SiteInAddress } from '#ui/app/mail/SiteInAddress.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientInvitation } from './useClientInvitation.ts';
 
 interface ClientInvitationViewProps {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { CLIENT_INVITATIONS_A_DAY, checkInvitation, type InvitationDraft } from '#domain/nurse/invitation.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { useMailView } from '#ui/app/mail/useMailView.ts';
@@ -6,6 +5,7 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { inviteClient, previewClientInvitation } from '../../contract.ts';
 
 const EMPTY: InvitationDraft = { first_name: '', email_address: '', domain: '' };

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Exercise.module.css';
 
 /** The page to return to from an exercise: the programme, or the home page while it has none. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Answer, Answers } from '#domain/programme/exercise-answer.ts';
 import { cx } from '#ui/cx.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ExerciseAnswers.module.css';
 import { Explanation, type Mark, MarkWords, markOf } from './Explanation.tsx';
 import type { ExerciseQuestion, QuizQuestion } from './exercise-questions.ts';

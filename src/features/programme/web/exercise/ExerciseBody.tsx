@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Answers } from '#domain/programme/exercise-answer.ts';
 import { readView } from '#features/views/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { BackToProgramme } from './BackToProgramme.tsx';
 import { ExerciseConflict } from './ExerciseConflict.tsx';
 import { ExerciseDone } from './ExerciseDone.tsx';

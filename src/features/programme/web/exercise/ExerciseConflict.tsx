@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Answers } from '#domain/programme/exercise-answer.ts';
 import { readView } from '#features/views/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { TwoVersions } from '#ui/form/kept/TwoVersions.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { deleteDraft } from '../../draft-contract.ts';
 import { ExerciseAnswers } from './ExerciseAnswers.tsx';
 import type { OpenedExercise } from './useExercise.ts';

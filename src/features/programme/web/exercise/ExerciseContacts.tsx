@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { readContacts } from '#features/contacts/contract.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Exercise.module.css';
 
 /** The contacts the exercise mentions, except those that may not be shown yet. */

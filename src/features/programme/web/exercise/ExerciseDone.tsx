@@ -1,5 +1,4 @@
 import { CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { fieldValue } from '#contract/wire.ts';
 import { dayAt } from '#domain/kit/day.ts';
@@ -9,6 +8,7 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { exitOf } from './BackToProgramme.tsx';
 import styles from './Exercise.module.css';
 import { ExerciseAnswers } from './ExerciseAnswers.tsx';

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldValue } from '#contract/wire.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Picture } from '../overview/Picture.tsx';
 import styles from './Exercise.module.css';
 import type { OpenedExercise } from './useExercise.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -6,6 +5,7 @@ import { DraftLine } from '#ui/form/kept/DraftLine.tsx';
 import type { DraftStatus } from '#ui/form/kept/draft-saver.ts';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { exitOf } from './BackToProgramme.tsx';
 import { ExerciseHead } from './ExerciseHead.tsx';
 import type { OpenedExercise } from './useExercise.ts';

@@ -1,5 +1,4 @@
 import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { unlockWords } from '#domain/programme/programme.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -7,6 +6,7 @@ import { formatDay } from '#ui/app/format.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { exitOf } from './BackToProgramme.tsx';
 import type { LockReason } from './useExercise.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type Params, useParams } from 'react-router';
 import { readContacts } from '#features/contacts/contract.ts';
 import type { App } from '#ui/app/app.ts';
@@ -9,6 +8,7 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readCrisisPhrases } from '../../crisis-contract.ts';
 import { prefetchProgramme } from '../useProgramme.ts';
 import { ExerciseBody } from './ExerciseBody.tsx';

@@ -1,11 +1,11 @@
 import { ArrowRight, Info } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { fieldValue } from '#contract/wire.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Exercise.module.css';
 import { ExerciseContacts } from './ExerciseContacts.tsx';
 import { ExerciseFacts, ExerciseHead } from './ExerciseHead.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Check, Lightbulb, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ExerciseAnswers.module.css';
 import type { QuizQuestion } from './exercise-questions.ts';
 

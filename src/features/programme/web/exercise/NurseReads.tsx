@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readConsent } from '#features/pairing/consent-contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Note } from '#ui/primitives/Note.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 export function prefetchNurseReads(app: App): void {
   if (app.isOpen('nurse')) void app.queryClient.prefetchQuery(endpointQuery(app, readConsent));

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasFeature } from '#domain/site/site.ts';
 import { type BadgeRow, badgesContract, badgesSeen } from '#features/badges/contract.ts';
 import { readOf } from '#features/views/contract.ts';
@@ -10,6 +9,7 @@ import { useMe } from '#ui/app/me.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The badges for the exercise that was just saved. Shown here, no dialog announces them later. */
 export function ReceivedBadges() {

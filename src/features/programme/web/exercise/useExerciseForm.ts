@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Answers, checkAnswers } from '#domain/programme/exercise-answer.ts';
 import { changeOf, submitOf } from '#features/webform/contract.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
@@ -8,6 +7,7 @@ import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
 import { openingOf } from '#ui/form/kept/draft-opening.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ExerciseAnswerRow } from '../../answers-contract.ts';
 import { exerciseContract } from '../../contract.ts';
 import { answersOf, type ExerciseValues, valuesOf } from './exercise-values.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { fieldValue } from '#contract/wire.ts';
 import { endProgress } from '#domain/programme/programme.ts';
 import { ContentPicture } from '#ui/app/ContentPicture.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ProgramNode } from '../../contract.ts';
 import { exerciseId } from '../useProgramme.ts';
 import { PhaseExercises } from './PhaseExercises.tsx';

@@ -1,10 +1,10 @@
 import { Check, ChevronDown, Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { fieldValue } from '#contract/wire.ts';
 import type { PhaseProgress } from '#domain/programme/programme.ts';
 import { cx } from '#ui/cx.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ProgramNode } from '../../contract.ts';
 import styles from './Phase.module.css';
 import { PhaseExercises } from './PhaseExercises.tsx';

@@ -1,10 +1,10 @@
 import { ArrowRight, Check, Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { fieldValue } from '#contract/wire.ts';
 import type { ExerciseProgress } from '#domain/programme/programme.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ExerciseParagraph } from '../../contract.ts';
 import styles from './PhaseExercise.module.css';
 import { Picture } from './Picture.tsx';

@@ -1,5 +1,4 @@
 import { Flag } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { programmeWeek } from '#domain/tracking/goal.ts';
@@ -9,6 +8,7 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The next step for someone without a plan, as on the plan page. A plan exists once a day has a goal (spec 1 §4). */
 export function PlanFirst({ me, overview }: { me: Me; overview: Overview }) {

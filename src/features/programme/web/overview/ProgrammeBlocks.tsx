@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { currentExercise, isProgrammeComplete, programmeProgress } from '#domain/programme/programme.ts';
 import type { Overview } from '#features/daily-registration/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ExerciseAnswerRow } from '../../answers-contract.ts';
 import type { ProgramNode } from '../../contract.ts';
 import { outlineOf } from '../useProgramme.ts';

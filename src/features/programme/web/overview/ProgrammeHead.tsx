@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { fieldValue } from '#contract/wire.ts';
 import type { Me } from '#domain/identity/account.ts';
 import type { PhaseProgress } from '#domain/programme/programme.ts';
 import { useApp } from '#ui/app/app.ts';
 import { ProgressBar } from '#ui/primitives/ProgressBar.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ProgramNode } from '../../contract.ts';
 import { UntilNextPhase } from './UntilNextPhase.tsx';
 import { useUnlockWords } from './useUnlockWords.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { hasFeature } from '#domain/site/site.ts';
 import { readOverview } from '#features/daily-registration/contract.ts';
@@ -10,6 +9,7 @@ import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { prefetchProgramme, useProgramme } from '../useProgramme.ts';
 import { ProgrammeBlocks } from './ProgrammeBlocks.tsx';
 import { ProgrammeSkeleton } from './ProgrammeSkeleton.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { PHASES } from '#domain/content/content.ts';
 import { hasFeature } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The outline of the programme while it loads. */
 export function ProgrammeSkeleton() {

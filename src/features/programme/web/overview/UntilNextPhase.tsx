@@ -1,9 +1,10 @@
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { opensNext, type PhaseProgress } from '#domain/programme/programme.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { Note } from '#ui/primitives/Note.tsx';
+import { TaggedText } from '#ui/words/TaggedText.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useUnlockWords } from './useUnlockWords.ts';
 
 /** Where a phase is done before the next one opens: when that is, and what there is to do meanwhile. */
@@ -16,11 +17,9 @@ export function UntilNextPhase({ progress }: { progress: readonly PhaseProgress[
   if (!opens) return null;
   return (
     <Note>
-      <Trans
-        t={t}
-        i18nKey={`programme.meanwhile.${concerns}`}
-        values={{ when: when(opens) }}
-        components={{
+      <TaggedText
+        text={t(`programme.meanwhile.${concerns}`, { when: when(opens) })}
+        parts={{
           today: <Link to={path('today')} />,
           tips: <Link to={path('tips')} />,
           help: <Link to={path('help')} />,

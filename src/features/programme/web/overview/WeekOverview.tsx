@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { programmeWeek } from '#domain/tracking/goal.ts';
@@ -10,6 +9,7 @@ import { useDaySentence } from '#ui/app/days/useDaySentence.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './WeekOverview.module.css';
 
 /** The days of this week with their marks, and a link to the plan. */

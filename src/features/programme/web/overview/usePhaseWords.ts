@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PhaseProgress } from '#domain/programme/programme.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useUnlockWords } from './useUnlockWords.ts';
 
 interface PhaseWords {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { daysBetween } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -10,6 +9,7 @@ import { useApp } from '#ui/app/app.ts';
 import { formatDay, formatEuros } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { readPlan } from '../../contract.ts';
 import styles from './GainsCard.module.css';
 import { OwnPrice } from './OwnPrice.tsx';

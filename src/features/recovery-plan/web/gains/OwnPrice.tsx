@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { parseAmount } from '#domain/kit/amount.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { checkPrice } from '#domain/tracking/results/gains.ts';
@@ -12,6 +11,7 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { saveOwnPrice } from '../../contract.ts';
 
 const priceOf = (text: string) => (text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN));

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { measureOf } from '#domain/site/site.ts';
 import { barFill } from '#domain/tracking/progress.ts';
 import type { WeekSum } from '#domain/tracking/results/week-sums.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { cx } from '#ui/cx.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Weeks.module.css';
 
 interface WeekPostsProps {

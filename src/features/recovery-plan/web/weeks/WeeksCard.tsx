@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import type { Me } from '#domain/identity/account.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -10,6 +9,7 @@ import { capitalise } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Disclosure } from '#ui/primitives/Disclosure.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { readPlan } from '../../contract.ts';
 import { WeekPosts } from './WeekPosts.tsx';
 import styles from './Weeks.module.css';

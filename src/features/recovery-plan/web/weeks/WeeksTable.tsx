@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { addAmounts } from '#domain/kit/amount.ts';
 import { addDays, type Day, daysFrom } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -8,6 +7,7 @@ import type { Overview } from '#features/daily-registration/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatEuros } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Weeks.module.css';
 
 interface WeeksTableProps {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { MailView } from '#ui/app/mail/MailView.tsx';
 import { SiteInAddress } from '#ui/app/mail/SiteInAddress.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Invites a buddy, after showing the mail; leaving both fields empty invites nobody. */

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { measureOf, siteProfile } from '#domain/site/site.ts';
 import { weekTotal } from '#domain/tracking/goal.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { PlanChoice } from './goal-values.ts';
 import { NowLine } from './NowLine.tsx';
 import { Stairs } from './Stairs.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/kit/day.ts';
 import { START_WITHIN_DAYS } from '#domain/tracking/goal-problems.ts';
 import { useApp } from '#ui/app/app.ts';
 import { DateField } from '#ui/form/DateField.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { StepProps } from './step-props.ts';
 
 /** The day on which the six weeks begin. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { addAmounts } from '#domain/kit/amount.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -10,6 +9,7 @@ import { WeekBars } from '#ui/app/days/WeekBars.tsx';
 import { formatDay } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The week in which the plan begins, from Monday to Sunday, with the goal of each day that is left of it. */
 export function FirstWeek({ overview, me }: { overview: Overview; me: Me }) {

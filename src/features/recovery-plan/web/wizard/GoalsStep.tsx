@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { measureOf } from '#domain/site/site.ts';
 import { weekTotal } from '#domain/tracking/goal.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { NowLine } from './NowLine.tsx';
 import { Stairs } from './Stairs.tsx';
 import type { StepProps } from './step-props.ts';

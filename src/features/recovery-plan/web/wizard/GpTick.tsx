@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { isAcknowledged, type TickedTier, type WarningReason } from '#domain/tracking/plan-warning.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { WarningBanner } from '../WarningText.tsx';
 import type { StepForm } from './useStepForm.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** What is used in a week now: in view while a plan is chosen. */
 export function NowLine({ now }: { now: number }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { weekTotal } from '#domain/tracking/goal.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { GpTick } from './GpTick.tsx';
 import { NowLine } from './NowLine.tsx';
 import { Stairs } from './Stairs.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { EARLIER_WITHDRAWAL } from '#domain/tracking/plan-warning.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Whether going down went wrong before. The answer decides the warning, and is not stored. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { siteProfile } from '#domain/site/site.ts';
 import { weekTotal } from '#domain/tracking/goal.ts';
 import { useApp } from '#ui/app/app.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { GpTick } from './GpTick.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
 import { Stairs } from './Stairs.tsx';

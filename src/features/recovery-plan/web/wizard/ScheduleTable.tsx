@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { WEEKDAYS } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { type GoalWeek, weekTotal } from '#domain/tracking/goal.ts';
 import { useApp } from '#ui/app/app.ts';
 import { weekdayName } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from '../ScheduleTable.module.css';
 
 /** The goal of every day of every week, and each week's total. Weeks are columns: six fit on a phone. */

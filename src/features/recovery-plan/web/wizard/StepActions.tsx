@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { placeOnPath, type WizardStep } from '#domain/tracking/plan-wizard.ts';
 import { usePath } from '#ui/app/app.ts';
 import { ActionBar } from '#ui/form/ActionBar.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { buddyOf } from './goal-values.ts';
 import type { StepForm } from './useStepForm.ts';
 import type { Wizard } from './useWizard.ts';

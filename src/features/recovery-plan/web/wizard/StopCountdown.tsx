@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { STOP_WITHIN_DAYS } from '#domain/tracking/stop-day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useStopDay } from '../useStopDay.ts';
 
 const PREPARATIONS = ['tell', 'clear', 'think', 'ask'] as const;

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { type Day, daysBetween } from '#domain/kit/day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './StopDayPicker.module.css';
 import type { StepForm } from './useStepForm.ts';
 

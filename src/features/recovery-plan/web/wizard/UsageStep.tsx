@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { parseAmount } from '#domain/kit/amount.ts';
 import { WEEKDAYS } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { StepProps } from './step-props.ts';
 import { WeekAmounts } from './WeekAmounts.tsx';
 

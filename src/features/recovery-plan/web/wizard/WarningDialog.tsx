@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '#domain/tracking/plan-warning.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { WarningText } from '../WarningText.tsx';
 
 interface WarningDialogProps {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addAmounts, parseAmount } from '#domain/kit/amount.ts';
 import { WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -7,6 +6,7 @@ import { useApp } from '#ui/app/app.ts';
 import { capitalise, weekdayName } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { AmountRow } from '../AmountRow.tsx';
 import styles from '../AmountRows.module.css';
 import type { StepForm } from './useStepForm.ts';

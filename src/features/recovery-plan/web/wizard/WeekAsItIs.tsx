@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { addAmounts } from '#domain/kit/amount.ts';
 import { addDays, daysFrom } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -9,6 +8,7 @@ import { useMe } from '#ui/app/me.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** Explains why a new plan changes this week's goals: a later start of the steps raises them. */
 export function WeekAsItIs({ planned }: { planned: GoalWeek }) {

@@ -1,5 +1,4 @@
 import { Check, PenLine } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { readOverview } from '#features/daily-registration/contract.ts';
@@ -10,6 +9,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { FirstWeek } from './FirstWeek.tsx';
 import { StopCountdown } from './StopCountdown.tsx';
 

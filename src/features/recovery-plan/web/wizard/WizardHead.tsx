@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The progress, and the way out. Answers stay in this tab. */
 export function WizardHead({ number, total }: { number: number; total: number }) {

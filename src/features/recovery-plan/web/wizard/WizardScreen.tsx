@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { hasFeature } from '#domain/site/site.ts';
@@ -14,6 +13,7 @@ import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readPlan } from '../../contract.ts';
 import { SAVED } from './useStepForm.ts';
 import { useWizard } from './useWizard.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Weekday } from '#domain/kit/day.ts';
 import type { WarningReason } from '#domain/tracking/plan-warning.ts';
@@ -11,6 +10,7 @@ import { ME_KEY } from '#ui/app/me.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { goalContract } from '../../contract.ts';
 import { type GoalValues, goalBody, withProposal } from './goal-values.ts';
 import { useBuddyMail } from './useBuddyMail.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { WEEKDAYS } from '#domain/kit/day.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { weekdayName } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** Says of a goal that is above the use now what that use is and what can be chosen; of other problems nothing. */
 export function useWordsAboveNow() {

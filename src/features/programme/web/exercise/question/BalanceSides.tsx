@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ListQuestion } from '../exercise-questions.ts';
 import type { ExerciseForm } from '../useExerciseForm.ts';
 import { ListQuestionField } from './ListQuestionField.tsx';

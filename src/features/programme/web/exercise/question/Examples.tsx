@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Picks } from '#ui/primitives/Picks.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 
 interface ExamplesProps {
   readonly examples: readonly string[];

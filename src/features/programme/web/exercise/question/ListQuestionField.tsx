@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ListField } from '#ui/form/ListField.tsx';
 import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ListQuestion } from '../exercise-questions.ts';
 import { toggledRow } from '../exercise-values.ts';
 import type { AskedField } from './asked-field.ts';

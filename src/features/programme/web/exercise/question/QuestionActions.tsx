@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
@@ -8,6 +7,7 @@ import { ActionBar } from '#ui/form/ActionBar.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { deleteDraft } from '../../../draft-contract.ts';
 import type { OpenedExercise } from '../useExercise.ts';
 import type { Step } from '../useQuestions.ts';

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldValue } from '#contract/wire.ts';
 import type { Answers } from '#domain/programme/exercise-answer.ts';
 import { fieldId } from '#ui/form/Field.tsx';
 import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Picture } from '../../overview/Picture.tsx';
 import { type ExerciseView, saidIn } from '../exercise-views.ts';
 import type { OpenedExercise } from '../useExercise.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { OWN_ANSWER_MAX_LENGTH } from '#domain/programme/exercise-answer.ts';
 import { CheckboxGroup } from '#ui/form/CheckboxGroup.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from '../ExerciseAnswers.module.css';
 import { Explanation, MarkWords, markOf } from '../Explanation.tsx';
 import type { QuizQuestion } from '../exercise-questions.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { TextQuestion } from '../exercise-questions.ts';
 import { hasPart, toggledPart } from '../exercise-values.ts';
 import type { AskedField } from './asked-field.ts';

@@ -1,30 +1,10 @@
-import { Award } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import type { RouteName } from '#domain/site/routes.ts';
 import { badgesSeen } from '#features/badges/contract.ts';
 import type { ReceivedDialog } from '#features/badges/web/ReceivedDialog.tsx';
 import { useBadges } from '#features/badges/web/useBadges.ts';
-import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { type App, useApp } from '#ui/app/app.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { loadWords } from '../words.ts';
-import { useCurrentRoute } from './useCurrentRoute.ts';
-
-/** The number of badges, linked to their page. Nothing while they load or when badges are turned off. */
-export function BadgeCount({ className }: { className?: string | undefined }) {
-  const { t } = useTranslation('web');
-  const path = usePath();
-  const badges = useBadges();
-  if (!badges) return null;
-  const count = badges.filter(({ received }) => received).length;
-  return (
-    <Link className={className} to={path('badges')}>
-      <Award aria-hidden="true" />
-      {t('badges', { count })}
-    </Link>
-  );
-}
 
 type DialogComponent = ComponentType<ComponentProps<typeof ReceivedDialog>>;
 
@@ -37,20 +17,9 @@ async function loadDialog(app: App): Promise<DialogComponent> {
   return module.ReceivedDialog;
 }
 
-/** Pages on which a dialog interrupts nobody. */
-const MOMENTS: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
-  'today',
-  'programme',
-  'plan',
-  'calendar',
-  'badges',
-  'account',
-]);
-
 /** Announces new badges, once, at a suitable moment. */
-export function ReceivedBadges() {
+export function ReceivedBadges({ isMoment }: { isMoment: boolean }) {
   const app = useApp();
-  const route = useCurrentRoute();
   const badges = useBadges();
   const seen = useSubmission(badgesSeen);
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
@@ -58,7 +27,7 @@ export function ReceivedBadges() {
   const fresh = (badges ?? []).filter(
     ({ id, received, seen: isSeen }) => received && !isSeen && !told.has(id),
   );
-  const isTime = fresh.length > 0 && MOMENTS.has(route);
+  const isTime = fresh.length > 0 && isMoment;
 
   useEffect(() => {
     if (!isTime) return;

@@ -1,0 +1,32 @@
+import { withStorage } from './browser-storage.ts';
+import { removeBox } from './waiting/box.ts';
+
+/* What `kept-entry.ts` keeps, for whoever only removes it: every page does so as it starts, and needs no cipher for that. */
+export const DEVICE_PREFIX = 'houvast.kept.';
+const DAY_MS = 86_400_000;
+
+export function forgetAllEntries(): void {
+  forgetEntriesIf(() => true);
+  removeBox();
+}
+
+/** Removes what is older than a day, whoever's it is. */
+export function forgetOldEntries(): void {
+  forgetEntriesIf((kept) => !isFresh(kept.split('.')[0] ?? ''));
+}
+
+function forgetEntriesIf(isToGo: (kept: string) => boolean): void {
+  for (const place of ['device', 'tab'] as const) {
+    withStorage(place, (storage) => {
+      for (const [name, kept] of Object.entries<string>(storage)) {
+        if (name.startsWith(DEVICE_PREFIX) && isToGo(kept)) storage.removeItem(name);
+      }
+    });
+  }
+}
+
+/** Whether what was kept at that time, in milliseconds, is to be kept any longer. */
+export function isFresh(at: string): boolean {
+  const age = Date.now() - Number(at || Number.NaN);
+  return age >= 0 && age < DAY_MS;
+}

@@ -1,0 +1,38 @@
+import { createInstance, type Namespace, type TFunction } from 'i18next';
+import type { Language } from '#domain/kit/language.ts';
+
+/** The texts of one folder, nested as in its file. */
+export interface Catalogue {
+  readonly [key: string]: string | Catalogue;
+}
+
+/** The texts of one language. Catalogues are added per slice, before its screens render. */
+export interface Words {
+  add(namespace: string, catalogue: Catalogue): void;
+  has(namespace: string): boolean;
+  /** The same function each time, so that an effect may depend on it. A missing key is shown as is. */
+  in<const Ns extends Namespace>(namespaces: Ns): TFunction<Ns>;
+}
+
+export function createWords(language: Language): Words {
+  const library = createInstance();
+  // Nothing is loaded asynchronously, so this is complete when it returns.
+  void library.init({
+    lng: language,
+    fallbackLng: false,
+    resources: {},
+    partialBundledLanguages: true,
+    interpolation: { escapeValue: false },
+  });
+  const readers = new Map<string, unknown>();
+  return {
+    add: (namespace, catalogue) => void library.addResourceBundle(language, namespace, catalogue),
+    has: (namespace) => library.hasResourceBundle(language, namespace),
+    in<const Ns extends Namespace>(namespaces: Ns) {
+      const name = String(namespaces);
+      const known = readers.get(name) ?? library.getFixedT(null, namespaces);
+      readers.set(name, known);
+      return known as TFunction<Ns>;
+    },
+  };
+}
