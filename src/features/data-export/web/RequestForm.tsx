@@ -1,8 +1,8 @@
 import { useSubmission } from '#ui/app/submission.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
-import { ProofField } from '#ui/form/ProofField.tsx';
-import { useProofForm } from '#ui/form/useProofForm.ts';
+import { ProofField } from '#ui/form/proof/ProofField.tsx';
+import { useProofForm } from '#ui/form/proof/useProofForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';

@@ -2,7 +2,7 @@ import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import { useApp } from '#ui/app/app.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
-import { ProofField } from '#ui/form/ProofField.tsx';
+import { ProofField } from '#ui/form/proof/ProofField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';

@@ -1,7 +1,7 @@
 import { DELETE_WORD, hasPassword } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
-import { useApp } from '../app/app.ts';
-import { useMe } from '../app/me.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useMe } from '#ui/app/me.ts';
 
 /**
  * Re-authentication before something irreversible: with the password, or with a typed word for accounts without one

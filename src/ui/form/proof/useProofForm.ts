@@ -1,6 +1,6 @@
-import { useFailureText } from '../app/useFailureText.ts';
-import { useTranslation } from '../words/useTranslation.ts';
-import { useProblemForm } from './useProblemForm.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
+import { useProblemForm } from '../useProblemForm.ts';
 import { useProof } from './useProof.ts';
 
 type Proof = ReturnType<ReturnType<typeof useProof>['body']>;
