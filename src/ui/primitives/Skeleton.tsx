@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cssVars, cx } from '../cx.ts';
-import { useTranslation } from '../words/useTranslation.ts';
 import { Card } from './Card.tsx';
 import styles from './Skeleton.module.css';
 
