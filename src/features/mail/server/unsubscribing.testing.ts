@@ -1,0 +1,45 @@
+import type { MailServer } from '#server/testing/mail-server.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+
+/** The body of one click (RFC 8058, §3.2). */
+export const ONE_CLICK = 'List-Unsubscribe=One-Click';
+
+/** The unsubscribe URL that a mail program finds in a mail. */
+export function addressIn(letter: ReturnType<MailServer['to']>[number] | undefined): URL {
+  const header = letter?.parsed.headers.get('list') as { unsubscribe?: { url: string } } | undefined;
+  return new URL(header?.unsubscribe?.url ?? 'none:');
+}
+
+/** Someone who got a reminder, with its unsubscribe URL. */
+export async function remindedOn(server: TestServer, mails: MailServer, name: string) {
+  const client = await server.newcomer(name);
+  const uid = (await client.get('/user/me')).json.uid[0].value as number;
+  await server.confirm(name);
+  const { clock } = server;
+  const evening = clock.instantOf(clock.today(), 20 * 60);
+  const wait = (evening.getTime() - clock.now().getTime()) / 1000;
+  server.passSeconds(wait > 0 ? wait : wait + 86_400);
+  await server.runJob('plan_reminders');
+  await server.runJob('deliver_mail');
+  const letter = mails.to(`${name}@houvast.example`).at(-1);
+  const kinds = async () =>
+    ((await client.get('/user/me')).json.field_notification_settings as { value: string }[]).map(
+      ({ value }) => value,
+    );
+  return { client, uid, letter, address: addressIn(letter), kinds };
+}
+
+/** Sends a form to an unsubscribe URL, as a mail program does. */
+export function postTo(
+  { app }: TestServer,
+  { pathname, search }: URL,
+  payload: string,
+  { host = 'alcohol.localhost:3000', type = 'application/x-www-form-urlencoded' } = {},
+) {
+  return app.inject({
+    method: 'POST',
+    url: pathname + search,
+    headers: { host, ...(type === '' ? {} : { 'content-type': type }) },
+    payload,
+  });
+}
