@@ -62,6 +62,7 @@ export class ExercisePage {
   /** Answers the question in view with whatever fits. */
   async answer(): Promise<void> {
     const { main } = this.visitor;
+    await expect(this.question).toBeVisible();
     const boxes = main.getByRole('checkbox');
     if ((await boxes.count()) > 0) await boxes.first().check();
     const seven = main.getByRole('button', { name: '7', exact: true });
