@@ -6,14 +6,14 @@ export const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 /** The unsubscribe URL that a mail program finds in a mail. */
 export function addressIn(letter: ReturnType<MailServer['to']>[number] | undefined): URL {
-  const header = letter?.parsed.headers.get('list') as { unsubscribe?: { url: string } } | undefined;
-  return new URL(header?.unsubscribe?.url ?? 'none:');
+  const header = letter?.parsed.headerLines.find(({ key }) => key === 'list-unsubscribe');
+  return new URL(/<(http[^>]+)>/.exec(header?.line ?? '')?.[1] ?? 'none:');
 }
 
 /** Someone who got a reminder, with its unsubscribe URL. */
 export async function remindedOn(server: TestServer, mails: MailServer, name: string) {
   const client = await server.newcomer(name);
-  const uid = (await client.get('/user/me')).json.uid[0].value as number;
+  const uid: number = (await client.get('/user/me')).json.uid[0].value;
   await server.confirm(name);
   const { clock } = server;
   const evening = clock.instantOf(clock.today(), 20 * 60);
@@ -22,10 +22,10 @@ export async function remindedOn(server: TestServer, mails: MailServer, name: st
   await server.runJob('plan_reminders');
   await server.runJob('deliver_mail');
   const letter = mails.to(`${name}@houvast.example`).at(-1);
-  const kinds = async () =>
-    ((await client.get('/user/me')).json.field_notification_settings as { value: string }[]).map(
-      ({ value }) => value,
-    );
+  const kinds = async () => {
+    const settings: { value: string }[] = (await client.get('/user/me')).json.field_notification_settings;
+    return settings.map(({ value }) => value);
+  };
   return { client, uid, letter, address: addressIn(letter), kinds };
 }
 
