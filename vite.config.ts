@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite';
 import { briefContracts } from './contracts.config.ts';
+import { oneBytePerCharacter } from './server-bundle.config.ts';
 
 /** Puts a `.br` and a `.gz` beside every file that is text, for the server to send as they are. */
 export function precompress(): Plugin {
@@ -72,7 +73,11 @@ export const withoutSchemas = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), minifyBeforePage(), ...(isSsrBuild ? [] : [briefContracts(), precompress()])],
+  plugins: [
+    react(),
+    minifyBeforePage(),
+    ...(isSsrBuild ? [oneBytePerCharacter()] : [briefContracts(), precompress()]),
+  ],
   resolve: { alias: [withoutSchemas] },
   // Without it the server's bundle holds React's development build as well, and takes it wherever NODE_ENV is not set.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

@@ -4,7 +4,7 @@ import { root } from './run.mjs';
 // The Node options of the server. By default Node's heap grows as long as the machine has memory: under load a process of
 // 170 MB became one of 550 MB. With a smaller young generation, and a collection before the old one has doubled, it needs
 // about half of that at the same speed; with less still it gets slower (docs/speed.md).
-const nodeArguments = ['--max-semi-space-size=16', '--heap-growing-percent=80', '--enable-source-maps'];
+const nodeArguments = ['--max-semi-space-size=16', '--heap-growing-percent=80'];
 
 /** The built server. */
 export const serverArguments = [...nodeArguments, 'dist/program/main.js'];

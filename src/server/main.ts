@@ -1,4 +1,8 @@
+import { setSourceMapsSupport } from 'node:module';
 import { readEnvironment, WrongEnvironment } from '#platform/environment.ts';
+
+// As an option of Node it would cost every start the reading of the map: the log looks up who called it.
+setSourceMapsSupport(true);
 
 try {
   const environment = readEnvironment(process.env);
