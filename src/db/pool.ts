@@ -1,37 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-const UNANSWERED = 'Query read timeout';
-
-/**
- * A connection that is closed once a statement got no answer in time: whatever is sent after it, a rollback included, would
- * only wait behind it.
- */
-class ImpatientClient extends pg.Client {
-  override query: pg.Client['query'] = (...given: unknown[]) => {
-    const sent = Reflect.apply(pg.Client.prototype.query, this, this.asSent(given));
-    if (sent instanceof Promise) void this.#watch(sent);
-    return sent;
+/** A connection with unnamed statements, for poolers in transaction mode, which lose named ones. */
+class UnnamedClient extends pg.Client {
+  override query: pg.Client['query'] = (config: unknown, ...rest: unknown[]) => {
+    const unnamed = typeof config === 'object' ? { ...config, name: undefined } : config;
+    return Reflect.apply(pg.Client.prototype.query, this, [unnamed, ...rest]);
   };
-
-  protected asSent(given: unknown[]): unknown[] {
-    return given;
-  }
-
-  async #watch(sent: Promise<unknown>): Promise<void> {
-    try {
-      await sent;
-    } catch (error) {
-      if (error instanceof Error && error.message === UNANSWERED) await this.end().catch(() => undefined);
-    }
-  }
-}
-
-/** The same with unnamed statements, for poolers in transaction mode, which lose named ones. */
-class UnnamedClient extends ImpatientClient {
-  protected override asSent([config, ...rest]: unknown[]): unknown[] {
-    return [typeof config === 'object' ? { ...config, name: undefined } : config, ...rest];
-  }
 }
 
 interface PoolSettings {
@@ -51,9 +26,11 @@ export function openPool({ url, pooled, most, patienceMs }: PoolSettings): pg.Po
     application_name: 'houvast',
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
+    // So that a connection is closed once a statement got no answer in time: a rollback sent after it would only wait behind it.
+    pipeline: true,
     ...(pooled ? {} : { statement_timeout: patienceMs }),
     // The types of a pool do not declare the option for a connection class.
-    Client: pooled ? UnnamedClient : ImpatientClient,
+    Client: pooled ? UnnamedClient : pg.Client,
   };
   const pool = new pg.Pool(settings);
   // A connection that breaks while idle must not end the process; the next query gets another one.
