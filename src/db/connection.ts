@@ -12,6 +12,9 @@ import { handleOf, openPool } from './pool.ts';
 const PATIENCE_MS = 3_000;
 const LONG_PATIENCE_MS = 300_000;
 
+/** PostgreSQL writes through all of them as it starts, and takes 128 MB unless told otherwise. */
+const SHARED_BUFFERS = '16MB';
+
 /** A handle for queries: the database itself or a transaction in it. Inside a transaction use only the given handle. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
@@ -40,14 +43,18 @@ export async function openEmbedded(
   where: { readonly dataDir: string } | { readonly snapshot?: Blob },
 ): Promise<Connection & { readonly client: PGlite }> {
   // A server on PostgreSQL needs none of it.
-  const [{ PGlite }, { drizzle }] = await Promise.all([
+  const [{ PGlite, types }, { drizzle }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
   ]);
-  const client =
-    'dataDir' in where
-      ? await PGlite.create({ dataDir: where.dataDir })
-      : await PGlite.create(where.snapshot ? { loadDataDir: where.snapshot } : {});
+  const client = await PGlite.create({
+    ...('dataDir' in where ? { dataDir: where.dataDir } : {}),
+    ...('snapshot' in where ? { loadDataDir: where.snapshot } : {}),
+    // Its own take these apart digit by digit.
+    parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
+    serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+  });
   const db = drizzle({ client });
   return {
     db,
