@@ -4,6 +4,7 @@ import { SITES } from '#domain/site/site.ts';
 import { contentText, WrongContent } from '#platform/content/reader.ts';
 import { SLICES } from '../slices.ts';
 import { CONTENT_KINDS, readAllPieces } from './kinds.ts';
+import { readReplaced } from './replaced.testing.ts';
 
 const pieces = readAllPieces();
 
@@ -13,7 +14,7 @@ function change(path: string, from: string, to: string): { told: string[]; line:
   expect(text, `${path} should say ${from}`).toContain(from);
   const line = text.slice(0, text.indexOf(from)).split('\n').length;
   try {
-    readAllPieces((asked) => (asked === path ? text.replace(from, to) : contentText(asked)));
+    readReplaced(path, text.replace(from, to));
     return { told: [], line };
   } catch (error) {
     if (!(error instanceof WrongContent)) throw error;

@@ -1,3 +1,4 @@
+import { setInterval } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ServerProcess } from './server-process.ts';
 import { drip } from './slow-client.ts';
@@ -7,6 +8,8 @@ import { testProcesses } from './test-processes.ts';
 const CLIENTS = 20;
 /** The limits are checked once a second; the rest is room for a busy machine. */
 const ROOM_MS = 10_000;
+/** How long until somebody else asks for something. */
+const BETWEEN_MS = 100;
 
 const HEADERS = 'GET /healthz HTTP/1.1\r\nhost: alcohol.localhost\r\nx-slow: ';
 const BODY =
@@ -15,13 +18,14 @@ const BODY =
 
 const processes = testProcesses();
 
-/** Sends the server one request after another until `end`, and counts them. */
+/** Sends the server a request every so often until `end`, and counts them. */
 async function serveUntil(server: ServerProcess, end: Promise<unknown>): Promise<number> {
   const seen = { served: 0, over: false };
   const ended = end.finally(() => {
     seen.over = true;
   });
-  while (!seen.over) {
+  for await (const _ of setInterval(BETWEEN_MS)) {
+    if (seen.over) break;
     expect(await server.statusOf('/healthz')).toBe(200);
     expect(await server.statusOf('/readyz')).toBe(200);
     seen.served += 1;
