@@ -27,7 +27,7 @@ import type { Route } from './route.ts';
 import { schemasOf } from './schemas.ts';
 import { SeeOther } from './see-other.ts';
 import { type CookieJar, cookieJar, sessionControl } from './session-cookie.ts';
-import { mountWrongMethods } from './wrong-methods.ts';
+import { mountUnmatched } from './unmatched.ts';
 
 /** What is known of a call before its body is read. */
 interface Arrival {
@@ -45,6 +45,7 @@ const BASE = '/api';
 
 /** Mounts every route under `/api`, `/api/nl` and, where there is more than Dutch, `/api/en` (contract head section). */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], kit: Kit): void {
+  mountUnmatched(app, BASE, routes, kit);
   for (const language of [undefined, ...(kit.multilingual ? LANGUAGES : [DEFAULT_LANGUAGE])]) {
     const prefix = language ? `${BASE}/${language}` : BASE;
     const isForm = ({ endpoint }: Route) => endpoint.entrance === 'form';
@@ -53,7 +54,6 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], kit:
       acceptForms(scope);
       for (const route of routes.filter(isForm)) mountRoute(scope, prefix, route, language, kit);
     });
-    mountWrongMethods(app, prefix, routes, language, kit);
   }
 }
 

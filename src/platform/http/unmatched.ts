@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#domain/kit/language.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import findMyWay from 'find-my-way';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { isLanguage, type Language } from '#domain/kit/language.ts';
 import { siteOfHost } from '#domain/site/site.ts';
 import { Failure, notFound } from '../failure.ts';
 import { sendError } from './errors.ts';
@@ -7,49 +9,64 @@ import { exists } from './guard.ts';
 import type { Kit } from './kit.ts';
 import type { Route } from './route.ts';
 
-/** An existing path requested with another method answers 405 with the methods it allows (contract 1.4). */
-export function mountWrongMethods(
-  app: FastifyInstance,
-  prefix: string,
-  routes: readonly Route[],
-  language: Language | undefined,
-  kit: Kit,
-): void {
-  const methodsOf = new Map<string, string[]>();
-  for (const { endpoint } of routes) {
-    methodsOf.set(endpoint.path, [...(methodsOf.get(endpoint.path) ?? []), endpoint.method]);
-  }
-  for (const [path, methods] of methodsOf) {
+/** What is known of an address: the calls that it takes. */
+interface Known {
+  readonly path: string;
+  readonly endpoints: readonly Endpoint[];
+}
+
+/**
+ * An existing path requested with another method answers 405 with the methods it allows (contract 1.4), also where a pattern or
+ * wildcard would take it; what no call takes is not found. Before the routes that it concerns.
+ */
+export function mountUnmatched(app: FastifyInstance, base: string, routes: readonly Route[], kit: Kit): void {
+  const find = finderOf(routes.map(({ endpoint }) => endpoint));
+  // Before the body is read: it may be of a kind that no call takes.
+  app.addHook('onRequest', async (request, reply) => {
+    const { url: taken = '' } = request.routeOptions;
+    if (!/[:*]/.test(taken)) return undefined;
+    const { language, path } = addressWithin(base, request.url);
+    const known = find(path);
+    if (!known || taken.endsWith(known.path)) return undefined;
+    const site = siteOfHost(request.host, kit.siteHosts);
+    if (!known.endpoints.some((endpoint) => exists(endpoint, { site, language }, kit))) return undefined;
+    const allowed = known.endpoints.map(({ method }) => method).join(', ');
+    reply.header('Allow', allowed).header('Cache-Control', 'no-store');
+    const message = `No route found for "${request.method} ${known.path}": Method Not Allowed (Allow: ${allowed})`;
+    const failure = new Failure('method_not_allowed', message);
+    // Somebody reloads what came of a form of another system, or opens its address by hand.
+    const isEntrance = known.endpoints.some(({ entrance }) => entrance);
+    const page = isEntrance && asksForPage(request) ? { page: kit.refusalPage } : {};
+    return sendError(failure, request, reply, { texts: kit.texts, language, ...page });
+  });
+  app.route({
+    method: ['POST', 'PATCH', 'PUT', 'DELETE'],
+    url: `${base}/*`,
+    schema: { hide: true },
+    onRequest: async () => {
+      throw notFound();
+    },
+    handler: () => undefined,
+  });
+}
+
+/** Finds what an address takes by the patterns of the calls, as the router of the calls does. */
+function finderOf(endpoints: readonly Endpoint[]): (path: string) => Known | undefined {
+  const router = findMyWay();
+  for (const [path, members] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
     // A wildcard path would make every unknown path one that exists.
-    if (path.endsWith('*')) continue;
-    const others = (['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).filter(
-      (method) => !methods.includes(method),
-    );
-    const allowed = methods.join(', ');
-    const isEntrance = routes.some(({ endpoint }) => endpoint.path === path && endpoint.entrance);
-    const refuse = (request: FastifyRequest, reply: FastifyReply) => {
-      const site = siteOfHost(request.host, kit.siteHosts);
-      const known = routes.some(
-        ({ endpoint }) => endpoint.path === path && exists(endpoint, { site, language }, kit),
-      );
-      const { texts } = kit;
-      if (!known) return sendError(notFound(), request, reply, { texts, language });
-      reply.header('Allow', allowed).header('Cache-Control', 'no-store');
-      const message = `No route found for "${request.method} ${path}": Method Not Allowed (Allow: ${allowed})`;
-      const failure = new Failure('method_not_allowed', message);
-      // Somebody reloads what came of a form of another system, or opens its address by hand.
-      const page = isEntrance && asksForPage(request) ? { page: kit.refusalPage } : {};
-      return sendError(failure, request, reply, { texts, language, ...page });
-    };
-    // Before the body is read: it may be of a kind that no call takes.
-    app.route({
-      method: others,
-      url: prefix + path,
-      schema: { hide: true },
-      onRequest: async (request, reply) => refuse(request, reply),
-      handler: refuse,
-    });
+    if (!path.endsWith('*')) router.on('GET', path, () => undefined, { path, endpoints: members });
   }
+  return (path) => router.find('GET', path)?.store;
+}
+
+/** An address without what all calls share; it has no language where none is asked for. */
+function addressWithin(base: string, url: string): { language: Language | undefined; path: string } {
+  const path = url.slice(base.length);
+  const [, first = ''] = path.split(/[/?]/);
+  return isLanguage(first)
+    ? { language: first, path: path.slice(1 + first.length) }
+    : { language: undefined, path };
 }
 
 /** Browsers name HTML when they open an address; programs take anything. */

@@ -30,6 +30,10 @@ const server = sharedTestServer(settings);
 const concrete = ({ path }: Endpoint) =>
   path.replace(':uid', '999999').replace(':webform_id', 'none').replace(/:\w+/g, 'none');
 
+/** Whether a site has a call. */
+const isOn = (site: Site, { feature, signOn }: Endpoint) =>
+  (!feature || hasFeature(site, feature)) && (!signOn || offersSignOn(SIGN_ON, site, signOn));
+
 /** The kinds of callers; `letIn`: a client who came in by an organisation's login. */
 const ROLES = ['visitor', 'client', 'letIn', 'nurse'] as const;
 type Caller = (typeof ROLES)[number];
@@ -82,9 +86,7 @@ describe('every endpoint, called as every kind of caller', () => {
         const client = callers[role];
         const headers = { 'x-csrf-token': await client.token() };
         const answer = await client.send(endpoint.method, concrete(endpoint), undefined, { headers });
-        const isHere =
-          (!endpoint.feature || hasFeature(CALLERS[role], endpoint.feature)) &&
-          (!endpoint.signOn || offersSignOn(SIGN_ON, CALLERS[role], endpoint.signOn));
+        const isHere = isOn(CALLERS[role], endpoint);
         const expected = isHere ? REFUSALS[endpoint.access][role] : null;
         const where = `${endpoint.method} ${endpoint.path} as ${role}`;
         // A use case may refuse access to the data of others with the same code; that is not an access rule.
@@ -106,10 +108,7 @@ describe('every endpoint, called as every kind of caller', () => {
     let walked = 0;
     for (const site of SITES) {
       for (const { endpoint } of routes) {
-        const lacks =
-          (endpoint.feature && !hasFeature(site, endpoint.feature)) ||
-          (endpoint.signOn && !offersSignOn(SIGN_ON, site, endpoint.signOn));
-        if (!lacks) continue;
+        if (isOn(site, endpoint)) continue;
         const visitor = server().visitor(site, { address: '127.2.0.2' });
         for (const method of [endpoint.method, 'PUT'] as const) {
           const answer = await visitor.send(method, concrete(endpoint), undefined);
@@ -129,6 +128,31 @@ describe('every endpoint, called as every kind of caller', () => {
       json: { message: 'No route found for "PUT /user/login": Method Not Allowed (Allow: POST)' },
     });
   });
+});
+
+test('no path takes a method that it has no call for, whatever pattern or wildcard it fits as well', async () => {
+  const paths = Map.groupBy(
+    routes.map(({ endpoint }) => endpoint).filter(({ path }) => !path.endsWith('*')),
+    ({ path }) => path,
+  );
+  const wrong: [string, number, unknown][] = [];
+  for (const [path, [first, ...others]] of paths) {
+    const site = first && SITES.find((one) => isOn(one, first));
+    if (!site) continue;
+    const allow = [first, ...others].map(({ method }) => method).join(', ');
+    for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'] as const) {
+      if (allow.includes(method === 'HEAD' ? 'GET' : method)) continue;
+      for (const base of ['/api', '/api/nl']) {
+        const url = `${base}${concrete(first)}`;
+        const headers = { host: `${site}.localhost:3000` };
+        const { statusCode, headers: sent } = await server().app.inject({ method, url, headers });
+        if (statusCode !== 405 || sent.allow !== allow)
+          wrong.push([`${method} ${base}${path}`, statusCode, sent.allow]);
+      }
+    }
+  }
+  expect(paths.size).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
 });
 
 describe('the shape of requests (contract 1.1)', () => {

@@ -62,10 +62,6 @@ export async function answerPage(
   reply: FastifyReply,
   posted?: string,
 ): Promise<FastifyReply> {
-  if (request.url.startsWith('/api/')) {
-    reply.callNotFound();
-    return reply;
-  }
   const { environment, kit } = parts;
   const [path = '/'] = request.url.split('?');
   const isForDevice = request.headers['x-for-device'] !== undefined;

@@ -28,12 +28,10 @@ export function mountPageForms(
     );
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       // Too large, or not a form content type.
-      const isUnread = error.code.startsWith('FST_ERR_CTP_');
-      if (!isUnread || isCall(request)) throw error;
+      if (!error.code.startsWith('FST_ERR_CTP_')) throw error;
       return showAgain(request, reply);
     });
     scope.post('/*', { schema: { hide: true } }, (request, reply) => {
-      if (isCall(request)) return reply.callNotFound();
       const { body } = request;
       if (typeof body !== 'string' || !(isFromHere(request, secure) || isOneClick(request, body))) {
         return showAgain(request, reply);
@@ -41,10 +39,6 @@ export function mountPageForms(
       return answer(request, reply, body);
     });
   });
-}
-
-function isCall(request: FastifyRequest): boolean {
-  return request.url.startsWith('/api/');
 }
 
 function showAgain(request: FastifyRequest, reply: FastifyReply): FastifyReply {
