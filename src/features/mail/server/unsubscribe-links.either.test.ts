@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { startedMailServer } from '#server/testing/mail-server.ts';
-import { unbuiltPages } from '#server/testing/test-pages.ts';
-import { sharedTestServer } from '#server/testing/test-server.ts';
-import { renderPage } from '#web/entry-server.tsx';
-import { ONE_CLICK, postTo, remindedOn } from './unsubscribing.testing.ts';
+import { mailedServer, ONE_CLICK } from './unsubscribing.testing.ts';
 
-const mails = await startedMailServer();
-const server = sharedTestServer({ MAIL_URL: mails.url }, unbuiltPages(renderPage));
-const reminded = (name: string) => remindedOn(server(), mails, name);
-const post = (address: URL, payload: string, sent?: Parameters<typeof postTo>[3]) =>
-  postTo(server(), address, payload, sent);
+const { server, reminded, post } = await mailedServer();
 
 /** As mail programs send it (RFC 8058, §8.2). */
 const PART = [

@@ -1,18 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { account, participant } from '#db/schema/identity.ts';
-import { startedMailServer } from '#server/testing/mail-server.ts';
-import { unbuiltPages } from '#server/testing/test-pages.ts';
-import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
-import { renderPage } from '#web/entry-server.tsx';
+import { NEWCOMER_PASSWORD } from '#server/testing/test-server.ts';
 import { mailReminders } from './outbox.ts';
-import { addressIn, ONE_CLICK, postTo, remindedOn } from './unsubscribing.testing.ts';
+import { addressIn, mailedServer, ONE_CLICK } from './unsubscribing.testing.ts';
 
-const mails = await startedMailServer();
-const server = sharedTestServer({ MAIL_URL: mails.url }, unbuiltPages(renderPage));
-const reminded = (name: string) => remindedOn(server(), mails, name);
-const post = (address: URL, payload: string, sent?: Parameters<typeof postTo>[3]) =>
-  postTo(server(), address, payload, sent);
+const { mails, server, reminded, post } = await mailedServer();
 
 describe('an optional mail', () => {
   test('has an unsubscribe link, for mail programs and for people', async () => {

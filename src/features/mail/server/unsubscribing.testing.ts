@@ -1,5 +1,7 @@
-import type { MailServer } from '#server/testing/mail-server.ts';
-import type { TestServer } from '#server/testing/test-server.ts';
+import { type MailServer, startedMailServer } from '#server/testing/mail-server.ts';
+import { unbuiltPages } from '#server/testing/test-pages.ts';
+import { sharedTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { renderPage } from '#web/entry-server.tsx';
 
 /** The body of one click (RFC 8058, §3.2). */
 export const ONE_CLICK = 'List-Unsubscribe=One-Click';
@@ -10,8 +12,21 @@ export function addressIn(letter: ReturnType<MailServer['to']>[number] | undefin
   return new URL(/<(http[^>]+)>/.exec(header?.line ?? '')?.[1] ?? 'none:');
 }
 
+/** A server with pages whose mails arrive, people who got a reminder from it, and their mail programs. */
+export async function mailedServer() {
+  const mails = await startedMailServer();
+  const server = sharedTestServer({ MAIL_URL: mails.url }, unbuiltPages(renderPage));
+  return {
+    mails,
+    server,
+    reminded: (name: string) => remindedOn(server(), mails, name),
+    post: (address: URL, payload: string, sent?: Parameters<typeof postTo>[3]) =>
+      postTo(server(), address, payload, sent),
+  };
+}
+
 /** Someone who got a reminder, with its unsubscribe URL. */
-export async function remindedOn(server: TestServer, mails: MailServer, name: string) {
+async function remindedOn(server: TestServer, mails: MailServer, name: string) {
   const client = await server.newcomer(name);
   const uid: number = (await client.get('/user/me')).json.uid[0].value;
   await server.confirm(name);
@@ -30,7 +45,7 @@ export async function remindedOn(server: TestServer, mails: MailServer, name: st
 }
 
 /** Sends a form to an unsubscribe URL, as a mail program does. */
-export function postTo(
+function postTo(
   { app }: TestServer,
   { pathname, search }: URL,
   payload: string,

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react';
+import { badgesSeen } from '#features/badges/contract.ts';
+import { useBadges } from '#features/badges/web/useBadges.ts';
+import { type App, useApp } from '#ui/app/app.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useLatePart } from '#ui/useLatePart.ts';
+import { loadWords } from '../words.ts';
+
+/** Loaded when there is something to announce, so that it slows down no page. */
+async function loadDialog(app: App) {
+  const [module] = await Promise.all([
+    import('#features/badges/web/ReceivedDialog.tsx'),
+    loadWords(app.i18n, app.language, ['badges']),
+  ]);
+  return module.ReceivedDialog;
+}
+
+/** Announces new badges, once, at a suitable moment. */
+export function BadgeAnnouncement({ isMoment }: { isMoment: boolean }) {
+  const app = useApp();
+  const badges = useBadges();
+  const seen = useSubmission(badgesSeen);
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const fresh = (badges ?? []).filter(
+    ({ id, received, seen: isSeen }) => received && !isSeen && !told.has(id),
+  );
+  const isTime = fresh.length > 0 && isMoment;
+
+  const Dialog = useLatePart(
+    useCallback(() => loadDialog(app), [app]),
+    isTime,
+  );
+  const isFree = useFreeMoment(isTime);
+  if (!isTime || !isFree || !Dialog) return null;
+  const close = () => {
+    const ids = fresh.map(({ id }) => id);
+    setTold(new Set([...told, ...ids]));
+    // If marking fails, it is announced again later, which does no harm.
+    seen.send({ body: { badges: ids } }).catch(() => undefined);
+  };
+  return <Dialog badges={fresh} onClose={close} />;
+}
+
+/** Milliseconds without input, so that the dialog does not appear under a finger. */
+const PAUSE = 1000;
+
+/** Whether, once `isWanted`, there was a moment without input and without an open panel or dialog, which a dialog would interrupt. */
+function useFreeMoment(isWanted: boolean): boolean {
+  const [isFree, setFree] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    let timer = 0;
+    const look = () => setFree((before) => before || !document.querySelector('[data-panel], dialog[open]'));
+    const waitForPause = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(look, PAUSE);
+    };
+    waitForPause();
+    // A panel closes when something else is pressed or takes the focus.
+    const moments = ['pointerdown', 'keydown', 'focusin', 'click'];
+    for (const moment of moments) document.addEventListener(moment, waitForPause);
+    return () => {
+      setFree(false);
+      window.clearTimeout(timer);
+      for (const moment of moments) document.removeEventListener(moment, waitForPause);
+    };
+  }, [isWanted]);
+  return isFree;
+}
