@@ -11,6 +11,9 @@ type InputOf<S> = S extends Schema<unknown, infer In> ? In : undefined;
  */
 export type Access = 'any' | 'visitor' | 'user' | 'client' | 'sso' | 'poh';
 
+/** The largest body of a call that names no other, in bytes (contract 1.10). */
+export const MOST_BYTES = 64 * 1024;
+
 /** Every refusal by the server has one of these codes beside its message (contract 1.4). */
 export const ERROR_CODES = [
   'invalid_input',
@@ -77,7 +80,7 @@ export interface Call {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The largest body, in bytes; 64 KiB by default (contract 1.10). */
+  /** The largest body, in bytes; `MOST_BYTES` by default. */
   readonly mostBytes?: number;
   /** Absent means an empty body. */
   readonly reply?: Schema;

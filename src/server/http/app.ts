@@ -2,6 +2,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { MOST_BYTES } from '#contract/endpoint.ts';
 import type { Connection } from '#db/connection.ts';
 import { originOf } from '#domain/site/site.ts';
 import type { ClosingStore } from '#features/maintenance/server/closing-store.ts';
@@ -40,7 +41,6 @@ import { mountSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { refuseUnknownHosts } from './strict-hosts.ts';
 import { refuseUnreadable } from './unreadable-requests.ts';
 
-const BODY_LIMIT = 64 * 1024;
 /** Milliseconds a client may take to send its headers, and the whole request. */
 const HEADERS_TIMEOUT = 5_000;
 const REQUEST_TIMEOUT = 10_000;
@@ -80,7 +80,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
     requestIdHeader: false,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MOST_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1_000 },
     trustProxy: environment.trustProxy,

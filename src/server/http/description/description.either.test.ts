@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '#contract/endpoint.ts';
+import { MOST_BYTES_OF_NODE } from '#features/nodes/contract.ts';
 import { routes } from '../../routes.ts';
 import type { TestAnswer } from '../../testing/test-client.ts';
 import { sharedTestServer } from '../../testing/test-server.ts';
@@ -11,7 +12,7 @@ interface Described {
   tags: string[];
   parameters?: { name?: string; in?: string }[];
   security: Record<string, never[]>[];
-  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 }
 
 const server = sharedTestServer();
@@ -102,6 +103,12 @@ describe('the description', () => {
     expect(codesAt(call('POST /webform_rest/submit'), 400)).toContain('invalid_input');
     expect(codesAt(call('PATCH /user/:uid'), 422)).toContain('password_incorrect');
     expect(codesAt(call('POST /api/v1/step-down'), 409)).toEqual(['not_found']);
+  });
+
+  test('documents how large a body may be', () => {
+    const at = (key: string) => call(key).responses[413]?.description;
+    expect(at('POST /user/login')).toBe('Refused: payload_too_large. A body has at most 65536 bytes.');
+    expect(at('POST /node')).toContain(`at most ${MOST_BYTES_OF_NODE} bytes`);
   });
 
   test('says that whoever comes in from elsewhere is sent on, or gets a page', () => {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, MOST_BYTES } from '#contract/endpoint.ts';
 import { STATUS } from '#platform/failure.ts';
 import type { CallName } from './call-names.ts';
 import { refusalsOf } from './refusals.ts';
@@ -74,7 +74,7 @@ function refusedOf(endpoint: Endpoint): Responses {
     [...refusalsOf(endpoint)].map(([status, codes]) => [
       status,
       {
-        description: `Refused: ${codes.join(', ')}.`,
+        description: `Refused: ${codes.join(', ')}.${limitSaid(status, endpoint)}`,
         ...(status === STATUS.too_many_requests ? { headers: WAIT } : {}),
         content: endpoint.entrance
           ? PAGE
@@ -91,4 +91,8 @@ function refusedOf(endpoint: Endpoint): Responses {
       },
     ]),
   );
+}
+
+function limitSaid(status: number, { mostBytes = MOST_BYTES }: Endpoint): string {
+  return status === STATUS.payload_too_large ? ` A body has at most ${mostBytes} bytes.` : '';
 }
