@@ -1,5 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
+interface LatePart<Props> {
+  readonly Part: ComponentType<Props>;
+}
+
 /**
  * A part of a page that `load` fetches once it is wanted. Null until it came, and for good where it cannot: the page does
  * without, and the next one asks again.
@@ -7,8 +11,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 export function useLatePart<Props>(
   load: () => Promise<ComponentType<Props>>,
   isWanted = true,
-): ComponentType<Props> | null {
-  const [found, setFound] = useState<{ readonly Part: ComponentType<Props> } | null>(null);
+): LatePart<Props> | null {
+  const [found, setFound] = useState<LatePart<Props> | null>(null);
   useEffect(() => {
     if (!isWanted) return;
     load().then(
@@ -16,5 +20,5 @@ export function useLatePart<Props>(
       () => undefined,
     );
   }, [load, isWanted]);
-  return found && found.Part;
+  return found;
 }

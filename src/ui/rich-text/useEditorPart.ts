@@ -1,14 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useLatePart } from '../useLatePart.ts';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 
-/** The editor once it is loaded. Null until then, and for good when it cannot be: the plain field does as well. */
+const loadEditor = async () => (await import('./RichTextEditor.tsx')).RichTextEditor;
+
+/** The editor once it is loaded; until then, and where it cannot be, the plain field does as well. */
 export function useEditorPart(): ComponentType<RichTextEditorProps> | null {
-  const [part, setPart] = useState<{ readonly Editor: ComponentType<RichTextEditorProps> } | null>(null);
-  useEffect(() => {
-    import('./RichTextEditor.tsx').then(
-      ({ RichTextEditor }) => setPart({ Editor: RichTextEditor }),
-      () => undefined,
-    );
-  }, []);
-  return part && part.Editor;
+  return useLatePart(loadEditor)?.Part ?? null;
 }

@@ -26,19 +26,19 @@ export function BadgeAnnouncement({ isMoment }: { isMoment: boolean }) {
   );
   const isTime = fresh.length > 0 && isMoment;
 
-  const Dialog = useLatePart(
+  const dialog = useLatePart(
     useCallback(() => loadDialog(app), [app]),
     isTime,
   );
   const isFree = useFreeMoment(isTime);
-  if (!isTime || !isFree || !Dialog) return null;
+  if (!isTime || !isFree || !dialog) return null;
   const close = () => {
     const ids = fresh.map(({ id }) => id);
     setTold(new Set([...told, ...ids]));
     // If marking fails, it is announced again later, which does no harm.
     seen.send({ body: { badges: ids } }).catch(() => undefined);
   };
-  return <Dialog badges={fresh} onClose={close} />;
+  return <dialog.Part badges={fresh} onClose={close} />;
 }
 
 /** Milliseconds without input, so that the dialog does not appear under a finger. */
