@@ -10,10 +10,12 @@ import { TEST_NOW } from '../testing/test-environment.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
 import { editText } from './edited.testing.ts';
 import { changedFiles, loadAllContent, readAllPieces } from './kinds.ts';
+import { readAllReplaced } from './replaced.testing.ts';
 
 const server = sharedTestServer();
 const db = () => server().connection.db;
 const NOTHING = { added: [], changed: [], kept: [], removed: [] };
+const TIPS = 'tips/alcohol.yaml';
 const TIP = 'alcohol/tip/measure-glass';
 
 const tips = async (language: Language = 'nl') => {
@@ -24,18 +26,18 @@ const rows = async () => [
   await db().select().from(contentEntity).orderBy(contentEntity.number),
   await db().select().from(contentText).orderBy(contentText.entity, contentText.language),
 ];
-const load = (force: readonly string[] = []) => loadAllContent({ patientDb: db() }, TEST_NOW, new Set(force));
+const PIECES = readAllPieces();
+const load = (force: readonly string[] = []) =>
+  loadPieces(db(), PIECES, { now: TEST_NOW, force: new Set(force) });
 /** The content as the files would have it if one tip were different. */
-const withOtherTip = (from: string, to: string) =>
-  readAllPieces((path) => {
-    const text = fileText(path);
-    if (path !== 'tips/alcohol.yaml') return text;
-    expect(text).toContain(from);
-    return text.replace(from, to);
-  });
+const withOtherTip = (from: string, to: string) => {
+  const text = fileText(TIPS);
+  expect(text).toContain(from);
+  return readAllReplaced(TIPS, text.replace(from, to));
+};
 const loadOther = (from: string, to: string) => loadPieces(db(), withOtherTip(from, to), { now: TEST_NOW });
 const title = (id: string) => {
-  const found = readAllPieces().find((piece) => piece.id === id);
+  const found = PIECES.find((piece) => piece.id === id);
   return namedTexts(found?.content, 'nl')['title'] ?? '';
 };
 
@@ -43,7 +45,8 @@ describe('loading the files', () => {
   test('again changes nothing, even by several processes at once', async () => {
     const before = await rows();
     expect(before[0]?.length).toBeGreaterThan(300);
-    expect(await Promise.all([load(), load()])).toEqual([NOTHING, NOTHING]);
+    const loadFiles = () => loadAllContent({ patientDb: db() }, TEST_NOW);
+    expect(await Promise.all([loadFiles(), loadFiles()])).toEqual([NOTHING, NOTHING]);
     expect(await rows()).toEqual(before);
   });
 
@@ -56,8 +59,7 @@ describe('loading the files', () => {
     await until('the new title shows', async () => (await tips()).includes('Meten is weten'));
     expect(await number()).toBe(before);
 
-    const pieces = readAllPieces();
-    const fewer = pieces.filter(({ id }) => id !== 'alcohol/tip/eat-first');
+    const fewer = PIECES.filter(({ id }) => id !== 'alcohol/tip/eat-first');
     expect(await loadPieces(db(), fewer, { now: TEST_NOW })).toEqual({
       ...NOTHING,
       changed: [TIP],
@@ -167,7 +169,7 @@ describe('writing texts back to the files', () => {
     );
     const after = readAllPieces((path) => files.get(path) ?? fileText(path));
     const changed: string[] = [];
-    for (const [index, before] of readAllPieces().entries()) {
+    for (const [index, before] of PIECES.entries()) {
       for (const language of LANGUAGES) {
         const said = namedTexts(before.content, language);
         for (const [name, text] of Object.entries(namedTexts(after[index]?.content, language))) {
@@ -189,7 +191,7 @@ describe('writing texts back to the files', () => {
   });
 
   test('changes a page with terms as an override of one site', async () => {
-    const page = readAllPieces().find(({ id }) => id === 'alcohol/page/privacy');
+    const page = PIECES.find(({ id }) => id === 'alcohol/page/privacy');
     const name = Object.keys(namedTexts(page?.content, 'nl')).find((text) => text.endsWith('.body')) ?? '';
     await editText(db(), 'alcohol/page/privacy', name, 'Dit geldt alleen hier.');
     const files = await changedFiles({ db: db() });
@@ -202,7 +204,7 @@ describe('writing texts back to the files', () => {
   });
 
   test('changes one option of a shared quiz and keeps the others', async () => {
-    const quiz = readAllPieces().find(
+    const quiz = PIECES.find(
       ({ id, content }) =>
         id.startsWith('cannabis/exercise/s-') && JSON.stringify(content).includes('"options"'),
     );
