@@ -17,7 +17,7 @@ interface Known {
 
 /**
  * An existing path requested with another method answers 405 with the methods it allows (contract 1.4), also where a pattern or
- * wildcard would take it; what no call takes is not found. Before the routes that it concerns.
+ * wildcard would take it; what no call takes is not found. Mounted before the routes that it concerns.
  */
 export function mountUnmatched(app: FastifyInstance, base: string, routes: readonly Route[], kit: Kit): void {
   const find = finderOf(routes.map(({ endpoint }) => endpoint));
