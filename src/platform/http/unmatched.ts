@@ -43,8 +43,9 @@ export function mountUnmatched(app: FastifyInstance, base: string, routes: reado
     method: ['POST', 'PATCH', 'PUT', 'DELETE'],
     url: `${base}/*`,
     schema: { hide: true },
-    onRequest: async () => {
-      throw notFound();
+    onRequest: async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      return sendError(notFound(), request, reply, { texts: kit.texts, language: 'nl' });
     },
     handler: () => undefined,
   });

@@ -120,6 +120,17 @@ describe('every endpoint, called as every kind of caller', () => {
     expect(walked).toBeGreaterThanOrEqual(14);
   });
 
+  test.each(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const)(
+    '%s of a path that nothing has is not found, whatever it carries',
+    async (method) => {
+      const headers = { 'content-type': 'text/plain' };
+      const client = server().visitor('alcohol');
+      const answer = await client.send(method, '/nothing/here', undefined, { headers });
+      expect(answer).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+      expect(answer.json).toEqual({ message: 'Not found.', code: 'not_found' });
+    },
+  );
+
   test('says which methods a path allows', async () => {
     const answer = await server().visitor('alcohol').send('PUT', '/user/login', undefined);
     expect(answer).toMatchObject({
