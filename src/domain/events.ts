@@ -160,8 +160,8 @@ export type DomainEvent =
       readonly kind: 'accountDeleted';
       readonly uid: number;
       readonly site: Site;
-      /** Which mail is the last. */
-      readonly farewell: FarewellKind;
+      /** Which mail is the last; null after the notices to an unused account. */
+      readonly farewell: FarewellKind | null;
       readonly mail: string;
       readonly isConfirmed: boolean;
       readonly language: Language;

@@ -92,6 +92,8 @@ export const restingNickname = pgTable(
 export const lastLogin = pgTable('last_login', {
   uid: owner().primaryKey(),
   at: instant('at').notNull(),
+  /** When a session of theirs was last prolonged: it stays when that session has gone. */
+  usedAt: instant('used_at'),
 });
 
 /** The person's own key, wrapped by a master key. Deleting the row makes everything encrypted with it unreadable. */

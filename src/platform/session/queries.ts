@@ -69,7 +69,7 @@ const newSessionAtLogin = prepared((db) => {
   const login = db.$with('login').as(
     db
       .insert(lastLogin)
-      .select(sql`select ${proved.uid}, ${createdAt}::timestamptz from ${proved}`)
+      .select(sql`select ${proved.uid}, ${createdAt}::timestamptz, null::timestamptz from ${proved}`)
       .onConflictDoUpdate({ target: lastLogin.uid, set: { at: sql`excluded.at` } })
       .returning({ uid: lastLogin.uid }),
   );
@@ -103,8 +103,10 @@ export async function insertSessionAtLogin(
   return opened.length > 0;
 }
 
-export async function touchSession(db: Db, idHash: Buffer, now: Date): Promise<void> {
+/** Writes down that a session is in use, and with it the account. */
+export async function touchSession(db: Db, idHash: Buffer, uid: number, now: Date): Promise<void> {
   await db.update(session).set({ lastSeenAt: now }).where(eq(session.idHash, idHash));
+  await db.update(lastLogin).set({ usedAt: now }).where(eq(lastLogin.uid, uid));
 }
 
 export async function deleteSession(db: Db, idHash: Buffer): Promise<void> {

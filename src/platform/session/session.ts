@@ -44,7 +44,7 @@ export async function loadSession(
   const state = sessionAfter(row, (context.now.getTime() - row.lastSeenAt.getTime()) / 1000);
   if (state === 'over') return null;
   const isProlonged = state === 'stale';
-  if (isProlonged) await touchSession(context.db, idHash, context.now);
+  if (isProlonged) await touchSession(context.db, idHash, row.uid, context.now);
   return { person: personOf(row, context.keyring), ownDevice: row.ownDevice, isProlonged };
 }
 

@@ -28,6 +28,7 @@ export const accountDataset: Dataset = {
         programme_start: participant?.programmeStart ?? null,
         created_at: row.createdAt.toISOString(),
         last_login_at: row.lastLoginAt?.toISOString() ?? null,
+        last_used_at: row.lastUsedAt?.toISOString() ?? null,
       },
     ];
   },

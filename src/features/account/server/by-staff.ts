@@ -33,6 +33,7 @@ export const accountActs: AccountActs = {
   async remove(context, uid, farewell) {
     const account = await lockedAccount(context, uid);
     await deleteAccount(context, account, farewell);
+    context.logSecurity('account_deleted');
     return account.site;
   },
 };

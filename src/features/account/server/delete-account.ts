@@ -12,17 +12,18 @@ export async function remove(context: PersonContext): Promise<{ message: string 
   await context.session.end(context.db);
   context.session.forgetDevice(account);
   await deleteAccount(context, account, 'account_deleted');
+  context.logSecurity('account_deleted');
   return { message: 'The account has been deleted.' };
 }
 
 /**
  * Deletes an account. Every table with personal data references this row and cascades, the person's encryption key
- * included, so all of it goes in this transaction (contract 2.3 #18).
+ * included, so all of it goes in this transaction (contract 2.3 #18). `farewell` is the last mail, if there is one.
  */
 export async function deleteAccount(
-  context: AccountContext,
+  context: Pick<AccountContext, 'db' | 'announce'>,
   { uid, site, mail, mailValidatedAt, language }: AccountRow,
-  farewell: FarewellKind,
+  farewell: FarewellKind | null,
 ): Promise<void> {
   await context.announce({
     kind: 'accountDeleted',
@@ -33,6 +34,5 @@ export async function deleteAccount(
     isConfirmed: mailValidatedAt !== null,
     language: isLanguage(language) ? language : 'nl',
   });
-  context.logSecurity('account_deleted');
   await deleteAccountRow(context.db, uid);
 }

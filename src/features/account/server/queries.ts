@@ -15,6 +15,7 @@ export type AccountRow = typeof account.$inferSelect & {
   readonly participant: ParticipantRow | null;
   readonly nurse: typeof nurse.$inferSelect | null;
   readonly lastLoginAt: Date | null;
+  readonly lastUsedAt: Date | null;
   /** Of a client: who they are paired with. Of a nurse: by what code clients pair with her. */
   readonly pairedWith: number | null;
   readonly pairingCode: string | null;
@@ -31,6 +32,7 @@ const accountWithRest = prepared((db) =>
       participant,
       nurse,
       lastLoginAt: lastLogin.at,
+      lastUsedAt: lastLogin.usedAt,
       pairedWith: pairing.nurse,
       pairingCode: pairingCode.code,
       launch: {

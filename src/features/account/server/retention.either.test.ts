@@ -65,6 +65,38 @@ describe('unused accounts', () => {
     expect(await exists('ina')).toBe(true);
   });
 
+  test('are those that nobody opened: whoever stays logged in on their own device uses theirs', async () => {
+    const client = await server().newcomer('every-month');
+    await server().confirm('every-month');
+    const monthsOfUse = 30;
+    for (let month = 0; month < monthsOfUse; month += 1) {
+      await nights(29);
+      expect((await client.get('/user/me')).status, `month ${month}`).toBe(200);
+    }
+    expect(subjects('every-month').filter((subject) => /account/.test(subject ?? ''))).toEqual([]);
+    // Its session ends, and its row with it; the account counts from its last use.
+    await nights(200);
+    expect(await exists('every-month')).toBe(true);
+    await nights(140);
+    expect(subjects('every-month').at(-1)).toBe('Wil je je account houden?');
+    expect(await exists('every-month')).toBe(true);
+  });
+
+  test('are removed without a notice when they are blocked, as they get no mail', async () => {
+    const client = await server().newcomer('shut-out');
+    await server().confirm('shut-out');
+    await client.put('/api/v1/drafts/s-my-reasons', { data: { most_important: 'rust' } });
+    await rowsOf(
+      server().connection.db,
+      "update account set blocked = true where mail = 'shut-out@houvast.example'",
+    );
+    await nights(700);
+    expect(await exists('shut-out')).toBe(true);
+    await nights(40);
+    expect(await exists('shut-out')).toBe(false);
+    expect(subjects('shut-out').filter((subject) => /account/.test(subject ?? ''))).toEqual([]);
+  });
+
   test('are not removed before the last notice is four weeks old, however long they were unused', async () => {
     const client = await server().newcomer('sleeper');
     const day = server().clock.today();

@@ -118,7 +118,7 @@ function untilOf(
     case 'inactive_first':
     case 'inactive_last': {
       if (!person) return '';
-      const last = removalDay(clock.dayOf(person.lastLoginAt ?? person.createdAt));
+      const last = removalDay(clock.dayOf(person.lastUsed));
       return format(new Date(`${last}T12:00:00Z`), day);
     }
     default:

@@ -165,7 +165,7 @@ export async function mailFarewell(
   context: EventContext,
   { site, mail, isConfirmed, language, farewell: kind }: EventOf<'accountDeleted'>,
 ): Promise<void> {
-  if (!isConfirmed && kind === 'account_deleted') return;
+  if (kind === null || (!isConfirmed && kind === 'account_deleted')) return;
   const uniqueKey = `${kind}:${hashOf(context, site, mail)}:${seconds(context)}`;
   await writeMail(context, {
     kind,

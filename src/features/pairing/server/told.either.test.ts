@@ -4,7 +4,7 @@ import { rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
-import { pairWith } from './pairing.testing.ts';
+import { codeOf, pairWith } from './pairing.testing.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
@@ -106,5 +106,23 @@ describe('an account that goes', () => {
     expect(await query(`select uid from account where uid = ${uid}`)).toEqual([]);
     expect((await client.get('/api/v1/pairing')).json.nurse).toBeNull();
     expect((await messagesOf(client)).join()).toContain('J. Smit is niet meer met je gekoppeld');
+  });
+
+  test('of a nurse who stayed away ends it as well', async () => {
+    const gone = await nurse(server(), 'blijft-weg', { familyName: 'Bos' });
+    const code = await codeOf(gone);
+    const nights = async (days: number) => {
+      server().passSeconds(days * 86_400);
+      await server().runJob('remove_unused_accounts');
+      await server().runJob('deliver_mail');
+    };
+    await nights(720);
+    const client = await server().newcomer('vindt-haar-code');
+    const pairing = await client.post('/proxy/pair-poh', { pairing_code: code });
+    expect(pairing.status, pairing.text).toBe(200);
+    await nights(29);
+    await client.login('vindt-haar-code@houvast.example', NEWCOMER_PASSWORD);
+    expect((await client.get('/api/v1/pairing')).json).toMatchObject({ nurse: null });
+    expect((await messagesOf(client)).join()).toContain('J. Bos is niet meer met je gekoppeld');
   });
 });

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { countOutstanding, isDone } from '#db/day-facts.ts';
+import { lastUsed } from '#db/last-used.ts';
 import { account, participant } from '#db/schema/identity.ts';
 import { reminder } from '#db/schema/notices.ts';
 import type { Day } from '#domain/kit/day.ts';
@@ -65,9 +66,7 @@ export function findFacts(db: Db, uids: readonly number[], { today, since }: Day
       registrationsStart: participant.registrationsStart,
       programmeStart: participant.programmeStart,
       lastSignAt: sql<string>`greatest(
-        coalesce((select at from last_login where last_login.uid = account.uid), account.created_at),
-        (select max(created_at) from registration where registration.uid = account.uid),
-        (select max(last_seen_at) from session where session.uid = account.uid)
+        ${lastUsed}, (select max(created_at) from registration where registration.uid = account.uid)
       )`,
       todayIsDone: isDone(today),
       openDays: countOutstanding(first, today),

@@ -1,19 +1,17 @@
-import { and, asc, eq, exists, gt, inArray, like, lt, not, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, like, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
+import { lastUsed } from '#db/last-used.ts';
 import { account } from '#db/schema/identity.ts';
 import { mail } from '#db/schema/notices.ts';
 import type { MailKind } from '#domain/notices/mail.ts';
 
-// Columns are written out, because inside subqueries the builder drops the table qualifier.
-const lastUsed = sql<Date>`coalesce(
-  (select at from last_login where last_login.uid = account.uid), account.created_at
-)`.mapWith(account.createdAt);
-
 /** The condition that an account was not used since an instant; an account created after it cannot qualify. */
 const unusedSince = (instant: Date) => and(lt(account.createdAt, instant), lt(lastUsed, instant));
 
-/** The condition that an address is one of nobody; letters, digits and dots only stand in a domain. */
-const isPlaceholder = (domain: string) => like(account.mailKey, `%@${domain.toLowerCase()}`);
+/** The condition that no notice gets to its owner: the address is one of nobody, or the account is blocked and gets no mail. */
+const isOutOfReach = (placeholderMailDomain: string) =>
+  // Letters, digits and dots only stand in a domain.
+  or(like(account.mailKey, `%@${placeholderMailDomain.toLowerCase()}`), eq(account.blocked, true));
 
 /**
  * Whether somebody went on to use an account: they agreed, where another system let them in, and confirmed the address, where
@@ -25,11 +23,11 @@ const isTakenUp = sql`coalesce(
 )`;
 
 /** Notices about the current inactive period: the key of such a mail ends in the time of last use. */
-const noticed = (db: Db, kind: MailKind) =>
+const noticed = (db: Db, kind: MailKind, ...more: SQL[]) =>
   db
     .select({ one: sql`1` })
     .from(mail)
-    .where(and(eq(mail.uid, account.uid), eq(mail.kind, kind), gt(mail.createdAt, lastUsed)));
+    .where(and(eq(mail.uid, account.uid), eq(mail.kind, kind), gt(mail.createdAt, lastUsed), ...more));
 
 /** Accounts that were not used since an instant and got no notice yet, by id. */
 export function findInactive(
@@ -55,7 +53,7 @@ export function findInactive(
       and(
         unusedSince(lastUsedBefore),
         gt(account.uid, afterUid),
-        not(isPlaceholder(placeholderMailDomain)),
+        not(isOutOfReach(placeholderMailDomain) ?? sql`false`),
         notExists(noticed(db, kind)),
         notExists(noticed(db, 'inactive_last')),
       ),
@@ -64,53 +62,51 @@ export function findInactive(
     .limit(limit);
 }
 
-/** Removes accounts that nobody went on to use and that hold no data; without a notice, as there is nothing to lose. */
-export async function deleteUnused(
-  db: Db,
-  { lastUsedBefore, entered }: { lastUsedBefore: Date; entered: readonly string[] },
-): Promise<number> {
+/** That nobody went on to use an account and that it holds no data; no notice is due, as there is nothing to lose. */
+export function isEmpty({ lastUsedBefore, entered }: { lastUsedBefore: Date; entered: readonly string[] }) {
   const nothingEntered = entered.map(
     (table) => sql`not exists (select from ${sql.identifier(table)} entered where entered.uid = account.uid)`,
   );
-  const gone = await db
-    .delete(account)
-    .where(and(not(isTakenUp), unusedSince(lastUsedBefore), ...nothingEntered))
-    .returning({ uid: account.uid });
-  return gone.length;
+  return and(not(isTakenUp), unusedSince(lastUsedBefore), ...nothingEntered);
 }
 
-/** Removes accounts that were not used since an instant and that no notice can reach. */
-export async function deleteUnreachable(
-  db: Db,
-  { lastUsedBefore, placeholderMailDomain }: { lastUsedBefore: Date; placeholderMailDomain: string },
-): Promise<number> {
-  const gone = await db
-    .delete(account)
-    .where(and(unusedSince(lastUsedBefore), isPlaceholder(placeholderMailDomain)))
-    .returning({ uid: account.uid });
-  return gone.length;
+/** That an account was not used since an instant and that no notice can reach its owner. */
+export function isUnreachable({
+  lastUsedBefore,
+  placeholderMailDomain,
+}: {
+  lastUsedBefore: Date;
+  placeholderMailDomain: string;
+}) {
+  return and(unusedSince(lastUsedBefore), isOutOfReach(placeholderMailDomain));
 }
 
-/** Removes accounts that were not used since an instant and whose last notice is old enough. */
-export async function deleteInactive(
+/** That an account was not used since an instant and that its last notice is old enough. */
+export function isTold(db: Db, { lastUsedBefore, toldBefore }: { lastUsedBefore: Date; toldBefore: Date }) {
+  const told = noticed(db, 'inactive_last', lt(mail.createdAt, toldBefore));
+  return and(unusedSince(lastUsedBefore), exists(told));
+}
+
+/** Accounts that go, by id. */
+export function findGoing(
   db: Db,
-  { lastUsedBefore, toldBefore }: { lastUsedBefore: Date; toldBefore: Date },
-): Promise<number> {
-  const told = db
-    .select({ one: sql`1` })
-    .from(mail)
-    .where(
-      and(
-        eq(mail.uid, account.uid),
-        eq(mail.kind, 'inactive_last'),
-        gt(mail.createdAt, lastUsed),
-        lt(mail.createdAt, toldBefore),
-      ),
-    );
-  const going = db
+  going: SQL | undefined,
+  { afterUid, limit }: { afterUid: number; limit: number },
+) {
+  return db
     .select({ uid: account.uid })
     .from(account)
-    .where(and(unusedSince(lastUsedBefore), exists(told)));
-  const gone = await db.delete(account).where(inArray(account.uid, going)).returning({ uid: account.uid });
-  return gone.length;
+    .where(and(going, gt(account.uid, afterUid)))
+    .orderBy(asc(account.uid))
+    .limit(limit);
+}
+
+/** Whether an account still goes: it may have been used since it was found. It then waits for nobody else to change it. */
+export async function stillGoes(db: Db, going: SQL | undefined, uid: number): Promise<boolean> {
+  const rows = await db
+    .select({ uid: account.uid })
+    .from(account)
+    .where(and(eq(account.uid, uid), going))
+    .for('update');
+  return rows.length > 0;
 }

@@ -1,9 +1,11 @@
+import type { SQL } from 'drizzle-orm';
 import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
 import { RETENTION } from '#domain/identity/retention.ts';
 import { addDays, addMonths, type Day } from '#domain/kit/day.ts';
-import type { Job } from '#platform/jobs/job.ts';
-import { forgetPendingMails } from '../queries.ts';
-import { deleteInactive, deleteUnreachable, deleteUnused, findInactive } from './queries.ts';
+import type { Job, JobContext } from '#platform/jobs/job.ts';
+import { deleteAccount } from '../delete-account.ts';
+import { findAccount, forgetPendingMails } from '../queries.ts';
+import { findGoing, findInactive, isEmpty, isTold, isUnreachable, stillGoes } from './queries.ts';
 
 type Notice = 'inactive_first' | 'inactive_last';
 /** Notices go out in batches, which bounds memory. */
@@ -28,22 +30,15 @@ export function removeUnusedAccounts(entered: readonly string[]): Job {
 
       const expired = new Date(clock.now().getTime() - LINK_LIFETIME.validate * 1000);
       await forgetPendingMails(db, expired);
-      const unused = await deleteUnused(db, {
-        lastUsedBefore: daysAgo(RETENTION.unusedDays),
-        entered,
-      });
-      const unreachable = await deleteUnreachable(db, {
-        lastUsedBefore: monthsAgo(RETENTION.removalMonths),
-        placeholderMailDomain,
-      });
-      const removed = await deleteInactive(db, {
-        lastUsedBefore: monthsAgo(RETENTION.removalMonths),
-        toldBefore: daysAgo(RETENTION.lastNoticeDays),
-      });
+      const beyond = { lastUsedBefore: monthsAgo(RETENTION.removalMonths) };
+      const removed =
+        (await removeAll(context, isEmpty({ lastUsedBefore: daysAgo(RETENTION.unusedDays), entered }))) +
+        (await removeAll(context, isUnreachable({ ...beyond, placeholderMailDomain }))) +
+        (await removeAll(context, isTold(db, { ...beyond, toldBefore: daysAgo(RETENTION.lastNoticeDays) })));
       // The last notice first: an account that gets it must not get the first one as well.
       const last = await tell('inactive_last', monthsAgo(RETENTION.lastNoticeMonths));
       const first = await tell('inactive_first', monthsAgo(RETENTION.firstNoticeMonths));
-      return unused + unreachable + removed + last + first;
+      return removed + last + first;
 
       async function tell(kind: Notice, lastUsedBefore: Date): Promise<number> {
         let told = 0;
@@ -67,4 +62,23 @@ export function removeUnusedAccounts(entered: readonly string[]): Job {
       }
     },
   };
+}
+
+/** Removes every account for which a condition holds, each in a transaction of its own: whoever was paired with it hears of it. */
+async function removeAll(context: JobContext, going: SQL | undefined): Promise<number> {
+  let removed = 0;
+  for (let afterUid = 0; ; ) {
+    const found = await findGoing(context.db, going, { afterUid, limit: BATCH });
+    for (const { uid } of found) {
+      if (await context.transaction((inside) => removeOne(inside, uid, going))) removed += 1;
+      afterUid = uid;
+    }
+    if (found.length < BATCH) return removed;
+  }
+}
+
+async function removeOne(context: JobContext, uid: number, going: SQL | undefined): Promise<boolean> {
+  const account = (await stillGoes(context.db, going, uid)) ? await findAccount(context.db, uid) : undefined;
+  if (account) await deleteAccount(context, account, null);
+  return account !== undefined;
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
+import { lastUsed } from '#db/last-used.ts';
 import { account, lastLogin, participant } from '#db/schema/identity.ts';
 import { reminder } from '#db/schema/notices.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -18,7 +19,7 @@ const addressee = {
   roles: account.roles,
   passwordHash: account.passwordHash,
   lastLoginAt: lastLogin.at,
-  createdAt: account.createdAt,
+  lastUsed,
   mailValidatedAt: account.mailValidatedAt,
   blocked: account.blocked,
   /** A nurse who applied and was not approved yet. */
