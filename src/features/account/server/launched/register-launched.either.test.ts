@@ -4,6 +4,7 @@ import { launchedPeople } from './launched.testing.ts';
 
 const mails = await startedMailServer();
 const { server, launch, registered } = await launchedPeople({ MAIL_URL: mails.url });
+const keyed = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
 
 describe('finishing to register after a launch', () => {
   test('takes no name and no address, once', async () => {
@@ -65,17 +66,32 @@ describe('finishing to register after a launch', () => {
     });
   });
 
-  test('refuses a taken address in the words of every registration, joins nobody and tells its owner', async () => {
-    const client = await launch();
-    await server().runJob('deliver_mail');
-    const answer = await client.post('/hti/register', { name: 'An', mail: 'ANNA@houvast.example' });
-    expect(answer).toMatchObject({
-      status: 422,
-      json: { error: { mail: 'Dit e-mailadres kan niet worden gebruikt.' } },
-    });
-    expect((await client.get('/user/me')).json.field_hti_newly_registered).toEqual([{ value: true }]);
-    await server().runJob('deliver_mail');
-    expect(mails.to('anna@houvast.example').at(-1)?.parsed.subject).toBe('Je hebt al een account');
+  test.each(['with', 'without'])(
+    'refuses a taken address in the words of every registration, joins nobody and tells its owner, %s a key',
+    async (key) => {
+      const client = await launch();
+      await server().runJob('deliver_mail');
+      const toOwner = () => mails.to('anna@houvast.example').map(({ parsed }) => parsed.subject);
+      const before = toOwner().length;
+      const body = { name: 'An', mail: 'ANNA@houvast.example' };
+      const answer = await client.post('/hti/register', body, key === 'with' ? keyed() : {});
+      expect(answer).toMatchObject({
+        status: 422,
+        json: { error: { mail: 'Dit e-mailadres kan niet worden gebruikt.' } },
+      });
+      expect((await client.get('/user/me')).json.field_hti_newly_registered).toEqual([{ value: true }]);
+      await server().runJob('deliver_mail');
+      expect(toOwner().slice(before)).toEqual(['Je hebt al een account']);
+      server().passSeconds(86_400);
+    },
+  );
+
+  test('counts taken addresses, whoever asks with a key', async () => {
+    const client = await launch('Patient/probes');
+    const ask = () => client.post('/hti/register', { name: 'An', mail: 'anna@houvast.example' }, keyed());
+    for (let asked = 0; asked < 10; asked += 1) expect((await ask()).status).toBe(422);
+    expect((await ask()).status).toBe(429);
+    server().passSeconds(86_400);
   });
 
   test('is closed to who logs in with a password', async () => {

@@ -4,6 +4,7 @@ import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
+import { Refused } from '#platform/http/refused.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { UserEntity } from '../../contract.ts';
 import type { registerLaunched } from '../../launched-contract.ts';
@@ -17,7 +18,10 @@ type Fields = EndpointInput<typeof registerLaunched>['body'];
  * Finishes registering for somebody who was let in by another system; both fields may stay empty. An address that is taken gets
  * the refusal of every registration, counted the same: nobody may learn who has an account, or come into it.
  */
-export async function registerAfterLaunch(context: ParticipantContext, fields: Fields): Promise<UserEntity> {
+export async function registerAfterLaunch(
+  context: ParticipantContext,
+  fields: Fields,
+): Promise<UserEntity | Refused> {
   const given = { name: fields.name?.trim() ?? '', mail: fields.mail?.trim() ?? '' };
   refuseProblems([
     ...(given.name === '' ? NO_PROBLEMS : checkName('name', given.name)),
@@ -31,7 +35,8 @@ export async function registerAfterLaunch(context: ParticipantContext, fields: F
     return entity;
   }
   await context.transaction((inside) => tellOwner(inside, given.mail));
-  throw refusal(problem('mail', 'emailUnusable'));
+  // Thrown, it would undo the count and the mail where a key makes one transaction of the call.
+  return new Refused(refusal(problem('mail', 'emailUnusable')));
 }
 
 /** Nobody reads mail at a placeholder, so it is none that somebody could give. */
