@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Exercise, Localised } from '#domain/content/content.ts';
+import { problem } from '#domain/kit/problem.ts';
 import {
   checkAnswers,
   checkDraft,
@@ -97,6 +98,14 @@ describe('answers', () => {
     ['an inherited name', { goal: 'x', constructor: 'y' }, ['constructor unknownField']],
   ])('%s', (_, given, expected) => {
     expect(wrong(given)).toEqual(expected);
+  });
+
+  test('that were stored before are not judged again, but count as answers', () => {
+    const stored = { goal: 'x'.repeat(30), gone: 'y', facts: ['z'] };
+    expect(checkAnswers(exercise, { ...stored, notes: 'n' }, { notes: 'n' })).toEqual([]);
+    expect(checkAnswers(exercise, { gone: 'y' }, {})).toEqual([...problem('goal', 'required')]);
+    const optional = { questions: exercise.questions.filter(({ required }) => !required) };
+    expect(checkAnswers(optional, { gone: 'y' }, {})).toEqual([...problem('notes', 'nothingAnswered')]);
   });
 
   test('of one question are judged without the others, for going on to the next', () => {

@@ -43,15 +43,17 @@ function isEmpty(value: unknown): boolean {
 
 /**
  * All errors in tidied answers, by the key of the question (spec 1 §5 Webform text, contract 2.5 and head section). An
- * exercise without any answer is not done; a wrong option of a quiz is not an error.
+ * exercise without any answer is not done; a wrong option of a quiz is not an error. `sent`: the answers that are new; those
+ * stored were within the limits of their day, and their question may have gone since.
  */
-export function checkAnswers({ questions }: JudgedExercise, answers: Given): Problem[] {
+export function checkAnswers({ questions }: JudgedExercise, answers: Given, sent = answers): Problem[] {
   const found = [
     ...questions.flatMap((question) => checkMissing(question, answers)),
-    ...checkDraft({ questions }, answers),
+    ...checkDraft({ questions }, sent),
   ];
   const [first] = questions;
-  if (found.length > 0 || !first || Object.keys(answers).length > 0) return inOrder(questions, found);
+  const isDone = questions.some(({ key }) => answers[key] !== undefined);
+  if (found.length > 0 || !first || isDone) return inOrder(questions, found);
   return [...problem(first.key, 'nothingAnswered')];
 }
 

@@ -16,6 +16,7 @@ const server = sharedTestServer();
 const db = () => server().connection.db;
 const NOTHING = { added: [], changed: [], kept: [], removed: [] };
 const TIPS = 'tips/alcohol.yaml';
+const EXERCISES = 'exercises/shared.yaml';
 const TIP = 'alcohol/tip/measure-glass';
 
 const tips = async (language: Language = 'nl') => {
@@ -67,6 +68,23 @@ describe('loading the files', () => {
     });
     expect(await load()).toEqual({ ...NOTHING, added: ['alcohol/tip/eat-first'] });
     expect(await load()).toEqual(NOTHING);
+  });
+
+  test('leaves answers to a question that went, and lets the others be changed', async () => {
+    const client = await server().newcomer('kept-answers');
+    const answers = { reasons: ['slapen'], most_important: 'rust', better_life: 'wandelen' };
+    const { json } = await client.post('/webform_rest/submit', { webform_id: 's-my-reasons', ...answers });
+    const path = `/webform_rest/s-my-reasons/submission/${json.sid}`;
+    const text = fileText(EXERCISES);
+    const without = text.replace(/ {6}- key: better_life\n(?: {8}.*\n)+/, '');
+    expect(without.length).toBeLessThan(text.length);
+    await loadPieces(db(), readAllReplaced(EXERCISES, without), { now: TEST_NOW });
+    const refused = () => client.patch(path, { better_life: answers.better_life });
+    await until('the question went', async () => (await refused()).status === 400);
+    expect(await client.patch(path, { most_important: 'slaap' })).toMatchObject({ status: 200 });
+    expect((await client.get(path)).json.data).toEqual({ ...answers, most_important: 'slaap' });
+    expect((await client.patch(path, { reasons: [], most_important: '' })).status, 'nothing left').toBe(400);
+    await load();
   });
 
   test('keeps and reports what an editor changed, unless asked to replace it', async () => {

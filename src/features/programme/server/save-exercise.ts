@@ -55,10 +55,8 @@ export async function changeExercise(
   const stored = await ownSubmission(context, exercise, uuid);
   if (revision !== undefined && revision !== stored.revision) throw conflict(context, stored);
   const { vault } = context.person;
-  const answers = checked(exercise, {
-    ...openAnswers(vault, 'exercise_submission', stored.uuid, stored.answers),
-    ...fields,
-  });
+  const before = openAnswers(vault, 'exercise_submission', stored.uuid, stored.answers);
+  const answers = checked(exercise, fields, before);
   const next = stored.revision + 1;
   await updateSubmission(context.db, {
     ...stored,
@@ -91,9 +89,9 @@ async function ownSubmission(
   return found;
 }
 
-function checked(exercise: Exercise, fields: Fields): Answers {
-  const answers = tidyAnswers(fields);
-  refuseProblems(checkAnswers(exercise, answers));
+function checked(exercise: Exercise, fields: Fields, before: Answers = {}): Answers {
+  const answers = tidyAnswers({ ...before, ...fields });
+  refuseProblems(checkAnswers(exercise, answers, tidyAnswers(fields)));
   // The check refuses everything else.
   return answers as Answers;
 }
