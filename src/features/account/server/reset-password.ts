@@ -3,26 +3,28 @@ import { checkPassword } from '#domain/identity/account.ts';
 import { deviceKindOf, loginReplyOf } from '#features/session/contract.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
-import { refuseProblems } from '#platform/failure.ts';
+import { Failure, refuseProblems } from '#platform/failure.ts';
 import { Refused } from '#platform/http/refused.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { secondStepRequired, stepBefore } from '#platform/second-factor/second-step.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
 import type { resetPassword } from '../link-contract.ts';
-import { openLink } from './one-time-links.ts';
+import { linkInvalid, openLink } from './one-time-links.ts';
 import { NOTHING_PENDING, updateAccount } from './queries.ts';
 
 type Input = EndpointInput<typeof resetPassword>;
 
-/** The hash of the new password; not computed when the link or the password is invalid, because hashing is slow. */
+/** The hash of the new password; null, as hashing is slow, where the link or the password is refused. */
 export async function hashNewPassword(context: Context, { body }: Input): Promise<string | null> {
   const password = newPassword(body);
   if (checkPassword('pass', password).length > 0) return null;
-  const opens = await openLink(context, 'reset', body).then(
-    () => true,
-    () => false,
-  );
-  return opens ? hashPassword(password) : null;
+  try {
+    await openLink(context, 'reset', body);
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
+  }
+  return hashPassword(password);
 }
 
 /**
@@ -39,10 +41,12 @@ export async function reset(
   // Another call may have used the link while this one waited.
   const { account } = await openLink(context, 'reset', body);
   refuseProblems(checkPassword('pass', newPassword(body)));
+  // Refused a moment ago and open now: nobody may be told that a password was changed that was not.
+  if (passwordHash === null) throw linkInvalid();
   const now = context.clock.now();
   const deviceGeneration = account.deviceGeneration + 1;
   await updateAccount(context.db, uid, {
-    ...(passwordHash ? { passwordHash } : {}),
+    passwordHash,
     deviceGeneration,
     mailValidatedAt: account.mailValidatedAt ?? now,
     // Somebody else may have asked for another address.
