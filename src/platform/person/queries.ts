@@ -2,7 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { buddy } from '#db/schema/buddies.ts';
-import { account, accountKey } from '#db/schema/identity.ts';
+import { account, accountKey, participant } from '#db/schema/identity.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { loginRequired } from '../failure.ts';
 
 const lock = (db: Db) =>
   db
@@ -20,6 +22,16 @@ export async function lockPerson(db: Db, uid: number): Promise<void> {
 /** The same as a part of a statement, before its writes for the person given as `uid`. */
 export function lockedPerson(db: Db) {
   return db.$with('person').as(lock(db));
+}
+
+/** The first day of a participant's programme as it is now, which may be later than the one their session was opened with. */
+export async function findProgrammeStart(db: Db, uid: number): Promise<Day> {
+  const [row] = await db
+    .select({ day: participant.programmeStart })
+    .from(participant)
+    .where(eq(participant.uid, uid));
+  if (!row) throw loginRequired();
+  return row.day;
 }
 
 export async function findPasswordHash(db: Db, uid: number): Promise<string | null> {

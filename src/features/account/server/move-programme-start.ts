@@ -4,9 +4,8 @@ import { updateParticipant } from './queries.ts';
 
 /** Moves the start of the programme to the day chosen in the plan, which may be later than before (spec 1 §4 Start dates). */
 export async function moveProgrammeStart(
-  { db, person }: Context,
+  { db }: Context,
   { uid, programmeStart }: { readonly uid: number; readonly programmeStart: Day },
 ): Promise<void> {
-  if (person?.kind === 'participant' && person.programmeStart === programmeStart) return;
   await updateParticipant(db, uid, { programmeStart });
 }

@@ -108,6 +108,7 @@ export async function replaceRegistration(
 
 /** Deletes a registration (contract 2.5 #27). */
 export async function deleteOwnRegistration(context: ParticipantContext, uuid: string): Promise<void> {
+  await lockPerson(context.db, context.person.uid);
   const removed = await removeRegistration(context.db, context.person.uid, uuid);
   if (!removed) throw notFound();
   await context.announce({

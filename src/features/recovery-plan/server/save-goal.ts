@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BuddyDraft, checkBuddy } from '#domain/buddies/buddy.ts';
-import { isDay } from '#domain/kit/day.ts';
+import { type Day, isDay } from '#domain/kit/day.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { hasFeature, measureOf, siteProfile } from '#domain/site/site.ts';
 import { goalSchedule, isWhole, weeksLeft } from '#domain/tracking/goal.ts';
@@ -9,7 +9,7 @@ import { acknowledgementNeeded, isAcknowledged } from '#domain/tracking/plan-war
 import { checkStopDay, stopDays } from '#domain/tracking/stop-day.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { refuseProblems } from '#platform/failure.ts';
-import { lockPerson } from '#platform/person/queries.ts';
+import { findProgrammeStart, lockPerson } from '#platform/person/queries.ts';
 import { type GoalSubmission, planDraft } from '../contract.ts';
 import { archivePlans, insertPlan, replaceGoals } from './queries.ts';
 
@@ -24,16 +24,19 @@ export async function saveGoal(
 ): Promise<{ sid: string }> {
   const { withdrawalWarning, stopOnly } = siteProfile(context.site);
   const measure = measureOf(context.site);
+  const { uid } = context.person;
+  await lockPerson(context.db, uid);
+  // Another call may have restarted the programme while this one waited.
+  const programmeStart = fields.start_date ?? (await findProgrammeStart(context.db, uid));
   const plan = planDraft(fields);
   refuseProblems([
     ...checkPlan(plan, { measure, stopOnly }),
     ...checkStart(context, fields.start_date),
-    ...checkStop(context, fields),
+    ...checkStop(fields, { programmeStart, today: context.today }),
     ...checkInvited(context, fields),
     ...checkEarlier(context, fields),
   ]);
   if (!isWhole(plan)) throw new Error('The rules let a plan with a gap pass');
-  const programmeStart = fields.start_date ?? context.person.programmeStart;
   const history = {
     weeksLeft: weeksLeft(programmeStart, context.today),
     earlier: fields.earlier_withdrawal ?? null,
@@ -43,9 +46,7 @@ export async function saveGoal(
     refuseProblems(problem('warning_ack', 'warningUnread'));
   }
 
-  const { uid } = context.person;
   const sid = randomUUID();
-  await lockPerson(context.db, uid);
   const savedAt = context.clock.now();
   await archivePlans(context.db, uid, savedAt);
   await insertPlan(context.db, { uuid: sid, uid, ...plan, savedAt });
@@ -72,13 +73,14 @@ function checkStart(
 }
 
 /** A stop day belongs to stopping at once, which without it is today. */
-function checkStop({ person, today }: ParticipantContext, fields: GoalSubmission): readonly Problem[] {
-  const { stop_date, stopOrReduce, immediate_or_gradual, start_date } = fields;
+function checkStop(
+  { stop_date, stopOrReduce, immediate_or_gradual }: GoalSubmission,
+  { programmeStart, today }: { readonly programmeStart: Day; readonly today: Day },
+): readonly Problem[] {
   if (stop_date === undefined) return NO_PROBLEMS;
   if (stopOrReduce !== 'stop' || immediate_or_gradual !== 'immediate') {
     return problem('stop_date', 'unknownField');
   }
-  const programmeStart = start_date ?? person.programmeStart;
   return isDay(programmeStart)
     ? checkStopDay('stop_date', stop_date, stopDays({ programmeStart, today }))
     : NO_PROBLEMS;
