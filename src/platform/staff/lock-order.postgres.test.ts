@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '#server/testing/dump.ts';
+import type { Db } from '#db/connection.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
+import { waiting } from '#server/testing/waiting.ts';
 import { lockPerson } from '../person/queries.ts';
 
 const server = sharedTestServer();
@@ -27,15 +28,10 @@ test('a call that waits for an account keeps nobody from the log', async () => {
   });
   await taken.promise;
   const blocking = support.post(`/staff/v1/people/${uid}/block`, { reason });
-  const waiting = () =>
-    rowsOf(
-      db,
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-  await expect.poll(async () => (await waiting()).length).toBe(1);
+  await expect.poll(() => waiting(db)).toBe(1);
 
   const signingOut = moderator.post('/staff/v1/logout');
-  const isThrough = await Promise.race([signingOut.then(() => true), stuck(waiting)]);
+  const isThrough = await Promise.race([signingOut.then(() => true), stuck(db)]);
   released.resolve();
   expect(isThrough).toBe(true);
   expect((await signingOut).status).toBe(204);
@@ -44,7 +40,7 @@ test('a call that waits for an account keeps nobody from the log', async () => {
 });
 
 /** Two calls wait: the second for the first. */
-async function stuck(waiting: () => Promise<readonly unknown[]>): Promise<boolean> {
-  await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(2);
+async function stuck(db: Db): Promise<boolean> {
+  await expect.poll(() => waiting(db), { timeout: 60_000 }).toBe(2);
   return false;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { account } from '#db/schema/identity.ts';
 import { mail } from '#db/schema/notices.ts';
@@ -6,19 +6,12 @@ import { planReminders } from '#features/reminders/server/plan-reminders.ts';
 import { evenings } from '../testing/evenings.ts';
 import { intercepted } from '../testing/intercepted.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
+import { waiting } from '../testing/waiting.ts';
 
 const server = sharedTestServer();
 const { passTo, person, remindersOf } = evenings(server);
 const PATIENCE = { timeout: 10_000, interval: 10 };
 const outlineOf = () => ({ phases: [], phaseDayInterval: 7, safety: new Set<string>() });
-
-/** How many statements of other connections are waiting for a lock. */
-async function waiting(): Promise<number> {
-  const found: unknown = await server().connection.db.execute(sql`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`);
-  return (found as { rows: { count: number }[] }).rows[0]?.count ?? 0;
-}
 
 beforeEach(() => passTo(9));
 
@@ -29,7 +22,7 @@ test('deleting an account during planning waits for the batch, and everyone else
   let left: Promise<unknown> = Promise.resolve();
   const context = intercepted(server().jobContext, async (_, goOn) => {
     left = db.delete(account).where(eq(account.uid, leaves.uid)).execute();
-    await expect.poll(waiting, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => waiting(db), PATIENCE).toBeGreaterThan(0);
     await goOn();
   });
   await expect(planReminders(outlineOf).run(context)).resolves.toBeGreaterThanOrEqual(2);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsOf } from '#server/testing/dump.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
+import { waiting } from '#server/testing/waiting.ts';
 
 const server = sharedTestServer();
 
@@ -13,14 +14,10 @@ test('whoever waits for a nickname while it is given up gets it no sooner than a
   const uidOf = async (client: typeof owner) => (await client.get('/user/me')).json.uid[0].value as number;
   const [owned, wanted] = [await uidOf(owner), await uidOf(other)];
   expect((await owner.patch(`/user/${owned}`, { field_nickname: nickname })).status).toBe(200);
-  const isWaiting = async () => {
-    const query = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return (await rowsOf(db, query)).length > 0;
-  };
   const answer = await db.transaction(async (inside) => {
     await inside.execute(sql`delete from account where uid = ${owned}`);
     const taking = other.patch(`/user/${wanted}`, { field_nickname: nickname });
-    await vi.waitUntil(isWaiting, { timeout: 20_000, interval: 20 });
+    await expect.poll(() => waiting(db), { timeout: 20_000 }).toBe(1);
     return { taking };
   });
   expect((await answer.taking).status).toBe(422);
