@@ -77,9 +77,8 @@ const SCHEMA = z.object({
 });
 
 export interface Environment extends LanguageSetting, ThemeSetting {
+  /** Outside production only this machine can reach it (`signsOfRealUse`). */
   readonly production: boolean;
-  /** With the embedded database outside production: only this machine can reach it (`signsOfRealUse`). */
-  readonly trial: boolean;
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | undefined;
@@ -160,7 +159,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 
   return {
     production,
-    trial,
     port: set.PORT,
     host: set.HOST,
     databaseUrl: set.DATABASE_URL,

@@ -6,8 +6,7 @@ const PUBLIC_ORIGIN_TEMPLATE = 'http://{site}.localhost:3000';
 const trial = sharedTestServer(TRIAL);
 const others: readonly [string, () => TestServer][] = [
   ['a trial with a mail server', sharedTestServer({ ...TRIAL, MAIL_URL: PRODUCTION.MAIL_URL })],
-  ['PostgreSQL', sharedTestServer()],
-  ['PostgreSQL, tried out', sharedTestServer({ NODE_ENV: 'development' })],
+  ['production', sharedTestServer({ ...PRODUCTION, PUBLIC_ORIGIN_TEMPLATE })],
   [
     'production, also with the embedded database',
     sharedTestServer({ ...PRODUCTION, ...TRIAL, ALLOW_EMBEDDED_DATABASE: '1', PUBLIC_ORIGIN_TEMPLATE }),
@@ -17,8 +16,11 @@ const others: readonly [string, () => TestServer][] = [
 const statusOf = async ({ app }: TestServer, url: string) =>
   (await app.inject({ url, headers: { host: 'alcohol.localhost:3000' } })).statusCode;
 
-test('the mailbox exists on a trial without a mail server', async () => {
-  expect(await statusOf(trial(), '/mailbox')).toBe(200);
+test.each([
+  ['the embedded database', trial],
+  ['PostgreSQL', sharedTestServer({ NODE_ENV: 'development' })],
+])('the mailbox exists on a trial of %s without a mail server', async (_, server) => {
+  expect(await statusOf(server(), '/mailbox')).toBe(200);
 });
 
 test.each(others)('the mailbox does not exist with %s', async (_, server) => {

@@ -76,7 +76,7 @@ export function createJobContext(parts: JobParts): JobContext {
   }
 }
 
-/** The built-in mailbox exists on a trial whose mail is not sent elsewhere. */
-export function hasMailbox({ mailUrl, trial }: Environment): boolean {
-  return mailUrl === undefined && trial;
+/** The built-in mailbox exists on a trial whose mail is not sent elsewhere, whatever its database. */
+export function hasMailbox({ mailUrl, production }: Environment): boolean {
+  return mailUrl === undefined && !production;
 }
