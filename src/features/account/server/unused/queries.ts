@@ -87,12 +87,11 @@ export function isTold(db: Db, { lastUsedBefore, toldBefore }: { lastUsedBefore:
   return and(unusedSince(lastUsedBefore), exists(told));
 }
 
+/** The condition under which an account goes. */
+export type Going = SQL | undefined;
+
 /** Accounts that go, by id. */
-export function findGoing(
-  db: Db,
-  going: SQL | undefined,
-  { afterUid, limit }: { afterUid: number; limit: number },
-) {
+export function findGoing(db: Db, going: Going, { afterUid, limit }: { afterUid: number; limit: number }) {
   return db
     .select({ uid: account.uid })
     .from(account)
@@ -102,7 +101,7 @@ export function findGoing(
 }
 
 /** Whether an account still goes: it may have been used since it was found. It then waits for nobody else to change it. */
-export async function stillGoes(db: Db, going: SQL | undefined, uid: number): Promise<boolean> {
+export async function stillGoes(db: Db, going: Going, uid: number): Promise<boolean> {
   const rows = await db
     .select({ uid: account.uid })
     .from(account)

@@ -1,11 +1,10 @@
-import type { SQL } from 'drizzle-orm';
 import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
 import { RETENTION } from '#domain/identity/retention.ts';
 import { addDays, addMonths, type Day } from '#domain/kit/day.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { deleteAccount } from '../delete-account.ts';
 import { findAccount, forgetPendingMails } from '../queries.ts';
-import { findGoing, findInactive, isEmpty, isTold, isUnreachable, stillGoes } from './queries.ts';
+import { findGoing, findInactive, type Going, isEmpty, isTold, isUnreachable, stillGoes } from './queries.ts';
 
 type Notice = 'inactive_first' | 'inactive_last';
 /** Notices go out in batches, which bounds memory. */
@@ -65,7 +64,7 @@ export function removeUnusedAccounts(entered: readonly string[]): Job {
 }
 
 /** Removes every account for which a condition holds, each in a transaction of its own: whoever was paired with it hears of it. */
-async function removeAll(context: JobContext, going: SQL | undefined): Promise<number> {
+async function removeAll(context: JobContext, going: Going): Promise<number> {
   let removed = 0;
   for (let afterUid = 0; ; ) {
     const found = await findGoing(context.db, going, { afterUid, limit: BATCH });
@@ -77,7 +76,7 @@ async function removeAll(context: JobContext, going: SQL | undefined): Promise<n
   }
 }
 
-async function removeOne(context: JobContext, uid: number, going: SQL | undefined): Promise<boolean> {
+async function removeOne(context: JobContext, uid: number, going: Going): Promise<boolean> {
   const account = (await stillGoes(context.db, going, uid)) ? await findAccount(context.db, uid) : undefined;
   if (account) await deleteAccount(context, account, null);
   return account !== undefined;
