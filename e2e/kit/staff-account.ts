@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Secret } from 'otpauth';
+import { openPostgres } from '#db/connection.ts';
 import type { StaffRole } from '#domain/staff/role.ts';
-import { commandProof } from '#features/staff/server/operator.ts';
+import { commandProof, inviteByOperator } from '#features/staff/server/operator.ts';
+import { clockOf } from '#platform/clock.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { codeAt } from '#platform/second-factor/codes.ts';
 import { PORT } from './origin.ts';
@@ -33,17 +35,12 @@ export class CodeApp {
   }
 }
 
-/** Makes an account on the staff by the command of the operator, and signs the browser of a page in with it. */
+/** Makes an account on the staff as the command of the operator does, and signs the browser of a page in with it. */
 export async function joinStaff(page: Page, name: string, role: StaffRole): Promise<CodeApp> {
-  const mail = `${role}-${crypto.randomUUID()}@houvast.example`;
+  const order = { name, mail: `${role}-${crypto.randomUUID()}@houvast.example`, role };
   const at = await serverTime(page);
-  const [secret] = readEnvironment({ DATA_DIR: process.env['E2E_DATA_DIR'] }).sessionSecrets;
-  const proof = commandProof(secret, { name, mail, role }, at);
-  const invited = await page.request.post(`${HERE}/api/staff/v1/command/invitation`, {
-    headers: { host: HOST, origin: STAFF_ORIGIN },
-    data: { name, mail, role, proof, at },
-  });
-  const { link }: { link: string } = await invited.json();
+  const url = process.env['JOURNEYS_DATABASE_URL'];
+  const link = url ? await linkInDatabase(url, order, at) : await linkOfServer(page, order, at);
   await page.goto(link);
   await post(page, 'invitation', { token: new URL(link).hash.slice(1), password: PASSWORD });
   const enrolled = await post(page, 'enrol');
@@ -71,4 +68,27 @@ function post(
     },
     { path, body },
   );
+}
+
+type Order = Parameters<typeof inviteByOperator>[1];
+
+async function linkInDatabase(url: string, order: Order, at: number): Promise<string> {
+  const { db, close } = openPostgres(url);
+  try {
+    const clock = clockOf(() => new Date(at), 'Europe/Amsterdam');
+    return (await inviteByOperator({ db, clock, staffOrigin: STAFF_ORIGIN }, order)).link;
+  } finally {
+    await close();
+  }
+}
+
+/** The embedded database belongs to the server alone. */
+async function linkOfServer(page: Page, order: Order, at: number): Promise<string> {
+  const [secret] = readEnvironment({ DATA_DIR: process.env['E2E_DATA_DIR'] }).sessionSecrets;
+  const invited = await page.request.post(`${HERE}/api/staff/v1/command/invitation`, {
+    headers: { host: HOST, origin: STAFF_ORIGIN },
+    data: { ...order, at, proof: commandProof(secret, order, at) },
+  });
+  const { link }: { link: string } = await invited.json();
+  return link;
 }
