@@ -15,6 +15,8 @@ const HERE = `http://127.0.0.1:${PORT}`;
 const PASSWORD = 'werk-aan-tafel-7';
 /** How long an app shows one code, in milliseconds. */
 const PERIOD = 30_000;
+/** More than a code takes to the server on a busy machine, in milliseconds. */
+const ON_ITS_WAY = 8_000;
 
 /** The app of somebody on the staff. Each of its codes counts once, and one is good until the next one ends. */
 export class CodeApp {
@@ -27,9 +29,11 @@ export class CodeApp {
 
   /** The oldest code that the server still takes, so that two more can follow at once; undefined where it has to be waited for. */
   async next(page: Page): Promise<string | undefined> {
-    const now = Math.floor((await serverTime(page)) / PERIOD);
-    const step = Math.max(this.#used + 1, now - 1);
-    if (step > now + 1) return undefined;
+    const at = await serverTime(page);
+    // A code must not end on its way there.
+    const oldest = Math.floor((at + ON_ITS_WAY) / PERIOD) - 1;
+    const step = Math.max(this.#used + 1, oldest);
+    if (step > Math.floor(at / PERIOD) + 1) return undefined;
     this.#used = step;
     return codeAt(this.#secret, new Date(step * PERIOD));
   }

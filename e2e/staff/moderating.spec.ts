@@ -123,6 +123,7 @@ test('a moderator hides a text that stays text before somebody else, who undoes 
   found.push(...(await breaches(own)));
   await appeal.fill('Het ging me om het rondje.');
   await main.getByRole('button', { name: say('forum:decisions.send') }).click();
+  await expect(appeal).toBeHidden();
   await expect(main.getByText('Het ging me om het rondje.')).toBeVisible();
 
   await page.goto(new URL('/bezwaren', page.url()).href);
