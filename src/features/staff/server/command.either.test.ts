@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/testing/dump.ts';
 import { TRIAL } from '#server/testing/test-environment.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { commandProof } from './operator.ts';
+import { INVITED_PASSWORD, open } from './invited.testing.ts';
+import { commandProof, inviteByOperator, removeByOperator } from './operator.ts';
 
 const SECRET = 'a secret that only the tests know';
 const order = { name: 'E. de Wit', mail: 'eerste@houvast.example', role: 'administrator' as const };
@@ -39,5 +40,21 @@ describe('a server on PostgreSQL', () => {
       .staffVisitor()
       .post('/staff/v1/command/invitation', { ...order, at, proof });
     expect(answer.status).toBe(404);
+  });
+});
+
+describe('a command that opened the database itself', () => {
+  const server = sharedTestServer();
+  test('removes a member, and a link that they had not opened', async () => {
+    const { connection, clock } = server();
+    const context = { db: connection.db, clock, staffOrigin: 'http://beheer.localhost:3000' };
+    const link = async () => (await inviteByOperator(context, order)).link.split('#')[1] ?? '';
+    const client = server().staffVisitor();
+    expect((await open(client, await link())).status).toBe(200);
+    const forNewPassword = await link();
+    expect(await removeByOperator(context, order.mail)).toBe(true);
+    expect((await open(client, forNewPassword)).json.code).toBe('link_invalid');
+    const body = { mail: order.mail, password: INVITED_PASSWORD };
+    expect((await client.post('/staff/v1/login', body)).json.code).toBe('credentials_wrong');
   });
 });

@@ -125,6 +125,21 @@ describe('members', () => {
     );
   });
 
+  test('do not come back by a link that they had not opened when they were removed', async () => {
+    const administrator = await server().staff('administrator');
+    const mail = 'terug@houvast.example';
+    const leaving = server().staffVisitor();
+    await open(leaving, await invite(administrator, mail, 'moderator'));
+    const forNewPassword = await invite(administrator, mail, 'moderator');
+    const { rows } = (await administrator.get('/staff/v1/staff')).json;
+    const { id } = rows.find((row: { mail: string }) => row.mail === mail);
+    await prove(administrator);
+    expect((await administrator.delete(`/staff/v1/staff/${id}`)).status).toBe(204);
+    expect((await open(leaving, forNewPassword)).json.code).toBe('link_invalid');
+    const anew = await invite(administrator, mail, 'editor');
+    expect((await open(leaving, anew)).status, 'an invitation of later opens').toBe(200);
+  });
+
   test('cannot remove themselves, so that an administrator is always left', async () => {
     const administrator = await server().staff('administrator');
     const { id } = (await administrator.get('/staff/v1/me')).json;

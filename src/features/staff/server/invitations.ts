@@ -23,7 +23,7 @@ type InviteContext = Pick<StaffContext, 'db' | 'clock' | 'staffOrigin' | 'record
 
 /**
  * Makes a link that somebody opens once within the hour. It makes an account, or gives the one there is a new password; the
- * second step stays as it was, and so does their role. The secret stands behind the `#`, which no server and no log sees.
+ * second step stays as it was, and so does their role: another one takes removing them, which voids their link. The secret stands behind the `#`, which no server and no log sees.
  */
 export async function invite(
   { db, clock, staffOrigin, record }: InviteContext,

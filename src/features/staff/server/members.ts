@@ -18,7 +18,7 @@ export async function listMembers({ db, clock }: MemberContext): Promise<Endpoin
   };
 }
 
-/** Removes a member, who is signed out everywhere with it. Somebody who may remove others always stays. */
+/** Removes a member, who is signed out everywhere with it and whose links open nothing any more. Somebody who may remove others always stays. */
 export async function removeMember(context: MemberContext, id: number): Promise<undefined> {
   const { db, member } = context;
   const administrators = await lockAdministrators(db);
@@ -26,6 +26,6 @@ export async function removeMember(context: MemberContext, id: number): Promise<
   if (!found) throw notFound();
   const isLast = found.role === 'administrator' && administrators.length === 1;
   if (id === member.id || isLast) throw refusal(problem('id', 'invalid'));
-  await deleteMember(db, id);
+  await deleteMember(db, found);
   await context.record({ action: 'member_removed', subject: `${found.role} ${id}` });
 }

@@ -38,7 +38,7 @@ export function removeByOperator({ db, clock }: OperatorContext, mail: string): 
   return db.transaction(async (inside) => {
     const member = await findMemberByMail(inside, mailKey(mail));
     if (!member) return false;
-    await deleteMember(inside, member.id);
+    await deleteMember(inside, member);
     const line = { action: 'member_removed', subject: `${member.role} ${member.id}` } as const;
     await writeAudit(inside, { actor: OPERATOR, at: clock.now() }, line);
     return true;

@@ -49,10 +49,16 @@ export async function putMember(
   return member;
 }
 
-/** Removes a member with everything of theirs; the log keeps what they did. */
-export async function deleteMember(db: Db, id: number): Promise<boolean> {
-  const gone = await db.delete(staffMember).where(eq(staffMember.id, id)).returning({ id: staffMember.id });
-  return gone.length > 0;
+/**
+ * Removes a member with everything of theirs; the log keeps what they did. A link to them goes first: opened later it would make
+ * the account anew, and whoever is opening one this moment is let finish, and then removed.
+ */
+export async function deleteMember(
+  db: Db,
+  { id, mailKey }: Pick<MemberRow, 'id' | 'mailKey'>,
+): Promise<void> {
+  await db.delete(staffInvitation).where(eq(staffInvitation.mail, mailKey));
+  await db.delete(staffMember).where(eq(staffMember.id, id));
 }
 
 /** Locks the administrators, so that two of them cannot remove each other at the same moment; returns their numbers. */
