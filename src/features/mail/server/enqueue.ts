@@ -64,7 +64,13 @@ export async function writeToAccount(
 }
 
 /** An instant in a key, so that a mail is written once a second at most. */
-export const seconds = ({ clock }: EventContext) => String(Math.floor(clock.now().getTime() / 1000));
+export const seconds = (context: EventContext) => nowIn(context, 1_000);
+
+/** The same for what somebody can repeat at another's expense: once in an hour of the clock. */
+export const hours = (context: EventContext) => nowIn(context, 3_600_000);
+
+const nowIn = ({ clock }: EventContext, milliseconds: number) =>
+  String(Math.floor(clock.now().getTime() / milliseconds));
 
 /** Replaces an address in a key that outlives the mail. */
 export function hashOf({ sessionSecret }: EventContext, site: Site, mail: string): string {

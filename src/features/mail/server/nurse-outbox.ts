@@ -1,7 +1,7 @@
 import type { EventOf } from '#domain/events.ts';
 import type { EventContext } from '#platform/context.ts';
 import { keyedHash } from '#platform/crypto/secret-token.ts';
-import { seconds, writeToAccount } from './enqueue.ts';
+import { hours, seconds, writeToAccount } from './enqueue.ts';
 
 /** Tells a nurse that she may log in, once her address is confirmed as well. */
 export function mailApproved(context: EventContext, { uid }: EventOf<'nurseApproved'>): Promise<void> {
@@ -42,7 +42,10 @@ export function mailConsentEnding(context: EventContext, { uid }: EventOf<'conse
   return writeToAccount(context, 'consent_ending', uid, seconds(context));
 }
 
-/** The key of a mail outlives the client, so it does not say who. */
+/**
+ * The key of a mail outlives the client, so it does not say who. Of a client who pairs and stops time and again she gets one of
+ * each an hour, so that nobody can fill her mailbox; her list is true at once.
+ */
 function aboutClient(context: EventContext, uid: number): string {
-  return `${keyedHash(context.sessionSecret, 'mail', `client|${uid}`)}:${seconds(context)}`;
+  return `${keyedHash(context.sessionSecret, 'mail', `client|${uid}`)}:${hours(context)}`;
 }

@@ -56,6 +56,22 @@ describe('both sides hear', () => {
     });
   });
 
+  test('of a client who pairs and stops time and again: she of each once an hour', async () => {
+    const client = await paired('kanarie-wappert');
+    const before = (await mailsToHer()).length;
+    const again = async () => {
+      await client.post('/unpair-user-poh-proxy');
+      await pairWith(client, guide);
+      server().passSeconds(2);
+    };
+    for (let nth = 0; nth < 3; nth += 1) await again();
+    const kinds = (await mailsToHer()).slice(before).map(({ parsed }) => parsed.subject);
+    expect(kinds, 'of the first pairing she heard before').toEqual(['Een koppeling is gestopt']);
+    server().passSeconds(3_600);
+    await again();
+    expect((await mailsToHer()).length).toBe(before + 3);
+  });
+
   test('of its end by her, who gets no mail about what she did', async () => {
     const client = await paired('kanarie-los');
     const before = (await mailsToHer()).length;
