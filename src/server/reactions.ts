@@ -72,7 +72,11 @@ import { pushBadges, pushReminders, pushReplies } from '#features/push/server/ou
 import { forgetLeftDevices } from '#features/push/server/tokens.ts';
 import { archivePlan } from '#features/recovery-plan/server/archive-plan.ts';
 import { startReminders } from '#features/reminders/server/start-reminders.ts';
-import { forgetRememberedDevices, forgetSecondFactor } from '#features/second-factor/server/forget.ts';
+import {
+  endOtherSessions,
+  forgetRememberedDevices,
+  forgetSecondFactor,
+} from '#features/second-factor/server/forget.ts';
 import { keepRegistered } from '#features/sso/server/registering.ts';
 import type { Context, EventContext } from '#platform/context.ts';
 import type { SecurityEvent } from '#platform/security-event.ts';
@@ -136,7 +140,12 @@ const REACTIONS: Reactions = {
   nurseApproved: [giveCode, mailApproved],
   nursePaired: [writePaired, mailPaired, award],
   nurseUnpaired: [writeUnpaired, mailUnpaired],
-  secondFactorChanged: [mailSecondFactorChanged, forgetRememberedDevices, logged('second_factor_changed')],
+  secondFactorChanged: [
+    mailSecondFactorChanged,
+    forgetRememberedDevices,
+    endOtherSessions,
+    logged('second_factor_changed'),
+  ],
   secondFactorReset: [forgetSecondFactor, mailSecondFactorReset],
   accountDeleted: [tellUnpaired, mailFarewell],
   consentEnding: [writeConsentEnding, mailConsentEnding],

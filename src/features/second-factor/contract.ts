@@ -74,7 +74,7 @@ export const confirmEnrolment = endpoint({
   body: z.strictObject({ challenge: z.string(), code: z.string() }),
   reply: z.object({ recovery_codes: codes }),
   errors: ['invalid_input', 'code_wrong', 'challenge_invalid', 'too_many_requests'],
-  refreshes: [STATE],
+  refreshes: [STATE, '/api/v1/sessions'],
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -113,7 +113,7 @@ export const turnOff = endpoint({
     'edit_conflict',
     'too_many_requests',
   ],
-  refreshes: [STATE],
+  refreshes: [STATE, '/api/v1/sessions'],
   takesPassword: true,
 });
 

@@ -121,6 +121,31 @@ describe('changing it', () => {
     expect((await again.send('POST', PATH, { challenge: second, code: next.now() })).status).toBe(200);
   });
 
+  test('ends the sessions that the password alone opened, and goes on here', async () => {
+    const client = await approved(free(), 'elsewhere');
+    const mail = 'elsewhere@houvast.example';
+    const elsewhere = async () => {
+      const other = practice(free());
+      await tryPassword(other, mail);
+      expect((await other.get(PATH)).status).toBe(200);
+      return other;
+    };
+    const isOver = async (other: TestClient) => (await other.get(PATH)).json.code === 'login_required';
+    const before = await elsewhere();
+    const { challenge, secret } = (await client.post(`${PATH}/enrolment`, { pass })).json;
+    const app = appOf(free(), secret);
+    expect((await client.put(PATH, { challenge, code: app.now() })).status).toBe(200);
+    expect([await isOver(before), await isOver(client)]).toEqual([true, false]);
+
+    free().passSeconds(PERIOD);
+    const second = practice(free());
+    const step = (await tryPassword(second, mail)).json.challenge;
+    expect((await second.send('POST', PATH, { challenge: step, code: app.now() })).status).toBe(200);
+    free().passSeconds(PERIOD);
+    expect((await client.post(`${PATH}/off`, { pass, code: app.now() })).status).toBe(204);
+    expect([await isOver(second), await isOver(client)]).toEqual([true, false]);
+  });
+
   test('is told to her address, when she sets an app up and when she turns it off', async () => {
     const { client, mail, code } = await volunteer('told');
     const told = async () => {
