@@ -15,6 +15,18 @@ export function longestUnused({ ownDevice }: DeviceKind): number {
   return ownDevice ? OWN_DEVICE_DAYS * 24 * HOUR : OTHER_DEVICE_HOURS * HOUR;
 }
 
+/** A nurse logs in anew after that many days, however often she comes: or she would give a code once, and never again. */
+export const NURSE_DAYS = 30;
+
+/** A session with what its end depends on. */
+export interface Lasting extends DeviceKind {
+  readonly ofNurse: boolean;
+  /** Since the login, in seconds. */
+  readonly age: number;
+  /** Since the last use on record, in seconds. */
+  readonly unused: number;
+}
+
 /**
  * How stale the last use on record may be before it is written again, in seconds: reads write next to nothing, and a session ends
  * at most that much early.
@@ -23,8 +35,9 @@ function staleAfter({ ownDevice }: DeviceKind): number {
   return ownDevice ? HOUR : HOUR / 12;
 }
 
-/** What becomes of a session that is used `unused` seconds after the last use on record. */
-export function sessionAfter(kind: DeviceKind, unused: number): 'over' | 'stale' | 'fresh' {
-  if (unused > longestUnused(kind)) return 'over';
-  return unused > staleAfter(kind) ? 'stale' : 'fresh';
+/** What becomes of a session that is used now. */
+export function sessionAfter(session: Lasting): 'over' | 'stale' | 'fresh' {
+  const { ofNurse, age, unused } = session;
+  if (unused > longestUnused(session) || (ofNurse && age > NURSE_DAYS * 24 * HOUR)) return 'over';
+  return unused > staleAfter(session) ? 'stale' : 'fresh';
 }

@@ -14,6 +14,7 @@ const sessionById = prepared((db) =>
       blocked: account.blocked,
       registrationsStart: participant.registrationsStart,
       programmeStart: participant.programmeStart,
+      createdAt: session.createdAt,
       lastSeenAt: session.lastSeenAt,
       ownDevice: session.ownDevice,
       deviceSalt: session.deviceSalt,
@@ -113,12 +114,9 @@ export async function deleteSession(db: Db, idHash: Buffer): Promise<void> {
   await db.delete(session).where(eq(session.idHash, idHash));
 }
 
-/** Moves a session to another cookie; rows that belong to it stay. */
+/** Moves a session to another cookie; rows that belong to it stay, and so does its login. */
 export async function renewSession(db: Db, idHash: Buffer, to: Buffer, now: Date): Promise<void> {
-  await db
-    .update(session)
-    .set({ idHash: to, createdAt: now, lastSeenAt: now })
-    .where(eq(session.idHash, idHash));
+  await db.update(session).set({ idHash: to, lastSeenAt: now }).where(eq(session.idHash, idHash));
 }
 
 /** Ends every session of a person, except the one to keep. */

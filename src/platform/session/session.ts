@@ -41,11 +41,27 @@ export async function loadSession(
   const idHash = sha256(cookie);
   const row = await findSession(context.db, idHash);
   if (!row || row.site !== context.site || row.blocked) return null;
-  const state = sessionAfter(row, (context.now.getTime() - row.lastSeenAt.getTime()) / 1000);
+  const person = personOf(row, context.keyring);
+  const state = stateOf(row, person, context.now);
   if (state === 'over') return null;
   const isProlonged = state === 'stale';
   if (isProlonged) await touchSession(context.db, idHash, row.uid, context.now);
-  return { person: personOf(row, context.keyring), ownDevice: row.ownDevice, isProlonged };
+  return { person, ownDevice: row.ownDevice, isProlonged };
+}
+
+/** What has become of somebody's session by now; its row is kept for a while after its end. */
+export function stateOf(
+  { ownDevice, createdAt, lastSeenAt }: DeviceKind & { readonly createdAt: Date; readonly lastSeenAt: Date },
+  { kind }: Pick<Person, 'kind'>,
+  now: Date,
+) {
+  const since = (instant: Date) => (now.getTime() - instant.getTime()) / 1000;
+  return sessionAfter({
+    ownDevice,
+    ofNurse: kind === 'nurse',
+    age: since(createdAt),
+    unused: since(lastSeenAt),
+  });
 }
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { nurse, practice } from '#features/nurses/server/applicant.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
@@ -78,6 +79,29 @@ describe('a session on one’s own device', () => {
     const changed = await phone.patch(`/user/${await phone.uid()}`, change);
     expect(sessionCookie(changed)).toContain(`Max-Age=${COOKIE_SECONDS};`);
     expect(await statusAfter(phone, 29 * DAY)).toBe(200);
+  });
+});
+
+describe('a session of a nurse on her own device', () => {
+  test('ends thirty days after its login, however often she comes', async () => {
+    const client = await nurse(server(), 'elke-dag');
+    expect(await statusAfter(client, 20 * DAY)).toBe(200);
+    expect(await statusAfter(client, 5 * DAY)).toBe(200);
+    const later = practice(server());
+    await later.login('elke-dag@houvast.example', NEWCOMER_PASSWORD);
+    expect(await statusAfter(client, 5 * DAY)).toBe(200);
+    expect((await later.get('/api/v1/sessions')).json).toHaveLength(2);
+    expect(await statusAfter(client, 1)).toBe(403);
+    expect((await later.get('/api/v1/sessions')).json, 'is none of her devices then').toHaveLength(1);
+  });
+
+  test('is no longer for another password, which asks for no code', async () => {
+    const client = await nurse(server(), 'wisselt');
+    server().passSeconds(20 * DAY);
+    const change = { pass: [{ existing: NEWCOMER_PASSWORD, value: 'een-nieuw-begin-7' }] };
+    expect((await client.patch(`/user/${await client.uid()}`, change)).status).toBe(200);
+    expect(await statusAfter(client, 10 * DAY)).toBe(200);
+    expect(await statusAfter(client, 1)).toBe(403);
   });
 });
 

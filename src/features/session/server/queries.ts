@@ -1,10 +1,9 @@
-import { and, desc, eq, not, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { account, session } from '#db/schema/identity.ts';
 import { nurse } from '#db/schema/nurse.ts';
 import type { Site } from '#domain/site/site.ts';
-import { type EarliestUse, isDead } from '#platform/session/queries.ts';
 
 const accountByMail = prepared((db) =>
   db
@@ -39,13 +38,9 @@ export async function findDeviceAccount(db: Db, uid: number) {
   return row;
 }
 
-/** The sessions of a person, last used first; with `earliest` only those that have not expired. */
-export function findSessionsOf(db: Db, uid: number, earliest?: EarliestUse) {
-  return db
-    .select()
-    .from(session)
-    .where(and(eq(session.uid, uid), earliest && not(isDead(earliest))))
-    .orderBy(desc(session.lastSeenAt));
+/** The sessions of a person, last used first, with those that are over and whose rows are kept. */
+export function findSessionsOf(db: Db, uid: number) {
+  return db.select().from(session).where(eq(session.uid, uid)).orderBy(desc(session.lastSeenAt));
 }
 
 export async function deleteOwnSession(db: Db, uid: number, id: string) {

@@ -2,14 +2,16 @@ import type { EndpointReply } from '#contract/endpoint.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
-import { earliestLiving } from '#platform/session/session.ts';
+import { stateOf } from '#platform/session/session.ts';
 import type { readSessions } from '../contract.ts';
 import { deleteOwnSession, findDeviceAccount, findSessionsOf } from './queries.ts';
 
 /** Where a person is logged in, last used first. */
 export async function listSessions(context: PersonContext): Promise<EndpointReply<typeof readSessions>> {
-  const rows = await findSessionsOf(context.db, context.person.uid, earliestLiving(context.clock.now()));
-  return rows.map(({ id, idHash, device, ownDevice, createdAt, lastSeenAt }) => ({
+  const { db, clock, person } = context;
+  const rows = await findSessionsOf(db, person.uid);
+  const living = rows.filter((row) => stateOf(row, person, clock.now()) !== 'over');
+  return living.map(({ id, idHash, device, ownDevice, createdAt, lastSeenAt }) => ({
     id,
     device,
     own_device: ownDevice,
