@@ -82,7 +82,7 @@ export function openPostgres(
     patientDb: handleOf(patient),
     kind: 'postgres',
     pool: () => ({ total: calls.totalCount, idle: calls.idleCount, waiting: calls.waitingCount }),
-    listen: (channel, onNotify) => listenOnPostgres(direct ?? url, channel, onNotify),
+    listen: (channel, onNotify) => listenOnPostgres({ url: direct ?? url, channel }, onNotify),
     close: async () => void (await Promise.all([calls.end(), patient.end()])),
   };
 }

@@ -1,16 +1,24 @@
 import pg from 'pg';
 
-/** How long to wait before reconnecting, and for a connection, in milliseconds. */
+/** How long to wait before reconnecting, in milliseconds. */
 const PAUSE = 1_000;
-const CONNECT_TIMEOUT = 3_000;
+
+/** What is listened to, and how soon a silent connection is given up. */
+interface Listening {
+  readonly url: string;
+  readonly channel: string;
+  /** How often to ask for a sign of life, and how long to wait for one and for a connection, in milliseconds. */
+  readonly askEvery?: number;
+  readonly patience?: number;
+}
 
 /**
  * Listens on a PostgreSQL channel with a connection of its own. When that breaks it reconnects, and calls `onNotify`
- * because a notification may have been missed. Returns the function that stops it.
+ * because a notification may have been missed. One that only falls silent, as when a firewall forgot it, would look like a quiet
+ * channel; so it is asked to listen again every while, which changes nothing, and has to answer. Returns the function that stops it.
  */
 export async function listenOnPostgres(
-  url: string,
-  channel: string,
+  { url, channel, askEvery = 20_000, patience = 3_000 }: Listening,
   onNotify: () => void,
 ): Promise<() => Promise<void>> {
   let stopped = false;
@@ -20,19 +28,26 @@ export async function listenOnPostgres(
     const fresh = new pg.Client({
       connectionString: url,
       keepAlive: true,
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
       application_name: 'houvast-listen',
     });
     fresh.on('notification', () => onNotify());
     fresh.on('error', () => undefined);
+    const ask = () => fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
     try {
       await fresh.connect();
-      await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      await ask();
     } catch (error) {
       await fresh.end().catch(() => undefined);
       throw error;
     }
-    fresh.once('end', reconnect);
+    // With a statement that has no answer yet, `end` closes the socket without waiting for the other side.
+    const asking = setInterval(() => void ask().catch(() => fresh.end()), askEvery).unref();
+    fresh.once('end', () => {
+      clearInterval(asking);
+      reconnect();
+    });
     return fresh;
   }
 

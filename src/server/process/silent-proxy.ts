@@ -32,6 +32,11 @@ export class SilentProxy {
     for (const socket of this.#sockets) socket.pause();
   }
 
+  /** As a firewall does with connections that were quiet for long: new ones pass, and neither side of those open hears of it. */
+  forgetConnections(): void {
+    for (const socket of this.#sockets) socket.pause();
+  }
+
   speak(): void {
     this.#silent = false;
     for (const socket of this.#sockets) socket.resume();
