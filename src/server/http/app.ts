@@ -127,6 +127,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     secure,
     react,
   };
+  // Before all routes: those that come earlier would have Fastify's own.
+  app.setErrorHandler((error, request, reply) =>
+    sendError(error, request, reply, { texts, language: 'nl', reportError }),
+  );
   mountRequestId(app);
   mountSecurityHeaders(app, headers);
   if (environment.strictHosts) refuseUnknownHosts(app, { environment, texts });
@@ -135,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   // After what every answer carries, its refusals too.
   acceptJsonOnly(app);
   await app.register(fastifyCompress, { threshold: 1_024 });
-  await mountDescription(app, { routes, secure, multilingual: environment.multilingual });
+  await mountDescription(app, { routes, kit });
   mountHealth(app, connection, parts.shutdown);
   if (parts.metrics) {
     mountMetrics(app, parts.metrics, { token: environment.metricsToken, connection, clock });
@@ -159,9 +163,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   mountSiteFiles(app, environment, texts);
   if (parts.pages) await mountPages(app, parts.pages, { environment, kit });
 
-  app.setErrorHandler((error, request, reply) =>
-    sendError(error, request, reply, { texts, language: 'nl', reportError }),
-  );
   app.setNotFoundHandler((request, reply) => {
     const failure = new Failure('not_found', 'Not found.');
     reply.header('Cache-Control', 'no-store');

@@ -40,6 +40,15 @@ test('a network that asks for too much is refused without the database, and othe
   expect((await here.get('/user/login_status')).status).toBe(200);
 });
 
+test('the description of the calls is charged as one of them', async () => {
+  const address = '192.0.2.9';
+  const describe = () => page('/api/openapi.json', address);
+  expect((await describe()).statusCode).toBe(200);
+  const here = server().visitor('alcohol', { address });
+  expect(await spendAll(here, '/user/login_status')).toBe(399);
+  expect(await describe()).toMatchObject({ statusCode: 429, headers: { 'retry-after': '1' } });
+});
+
 test('help is open to a network that asks for too much', async () => {
   const address = '192.0.2.3';
   await spendAll(server().visitor('alcohol', { address }), '/user/login_status');

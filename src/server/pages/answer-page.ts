@@ -1,4 +1,3 @@
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { DEVICE_PAGES } from '#domain/site/device-pages.ts';
@@ -11,18 +10,11 @@ import type { Kit } from '#platform/http/kit.ts';
 import { knows } from '#platform/http/revalidated.ts';
 import { sessionCookieName } from '#platform/http/session-cookie.ts';
 import type { PageAnswer } from '#web/page-contract.ts';
+import { sendKeptBody } from '../http/kept-body.ts';
 import { serverTime } from '../http/server-time.ts';
 import { answerPerson } from './answer-person.ts';
 import { busyPage } from './busy-page.ts';
-import {
-  ENCODINGS,
-  isLikeEveryVisitor,
-  isLikeOthers,
-  type KeptPage,
-  keptPage,
-  type Moment,
-  momentAt,
-} from './cache.ts';
+import { isLikeEveryVisitor, isLikeOthers, type KeptPage, keptPage, type Moment, momentAt } from './cache.ts';
 import { documentForAll, documentForOne } from './document.ts';
 import { languageOfRequest } from './language.ts';
 import { type PageParts, renderPage } from './rendering.ts';
@@ -185,7 +177,5 @@ async function sendKept(
     .headers(serverTime(now))
     .header('Content-Security-Policy', page.policy);
   if (knows(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
-  const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]) ?? 'identity';
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(await page.bodyIn(encoding));
+  return sendKeptBody(request, reply.type('text/html; charset=utf-8'), page.body);
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Day, dayAt } from '#domain/kit/day.ts';
 import type { Closing } from '#domain/site/closing.ts';
 import { CONSENT_COOKIE } from '#domain/site/consent.ts';
@@ -9,10 +7,8 @@ import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
 import type { Content } from '#platform/content/kind.ts';
 import type { Kit } from '#platform/http/kit.ts';
 import { deviceCookieName } from '#platform/http/session-cookie.ts';
+import { type KeptBody, keptBody } from '../http/kept-body.ts';
 import type { PageDocument } from './document.ts';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 /** Cookies that do not affect a page. With any other cookie, a page is rendered for its visitor alone. */
 const HARMLESS: ReadonlySet<string> = new Set([
@@ -26,13 +22,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
 export interface KeptPage {
   readonly tag: string;
   readonly policy: string;
-  /** In an encoding, which is made when it is asked for first. */
-  bodyIn(encoding: Encoding): Promise<Buffer>;
+  readonly body: KeptBody;
 }
-type Encoding = (typeof ENCODINGS)[number];
-
-/** The encodings of a cached page, the smallest first. */
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 /** The inputs of a rendering; when any of them changes, the cache is cleared. */
 export interface Moment {
@@ -108,23 +99,7 @@ export function isLikeEveryVisitor(cookies: Readonly<Record<string, string | und
   return Object.keys(cookies).every((name) => HARMLESS.has(name));
 }
 
-const ENCODE: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> = {
-  br: (html) => compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  gzip: (html) => compressGzip(html, { level: 9 }),
-  identity: async (html) => html,
-};
-
 export function keptPage({ html, policy }: PageDocument): KeptPage {
-  const identity = Buffer.from(html);
-  const made = new Map<Encoding, Promise<Buffer>>();
   const tag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  return {
-    tag,
-    policy,
-    bodyIn(encoding) {
-      const body = made.get(encoding) ?? ENCODE[encoding](identity);
-      made.set(encoding, body);
-      return body;
-    },
-  };
+  return { tag, policy, body: keptBody(html) };
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '#contract/endpoint.ts';
@@ -47,6 +48,16 @@ function codesAt({ responses }: Described, status: number): string[] {
     | undefined;
   return found?.allOf?.[1].properties.code.enum ?? [];
 }
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('it is the same in %s', async (encoding, open) => {
+  const headers = { 'accept-encoding': encoding };
+  const answer = await server().app.inject({ url: '/api/openapi.json', headers });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(open(answer.rawPayload).toString()).toBe(text);
+});
 
 test('the description passes the linter', async () => {
   const config = await createConfig({

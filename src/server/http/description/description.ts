@@ -2,8 +2,11 @@ import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { ERROR_CODES } from '#contract/endpoint.ts';
+import { COST } from '#platform/flood/call-budget.ts';
+import type { Kit } from '#platform/http/kit.ts';
 import type { Route } from '#platform/http/route.ts';
 import { sessionCookieName } from '#platform/http/session-cookie.ts';
+import { type KeptBody, keptBody, sendKeptBody } from '../kept-body.ts';
 import { callNames, keyOf } from './call-names.ts';
 import { type Operation, operationOf, REST } from './operation.ts';
 
@@ -42,8 +45,9 @@ const REFUSAL = {
  */
 export async function mountDescription(
   app: FastifyInstance,
-  { routes, secure, multilingual }: { routes: readonly Route[]; secure: boolean; multilingual: boolean },
+  { routes, kit }: { readonly routes: readonly Route[]; readonly kit: Kit },
 ): Promise<void> {
+  const { secure, multilingual, limits } = kit;
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -68,11 +72,13 @@ export async function mountDescription(
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   });
-  let described: Promise<object> | undefined;
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => {
+  let described: Promise<KeptBody> | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    limits.charge(request, COST.read);
     // Requested rarely, and its sources need not be read at each start.
-    described ??= describe(app.swagger(), routes);
-    return reply.header('Cache-Control', 'no-store').send(await described);
+    described ??= describe(app.swagger(), routes).then((document) => keptBody(JSON.stringify(document)));
+    reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Encoding');
+    return sendKeptBody(request, reply.type('application/json; charset=utf-8'), await described);
   });
 }
 
