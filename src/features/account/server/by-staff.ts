@@ -23,6 +23,10 @@ export const accountActs: AccountActs = {
     const account = await reachableAccount(context, uid);
     if (isPlaceholderMail(account.mail, context.placeholderMailDomain)) throw addressUnreachable();
     if (!hasPassword(account)) throw conflict('The account has no password.');
+    // Such a mail is thrown away where it would be sent.
+    if (account.nurse?.state === 'applied') {
+      throw new Failure('account_blocked', 'This nurse was not approved yet.');
+    }
     if (!(await takeLink(context, account)))
       throw new Failure('too_many_requests', 'Too many links for a new password.', {
         retryAfterSeconds: 3_600,

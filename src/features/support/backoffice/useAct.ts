@@ -9,8 +9,9 @@ export function useAct() {
   return useOutcome((failure) => {
     switch (failure.code) {
       case 'edit_conflict':
-      case 'account_blocked':
         return t('act.earlier');
+      case 'account_blocked':
+        return t('act.closed');
       case 'not_found':
         return t('act.gone');
       case 'address_unreachable':

@@ -173,6 +173,17 @@ describe('sending a mail again', () => {
     expect((await find(mail)).json.account.mails[1]).toMatchObject({ kind: 'reset', state: 'sent' });
   });
 
+  test('sends no link to a nurse who was not approved yet, and says so', async () => {
+    const mail = 'vraagt-aan@houvast.example';
+    const uid = await applicant(server(), mail);
+    await find(mail, 'poh');
+    const [before] = await lastLines(1);
+    expect((await act(uid, 'reset')).json).toMatchObject({ code: 'account_blocked' });
+    expect(await lastLines(1)).toEqual([before]);
+    await rowsOf(server().connection.db, `update nurse set state = 'approved' where uid = ${uid}`);
+    expect((await act(uid, 'reset')).status).toBe(200);
+  });
+
   test('sends none to a blocked account, and to nobody', async () => {
     const { uid, mail } = await somebody('silent');
     await find(mail);
@@ -238,7 +249,6 @@ describe('acting on an account', () => {
       const refused = await act(uid, what, { reason });
       expect(refused, what).toMatchObject({ status: 403, json: { code: 'role_missing' } });
     }
-    expect((await act(uid, 'reset')).status).toBe(200);
     const administrator = await server().staff('administrator');
     await administrator.post(`${PEOPLE}/find`, { site: 'poh', mail, reason });
     await administrator.post('/staff/v1/code', { code: server().freshCode('administrator') });
