@@ -145,6 +145,8 @@ export interface Endpoint extends Call, Entrance {
   readonly revalidated?: true | 'content';
   /** May respond with a file of this type instead of its reply. */
   readonly download?: `${string}/${string}`;
+  /** A read that writes as well, and is charged as a change; every other method is. */
+  readonly writes?: boolean;
   /** Part of help, which is never refused for being asked for too often; it reads nothing but content. */
   readonly isHelp?: boolean;
 }

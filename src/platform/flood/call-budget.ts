@@ -5,10 +5,10 @@ import { Failure } from '../failure.ts';
 export const COST = { read: 1, change: 3, rendering: 5, password: 20 } as const;
 
 /** What a call costs by what it declares. */
-export function costOf({ method, takesPassword, isHelp }: Endpoint): number {
+export function costOf({ method, takesPassword, isHelp, writes }: Endpoint): number {
   if (isHelp) return 0;
   if (takesPassword) return COST.password;
-  return method === 'GET' ? COST.read : COST.change;
+  return method === 'GET' && !writes ? COST.read : COST.change;
 }
 
 /** How many seconds of its rate somebody can have saved up. */

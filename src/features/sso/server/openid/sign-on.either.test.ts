@@ -11,6 +11,7 @@ afterAll(() => void organisation.server.close());
 const { issuer } = organisation;
 const SSO_CONFIG = ssoFile({ oidc: [{ ...CLIENT, id: 'zorg', site: 'alcohol', issuer, label: LABEL }] });
 const server = sharedTestServer({ SSO_CONFIG });
+const thrifty = sharedTestServer({ SSO_CONFIG, CALLS_PER_SECOND: '1' });
 const visitor = (language: 'nl' | 'en' = 'nl') => server().visitor('alcohol', { language });
 const count = async (table: string) =>
   (await rowsOf(server().connection.db, `select 1 from ${table}`)).length;
@@ -47,6 +48,15 @@ describe('the way to the organisation', () => {
     });
     for (const secret of [state, nonce, code_challenge]) expect(secret).toMatch(/^[\w-]{43}$/);
     expect((await client.get('/api/oauth/generate-url')).status).toBe(200);
+  });
+
+  test('is charged as a change, because it is written down who went', async () => {
+    const client = thrifty().visitor('alcohol', { address: '192.0.2.70' });
+    const paths = ['/oauth/generate-url', '/api/oauth/generate-url', '/api/v1/sign-on'];
+    // A network has 20 saved up.
+    for (const path of [...paths, ...paths]) expect((await client.get(path)).status, path).toBeLessThan(400);
+    for (const path of paths) expect((await client.get(path)).status, path).toBe(429);
+    expect((await client.get('/user/login_status')).status, 'what only reads').toBe(200);
   });
 
   test('is a link where no script runs', async () => {
