@@ -4,7 +4,7 @@ import { Keyring } from '#platform/crypto/keyring.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { openDatabase } from './database.ts';
 
-// npm run keys:rewrap: after a new key was put first in ENCRYPTION_KEYS and every node has it. The old one can be left out afterwards.
+// npm run keys:rewrap: after every node was restarted with a new key first in ENCRYPTION_KEYS (docs/operating.md). The old one can be left out afterwards.
 const environment = readEnvironment(process.env);
 const connection = await openDatabase(environment);
 const keyring = new Keyring(environment.encryptionKeys);
