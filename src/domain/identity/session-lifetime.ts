@@ -16,7 +16,7 @@ export function longestUnused({ ownDevice }: DeviceKind): number {
 }
 
 /** A nurse logs in anew after that many days, however often she comes: or she would give a code once, and never again. */
-export const NURSE_DAYS = 30;
+const NURSE_DAYS = 30;
 
 /** A session with what its end depends on. */
 export interface Lasting extends DeviceKind {
