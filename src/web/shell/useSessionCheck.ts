@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isSessionOver } from '#ui/app/caller.ts';
-import { ME_KEY, useMe } from '#ui/app/me.ts';
+import { asksWho, ME_KEY, useMe } from '#ui/app/me.ts';
 import { onSessionOver } from '#ui/app/session-channel.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useSessionCheck(): void {
     const stopListening = onSessionOver(ask);
     document.addEventListener('visibilitychange', look);
     const stopWatching = queryClient.getQueryCache().subscribe(({ type, query }) => {
-      const isRefusal = type === 'updated' && query.queryKey[0] !== ME_KEY[0];
+      const isRefusal = type === 'updated' && !asksWho(query);
       if (isRefusal && query.state.status === 'error' && isSessionOver(query.state.error)) ask();
     });
     return () => {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { hasPassword } from '#domain/identity/account.ts';
 import { ROUTES } from '#domain/site/routes.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { ME_KEY, useMe } from '#ui/app/me.ts';
+import { forgetPerson, useMe } from '#ui/app/me.ts';
 import { tellApp } from '#ui/native-bridge.ts';
 import { routeAt } from '../route-at.ts';
 
@@ -33,7 +33,7 @@ export function useSessionWatch(): void {
     if (!ended || route === 'logout') return;
     tellApp({ type: 'LOGOUT' });
     app.caller.forgetToken();
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
+    forgetPerson(queryClient);
     if (!route || ROUTES[route].type !== 'private') return;
     const isLetIn = was && !hasPassword(was) && app.isOpen('loggedOut');
     const next = isLetIn ? path('loggedOut') : path('login', {}, { origin: pathname + search });

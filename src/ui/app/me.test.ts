@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { forgetPerson, ME_KEY } from './me.ts';
+
+test('of somebody who is gone only stays that nobody is logged in', () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(ME_KEY, null);
+  for (const key of [[...ME_KEY, 'buddies'], ['/registrations/overview'], ['/entity/node/:id', 7]]) {
+    queryClient.setQueryData(key, ['of Anna']);
+  }
+  forgetPerson(queryClient);
+  expect(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([ME_KEY]);
+});
