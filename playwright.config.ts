@@ -98,6 +98,7 @@ const ONLY_WITH_FULL = [
   'filled-in',
   'forum-focus',
   'lost-part',
+  'nameless',
   'native',
   'native-token',
   'neutral',

@@ -14,6 +14,7 @@ import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientRow, readClients } from '../../contract.ts';
+import { useNamed } from '../useNamed.ts';
 import styles from './ClientList.module.css';
 import { ClientTable, ClientTableSkeleton } from './ClientTable.tsx';
 import { arranged, ORDERS, pageOf, type Sorting, turned } from './order.ts';
@@ -22,6 +23,7 @@ import { arranged, ORDERS, pageOf, type Sorting, turned } from './order.ts';
 export function ClientList() {
   const { t } = useTranslation('clients');
   const { data, isError, refetch } = useEndpointNow(readClients);
+  const named = useNamed();
   if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
   if (!data) return <ClientTableSkeleton />;
   if (data.length === 0) {
@@ -33,7 +35,7 @@ export function ClientList() {
   }
   return (
     <>
-      <Found clients={data} />
+      <Found clients={data.map(named)} />
       <Banner>
         <p>{t('notMonitoring')}</p>
       </Banner>

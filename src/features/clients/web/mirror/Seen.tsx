@@ -17,6 +17,7 @@ import { Progress } from '../details/ProgressPanel.tsx';
 import type { ClientParts } from '../details/parts.ts';
 import { Reasons } from '../list/Reasons.tsx';
 import { RecentDays } from '../list/RecentDays.tsx';
+import { useNamed } from '../useNamed.ts';
 
 interface SeenProps {
   /** Of the nurse. */
@@ -29,9 +30,11 @@ export function Seen({ name, parts }: SeenProps) {
   const { t } = useTranslation(['clients', 'pairing']);
   const path = usePath();
   const { data, isError, refetch } = useEndpointNow(readOwnMirror);
+  const named = useNamed();
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[6, 3, 20]} />;
-  const { client, registrations, exercises } = data;
+  const { registrations, exercises } = data;
+  const client = named(data.client);
   return (
     <div className="stack">
       <Banner icon={<Eye />} title={t('pairing:mirror.whose', { name })}>

@@ -24,13 +24,14 @@ export function ProgrammeHead({ me, node, progress, complete }: ProgrammeHeadPro
   const done = exercises.filter(({ hasSubmission }) => hasSubmission).length;
   const valueText = t('programme.progress.valueText', { done, count: exercises.length });
   const current = node.field_paragraphs[progress.findIndex(({ isCurrent }) => isCurrent)];
-  const { name } = me;
+  // Whom another system let in may have given no name.
+  const hello = t(`programme.hello.${me.name === '' ? 'nameless' : 'named'}`, { name: me.name });
 
   function where(): string {
-    if (complete) return t('programme.lead.complete', { name });
-    if (current) return t('programme.lead.current', { name, phase: fieldValue(current.field_title) ?? '' });
+    if (complete) return t('programme.lead.complete', { hello });
+    if (current) return t('programme.lead.current', { hello, phase: fieldValue(current.field_title) ?? '' });
     return today < me.programmeStart
-      ? t('programme.lead.notStarted', { name, when: when(me.programmeStart) })
+      ? t('programme.lead.notStarted', { hello, when: when(me.programmeStart) })
       : '';
   }
 

@@ -1,0 +1,61 @@
+import { DEMO_NURSE } from '#db/demo/nurses.ts';
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { pairWithNurse } from '../kit/client.ts';
+import { expect } from '../kit/fixtures.ts';
+import { OWN_PORT } from '../kit/origin.ts';
+import { at, test } from '../kit/own-server.ts';
+import { LAUNCH_DAY, launch, launchedSettings } from '../kit/portal.ts';
+import { Visitor } from '../kit/visitor.ts';
+
+test.use({ site: 'alcohol' });
+
+test('whoever gives no name is greeted without one, and their nurse can open them', async ({
+  page,
+  browser,
+  site,
+  language,
+  folder,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  watch.allowServer(OWN_PORT);
+  watch.allowLeaving();
+  // A server that is about to go refuses what comes in meanwhile.
+  watch.allowStatus(503);
+  const person = new Visitor(page, site, language, OWN_PORT);
+  const { main, say } = person;
+  await at(
+    LAUNCH_DAY,
+    { folder, port: OWN_PORT, settings: { ...launchedSettings(), DEMO: '1' } },
+    async () => {
+      await launch(person);
+      await person.settled();
+      await person.passChecklist('credentialsHti');
+      await person.settled();
+      await person.privacyBox.check();
+      await main.getByRole('button', { name: say('account:launched.skip') }).click();
+      await person.expectAt('welcome');
+      await person.open('programme');
+      await expect(
+        main.getByText(new RegExp(`^${say('programme:programme.hello.nameless')}, \\S`)),
+      ).toBeVisible();
+      const uid = await pairWithNurse(person);
+      await person.open('mirror');
+      await expect(main.getByRole('heading', { name: say('clients:nameless') })).toBeVisible();
+
+      const desk = await browser.newContext();
+      const nurse = new Visitor(await desk.newPage(), 'poh', 'nl', OWN_PORT);
+      await nurse.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
+      await nurse.open('clients');
+      const name = nurse.say('clients:nameless');
+      await nurse.main.locator('#field-search').fill('zonder naam');
+      await nurse.main.getByRole('link', { name }).click();
+      await nurse.expectAt('client', { domain: site, uid });
+      await expect(nurse.heading(name)).toBeVisible();
+      await nurse.main.getByRole('button', { name: nurse.say('clients:unlink.button') }).click();
+      const question = nurse.say('clients:unlink.question', { name });
+      await expect(nurse.page.getByRole('dialog', { name: question })).toBeVisible();
+      await desk.close();
+    },
+  );
+});
