@@ -1,3 +1,4 @@
+import { telephonesIn } from '#domain/kit/telephone.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { CallNow } from '#ui/help/CallNow.tsx';
@@ -40,8 +41,16 @@ export function CallStep() {
   );
 }
 
-/** Somebody as they were written down; a number among it can be dialled. */
+/** Somebody as they were written down; the numbers in it can be dialled. */
 function Person({ written }: { written: string }) {
-  const number = /\+?\d[\d -]{7,}/.exec(written)?.[0].trim();
-  return number ? <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{written}</a> : written;
+  return telephonesIn(written).map(({ text, dials }, index) =>
+    dials === null ? (
+      text
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- a piece has no identity but its position
+      <a key={index} href={`tel:${dials}`}>
+        {text}
+      </a>
+    ),
+  );
 }
