@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
+import type { Language } from '#domain/kit/language.ts';
+import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { Mailbox } from '../kit/mailbox.ts';
 import { hold, keepReactBusy, untilItReacts, untilReactListens } from '../kit/take-over.ts';
-import { ANNA, type Visitor } from '../kit/visitor.ts';
+import { ANNA, Visitor } from '../kit/visitor.ts';
 
 const PASSWORD = 'opnieuw-begonnen-7';
 const SCRIPTS = '**/assets/*.js';
@@ -69,17 +71,74 @@ const RESET: FilledForm = {
   expectSent: (visitor) => visitor.expectAt('passwordChosen'),
 };
 
+const REASON = 'Ik heb het nu zelf druk.';
+
+/** Invites somebody; returns the link in the mail that says yes. */
+async function invite(visitor: Visitor): Promise<string> {
+  const buddies = new BuddiesPage(visitor);
+  await buddies.open();
+  return buddies.invite('Noor', buddyMail());
+}
+
+/** What a buddy wrote stands in the newest message, as another tab shows it. */
+async function expectMessage({ page, site, language }: Visitor, words: string): Promise<void> {
+  const other = new Visitor(await page.context().newPage(), site, language);
+  await other.open('messages');
+  await expect(other.main.getByRole('blockquote').first()).toHaveText(words);
+}
+
+const REFUSE: FilledForm = {
+  find: async (visitor) => (await invite(visitor)).replace('accept', 'refuse'),
+  contents: ({ say }) => [[new RegExp(say('buddies:refuse.reason')), REASON]],
+  send: ({ main, say }) => main.getByRole('button', { name: say('buddies:refuse.submit') }),
+  async expectSent(visitor) {
+    await expect(visitor.heading(visitor.say('buddies:refuse.done'))).toBeVisible();
+    await expectMessage(visitor, REASON);
+  },
+};
+
+const CHEER: FilledForm = {
+  async find(visitor) {
+    const link = await invite(visitor);
+    await visitor.page.goto(link);
+    await visitor.main.getByRole('button', { name: visitor.say('buddies:accept.submit') }).click();
+    await expect(visitor.heading(visitor.say('buddies:accept.done', { name: 'Robin' }))).toBeVisible();
+    return link.replace('accept', 'cheer');
+  },
+  contents: () => [[/^(Ik denk aan je|I am thinking of you)\.$/, true]],
+  send: ({ main, say }) => main.getByRole('button', { name: say('buddies:cheer.submit') }),
+  async expectSent(visitor) {
+    await expect(visitor.heading(visitor.say('buddies:cheer.done'))).toBeVisible();
+  },
+};
+
+const otherThan = (language: Language): Language => (language === 'nl' ? 'en' : 'nl');
+
+const ABOUT: FilledForm = {
+  async find(visitor) {
+    await visitor.createAccount();
+    return visitor.address('account');
+  },
+  contents: ({ say, language }) => [[say('settings:about.language'), otherThan(language)]],
+  send: ({ main, say }) =>
+    main
+      .getByRole('region', { name: say('settings:about.heading') })
+      .getByRole('button', { name: say('ui:save') }),
+  expectSent: ({ page, language }) =>
+    expect(page.locator('html')).toHaveAttribute('lang', otherThan(language)),
+};
+
 /** Sets the fields without firing events, as some password managers do. */
 async function fillIn(visitor: Visitor, form: FilledForm): Promise<void> {
   for (const [label, content] of form.contents(visitor)) {
-    await visitor.page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, given) => {
+    await visitor.main.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, given) => {
       if (given === true) field.checked = true;
       else field.value = given;
     }, content);
   }
 }
 
-for (const [name, form] of Object.entries({ LOGIN, CREDENTIALS, FORGOT, RESET })) {
+for (const [name, form] of Object.entries({ LOGIN, CREDENTIALS, FORGOT, RESET, REFUSE, CHEER, ABOUT })) {
   const says = name.toLowerCase();
 
   test(`${says}: what was filled in before the scripts came is sent`, async ({ visitor }) => {

@@ -48,10 +48,25 @@ export function useFormState<Values extends object>(initial: Values) {
 function asInFields<Values extends object>(held: Values): Values {
   const unheard: Record<string, string | boolean> = {};
   for (const [name, value] of Object.entries(held)) {
-    const control = document.getElementById(fieldId(name));
-    if (!(control instanceof HTMLInputElement) || control.type === 'radio') continue;
-    const entered = control.type === 'checkbox' ? control.checked : control.value;
-    if (typeof value === typeof entered && value !== entered) unheard[name] = entered;
+    const entered = enteredIn(document.getElementById(fieldId(name)));
+    if (entered !== undefined && typeof value === typeof entered && value !== entered) {
+      unheard[name] = entered;
+    }
   }
   return Object.keys(unheard).length > 0 ? { ...held, ...unheard } : held;
+}
+
+/** What stands in a control; nothing for what is none, and for radio buttons of which none is chosen. */
+function enteredIn(control: HTMLElement | null): string | boolean | undefined {
+  if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) return control.value;
+  if (!(control instanceof HTMLInputElement)) return undefined;
+  if (control.type === 'checkbox') return control.checked;
+  if (control.type === 'radio') return chosenAmong(control);
+  return control.value;
+}
+
+/** The field has the id of the first of its radio buttons. */
+function chosenAmong({ form, name }: HTMLInputElement): string | undefined {
+  const chosen = form && new FormData(form).get(name);
+  return typeof chosen === 'string' ? chosen : undefined;
 }
