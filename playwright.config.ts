@@ -164,7 +164,7 @@ const LEFT_TO_FULL = new RegExp(
     'cookies.*(cannot be fetched|lives as long)',
     'crisis-alerts.*(tampered|as long as|nothing stands there)',
     'exercise.spec.*reading back is off',
-    'forum.spec.*(who was there before|draft of its own|could be placed|enough for a day)',
+    'forum.spec.*(who was there before|who comes back|draft of its own|could be placed|enough for a day)',
     'loading.*(registration says|plan says|drawn again)',
     'nurse-offline.*(keeps her code|while she looks)',
     'password.*(is none|goes wrong on the way|a weak password)',

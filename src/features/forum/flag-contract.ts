@@ -16,13 +16,14 @@ const flagging = z.object({
 });
 export type Flagging = z.infer<typeof flagging>;
 
-// The browser shows a like at once and takes it back if the call fails, so that nothing has to be read again.
 const ofFlagging = {
   path: '/entity/flagging/:flag/:type/:id',
   access: 'client',
   feature: 'forum',
   params: z.object({ flag: z.string(), type: z.string(), id: z.nineDigits }),
   problems: 'entity',
+  // Not at once: the browser shows a like before the call, and takes it back if that fails.
+  refreshes: ['/entity/view/:view/:display/results', '/node/:nid'],
 } as const;
 
 export const addFlag = endpoint({

@@ -4,6 +4,7 @@ import { useApp } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
 import { addFlag, removeFlag } from '../flag-contract.ts';
+import { noteFlag } from './flag-cache.ts';
 
 /** A text that can be liked or reported. */
 export interface Flaggable {
@@ -12,33 +13,35 @@ export interface Flaggable {
 }
 
 /**
- * A like or report that shows at once and goes back where the call fails; `onFailure` says so. What the server said when the page was
- * read counts until then.
+ * A like or report that shows at once and goes back where the call fails; `onFailure` says so. `stored` is what the server said: it
+ * counts until somebody changes it here.
  */
 export function useFlag(
   flag: Flag,
-  { type, id }: Flaggable,
+  target: Flaggable,
   stored: boolean,
   onFailure: (failure: CallFailure) => void,
 ) {
-  const { caller } = useApp();
+  const { caller, queryClient } = useApp();
   const endSession = useSessionEnd();
-  const [isOn, setIsOn] = useState(stored);
+  const [changed, setChanged] = useState<boolean | null>(null);
+  const isOn = changed ?? stored;
   const [busy, setBusy] = useState(false);
 
   async function set(on: boolean, reason?: string): Promise<boolean> {
     if (busy || on === isOn) return false;
-    setIsOn(on);
+    setChanged(on);
     setBusy(true);
-    const params = { flag, type, id: String(id) };
+    const params = { flag, type: target.type, id: String(target.id) };
     try {
       if (on)
         await caller.call(addFlag, { params, body: reason === undefined ? {} : { field_reason: reason } });
       else await caller.call(removeFlag, { params });
+      noteFlag(queryClient, target, { flag, on });
       return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      setIsOn(!on);
+      setChanged(!on);
       if (isSessionOver(error)) endSession();
       else onFailure(error);
       return false;

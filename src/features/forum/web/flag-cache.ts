@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ViewPage } from '#contract/view.ts';
+import { fieldValue } from '#contract/wire.ts';
+import { type Flag, isReport } from '#domain/community/forum.ts';
+import { readOf } from '#features/views/contract.ts';
+import { commentsView, type ForumComment } from '../comment-contract.ts';
+import type { ForumPost } from '../contract.ts';
+import { addFlag } from '../flag-contract.ts';
+import { readPost } from './forum-pages.ts';
+import type { Flaggable } from './useFlag.ts';
+
+/**
+ * Notes in what was read of a text that somebody likes or reports it, or does so no more: it stands there when they come back to it. What
+ * the server counts is read with the next page that shows it, as nothing may move under the finger.
+ */
+export function noteFlag(
+  queryClient: QueryClient,
+  { type, id }: Flaggable,
+  change: { readonly flag: Flag; readonly on: boolean },
+): void {
+  if (type === 'node') {
+    const [{ path }, input] = readPost(String(id));
+    queryClient.setQueryData<ForumPost>([path, input], (post) => post && flagged(post, change));
+  } else {
+    const [{ path }, { params }] = readOf(commentsView);
+    queryClient.setQueriesData<ViewPage<ForumComment>>(
+      { queryKey: [path, { params }] },
+      (page) =>
+        page && {
+          ...page,
+          rows: page.rows.map((row) => (fieldValue(row.cid) === id ? flagged(row, change) : row)),
+        },
+    );
+  }
+  for (const path of addFlag.refreshes) {
+    void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' });
+  }
+}
+
+interface Flagged {
+  readonly flags: { readonly [Of in Flag]?: boolean };
+  readonly like_count: number;
+}
+
+function flagged<Text extends Flagged>(text: Text, { flag, on }: { flag: Flag; on: boolean }): Text {
+  if (text.flags[flag] === on) return text;
+  const likes = isReport(flag) ? 0 : on ? 1 : -1;
+  return { ...text, flags: { ...text.flags, [flag]: on }, like_count: text.like_count + likes };
+}
