@@ -38,10 +38,15 @@ test('in a browser that was closed a tap is kept, and counts once when the netwo
 
 test('a tap that is undone before the network is back sends nothing', async ({ visitor }) => {
   const back = await openWithDevice(visitor);
-  const { page } = back;
+  const { page, main, say } = back;
   const today = new Today(back);
   await today.open();
-  await today.amount('3').click();
+  await main.getByRole('button', { name: say('daily-registration:answer.more'), exact: true }).click();
+  const field = main.getByRole('textbox', { name: say('daily-registration:amount.glass') });
+  await field.fill('3');
+  await field.press('Enter');
+  await expect(field).toHaveCount(0);
+  await expect(main.locator(':focus').getByRole('group').first()).toBeVisible();
   await today.amount('4').click();
   await today.undo.click();
   await expect(today.amount('3')).toHaveAttribute('aria-pressed', 'true');

@@ -140,6 +140,8 @@ test('an amount that is not among the buttons is typed, and refused where it can
   await field.press('Enter');
   await expect(today.sheet).toBeVisible();
   expect((await today.stored()).totalAmount).toBe(7.5);
+  await today.done();
+  await expect(main.locator(':focus').getByRole('group').first()).toBeVisible();
 });
 
 test('what another device filled in meanwhile is shown, and not overwritten', async ({ visitor, watch }) => {

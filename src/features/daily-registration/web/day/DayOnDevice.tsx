@@ -24,8 +24,11 @@ export function DayOnDevice({ day }: { day: Day }) {
   const question = t(`answer.question.${unit}`);
   const isOpen = amount === null;
 
-  async function answer(next: number): Promise<void> {
-    if (await say(next)) setMoreOpen(false);
+  async function answer(next: number, isByHand = false): Promise<void> {
+    if (!(await say(next))) return;
+    // Its form goes or begins anew.
+    if (isByHand) group.current?.focus({ preventScroll: true });
+    setMoreOpen(false);
   }
   async function takeBack(): Promise<void> {
     await undo();
@@ -50,7 +53,9 @@ export function DayOnDevice({ day }: { day: Day }) {
           isMoreOpen={isMoreOpen}
           onMore={() => setMoreOpen(!isMoreOpen)}
         />
-        {(isMoreOpen || addsUp) && <AmountByHand key={amount} day={day} amount={amount} onSay={answer} />}
+        {(isMoreOpen || addsUp) && (
+          <AmountByHand key={amount} day={day} amount={amount} onSay={(next) => answer(next, true)} />
+        )}
         {isRefused && (
           <Banner tone="danger" role="alert">
             {t('device.refused')}

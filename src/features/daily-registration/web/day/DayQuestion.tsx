@@ -44,8 +44,10 @@ export function DayQuestion({ me, day, overview, label, small = false }: DayQues
 
   if (items.length > 1) return <SeveralItems day={day} figures={figures} />;
 
-  async function say(amount: number): Promise<void> {
+  async function say(amount: number, isByHand = false): Promise<void> {
     if (!(await answer.say(amount))) return;
+    // Its form goes or begins anew, and the sheet gives the focus back to what has it when it opens.
+    if (isByHand) group.current?.focus({ preventScroll: true });
     setMoreOpen(false);
     setTelling(true);
   }
@@ -70,7 +72,12 @@ export function DayQuestion({ me, day, overview, label, small = false }: DayQues
         small={small}
       />
       {(isMoreOpen || (addsUp && !small)) && (
-        <AmountByHand key={figures.totalAmount} day={day} amount={figures.totalAmount} onSay={say} />
+        <AmountByHand
+          key={figures.totalAmount}
+          day={day}
+          amount={figures.totalAmount}
+          onSay={(amount) => say(amount, true)}
+        />
       )}
       {answer.failure && (
         <Banner tone="danger" role="alert">
