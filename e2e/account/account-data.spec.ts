@@ -74,6 +74,7 @@ test('someone logs out on another device, here, and everywhere', async ({
   await elsewhere.getByRole('button').click();
   await expect(page.getByRole('status').getByText(say('session:sessions.ended'))).toBeVisible();
   await expect(rows).toHaveCount(1);
+  await expect(main.getByRole('list', { name: say('session:sessions.list') })).toBeFocused();
   await other.page.goto(other.address('plan'));
   await expect(other.heading(say('session:login.heading'))).toBeVisible();
 

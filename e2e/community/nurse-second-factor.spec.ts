@@ -77,6 +77,7 @@ test('a nurse sets up an app, logs in with its codes, and has a computer remembe
     expect(await breaches(page)).toEqual([]);
     await main.getByRole('button', { name: /^Vergeet / }).click();
     await expect(page.getByText(say('second-factor:devices.forgotten'))).toBeVisible();
+    await expect(main).toBeFocused();
     await steps.logOut();
 
     await steps.password();

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
+import { focusMain } from '#ui/app/focus-main.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -18,11 +20,16 @@ export function RememberedDevices() {
   const { data } = useEndpoint(readSecondFactor);
   const toast = useToast();
   const forgetting = useSubmission(forgetDevice);
+  const heading = useRef<HTMLHeadingElement>(null);
   if (!data || data.devices.length === 0) return null;
+  const { devices } = data;
 
   async function forget(id: string) {
     try {
       await forgetting.send({ params: { id } });
+      // The button goes with its row, and the last row takes the heading along.
+      if (devices.length > 1) heading.current?.focus();
+      else focusMain();
       toast.show({ tone: 'success', text: t('devices.forgotten') });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
@@ -32,12 +39,12 @@ export function RememberedDevices() {
 
   return (
     <Card as="section" className="stack" aria-labelledby="remembered">
-      <h2 className="h3" id="remembered">
+      <h2 className="h3" id="remembered" ref={heading} tabIndex={-1}>
         {t('devices.heading')}
       </h2>
       <p>{t('devices.lead')}</p>
       <ul className={styles.list}>
-        {data.devices.map(({ id, device, until, current }) => {
+        {devices.map(({ id, device, until, current }) => {
           const name = device || t('devices.unknown');
           return (
             <li key={id} className={styles.device}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { OTHER_DEVICE_HOURS, OWN_DEVICE_DAYS } from '#domain/identity/session-lifetime.ts';
@@ -28,7 +28,16 @@ export function SessionRow({ session }: { session: Session }) {
   const toast = useToast();
   const ending = useSubmission(endSession);
   const [asking, setAsking] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const device = session.device || t('sessions.unknown');
+
+  useLayoutEffect(() => {
+    const { current: own } = row;
+    // Wherever it was ended, its button may have the focus: the list goes on.
+    return () => {
+      if (own?.contains(document.activeElement)) own.closest('ul')?.focus();
+    };
+  }, []);
 
   async function end() {
     try {
@@ -42,7 +51,7 @@ export function SessionRow({ session }: { session: Session }) {
   }
 
   return (
-    <li className={styles.session}>
+    <li className={styles.session} ref={row}>
       <div>
         <p className={styles.device}>
           {device}

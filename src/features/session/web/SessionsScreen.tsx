@@ -45,7 +45,7 @@ export function SessionsScreen({ below }: { below?: ReactNode }) {
       {data && (
         <div className="stack">
           <Card>
-            <ul className={styles.list} aria-label={t('sessions.list')}>
+            <ul className={styles.list} aria-label={t('sessions.list')} tabIndex={-1}>
               {data.map((session) => (
                 <SessionRow key={session.id} session={session} />
               ))}
