@@ -48,7 +48,7 @@ export function useFormState<Values extends object>(initial: Values) {
 function asInFields<Values extends object>(held: Values): Values {
   const unheard: Record<string, string | boolean> = {};
   for (const [name, value] of Object.entries(held)) {
-    const entered = enteredIn(document.getElementById(fieldId(name)));
+    const entered = enteredIn(document.getElementById(fieldId(name)), value);
     if (entered !== undefined && typeof value === typeof entered && value !== entered) {
       unheard[name] = entered;
     }
@@ -57,8 +57,11 @@ function asInFields<Values extends object>(held: Values): Values {
 }
 
 /** What stands in a control; nothing for what is none, and for radio buttons of which none is chosen. */
-function enteredIn(control: HTMLElement | null): string | boolean | undefined {
-  if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) return control.value;
+function enteredIn(control: HTMLElement | null, held: unknown): string | boolean | undefined {
+  if (control instanceof HTMLSelectElement) return control.value;
+  // What React put there is not the value where that is rich text, of which a plain area shows the words.
+  if (control instanceof HTMLTextAreaElement)
+    return control.defaultValue === held ? control.value : undefined;
   if (!(control instanceof HTMLInputElement)) return undefined;
   if (control.type === 'checkbox') return control.checked;
   if (control.type === 'radio') return chosenAmong(control);
