@@ -2,7 +2,8 @@ import { Heart } from 'lucide-react';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { type Flaggable, useFlag } from './useFlag.ts';
+import type { Flaggable } from './forum-texts.ts';
+import { useFlag } from './useFlag.ts';
 
 interface LikeButtonProps extends Flaggable {
   readonly isLiked: boolean;

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { anonymizeComment } from '../comment-contract.ts';
-import type { Flaggable } from './useFlag.ts';
+import type { Flaggable } from './forum-texts.ts';
 
 interface NameOffButtonProps extends Flaggable {
   /** The name is gone, and this button with it. */

@@ -5,7 +5,7 @@ import { Note } from '#ui/primitives/Note.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Hidden } from '../contract.ts';
 import { OwnDecision } from './decisions/OwnDecision.tsx';
-import type { Flaggable } from './useFlag.ts';
+import type { Flaggable } from './forum-texts.ts';
 
 interface OutOfSightProps extends Flaggable {
   readonly hidden: NonNullable<Hidden>;

@@ -10,8 +10,9 @@ import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readForum } from '../contract.ts';
+import type { Flaggable } from './forum-texts.ts';
 import { useEnough } from './useEnough.ts';
-import { type Flaggable, useFlag } from './useFlag.ts';
+import { useFlag } from './useFlag.ts';
 
 /** Why somebody reports a text (forum agreements); the moderators read the same words. */
 const REASONS = ['hurtful', 'triggers', 'personal', 'dangerous_advice', 'crisis', 'ads'] as const;

@@ -1,10 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import type { Comment, Post } from './forum-texts.ts';
+import type { Comment, Flaggable, Post } from './forum-texts.ts';
 import { NameOffButton } from './NameOffButton.tsx';
 import { ReportButton } from './ReportButton.tsx';
-import type { Flaggable } from './useFlag.ts';
 import { type OneWriting, openerOf } from './useOneWriting.ts';
 
 interface TextActionsProps {

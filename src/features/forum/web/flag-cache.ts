@@ -7,7 +7,7 @@ import { commentsView, type ForumComment } from '../comment-contract.ts';
 import type { ForumPost } from '../contract.ts';
 import { addFlag } from '../flag-contract.ts';
 import { readPost } from './forum-pages.ts';
-import type { Flaggable } from './useFlag.ts';
+import type { Flaggable } from './forum-texts.ts';
 
 /**
  * Notes in what was read of a text that somebody likes or reports it, or does so no more: it stands there when they come back to it. What

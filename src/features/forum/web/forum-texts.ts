@@ -2,6 +2,12 @@ import { fieldValue } from '#contract/wire.ts';
 import type { ForumComment } from '../comment-contract.ts';
 import type { Author, ForumPost, Hidden } from '../contract.ts';
 
+/** A text that can be liked or reported. */
+export interface Flaggable {
+  readonly type: 'node' | 'comment';
+  readonly id: number;
+}
+
 /** What posts and comments have alike, unwrapped from the lists of the wire. */
 interface Text {
   readonly author: Author;

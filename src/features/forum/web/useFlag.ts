@@ -5,12 +5,7 @@ import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
 import { addFlag, removeFlag } from '../flag-contract.ts';
 import { noteFlag } from './flag-cache.ts';
-
-/** A text that can be liked or reported. */
-export interface Flaggable {
-  readonly type: 'node' | 'comment';
-  readonly id: number;
-}
+import type { Flaggable } from './forum-texts.ts';
 
 /**
  * A like or report that shows at once and goes back where the call fails; `onFailure` says so. `stored` is what the server said: it

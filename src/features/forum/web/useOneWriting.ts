@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Comment } from './forum-texts.ts';
-import type { Flaggable } from './useFlag.ts';
+import type { Comment, Flaggable } from './forum-texts.ts';
 import { useFocusNext } from './useFocusNext.ts';
 
 /** What somebody writes in a conversation: a comment, an answer to one, or a change of their own text. */

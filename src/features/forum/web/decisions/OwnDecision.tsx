@@ -1,6 +1,6 @@
 import { readOwnDecisions } from '#features/moderation/contract.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
-import type { Flaggable } from '../useFlag.ts';
+import type { Flaggable } from '../forum-texts.ts';
 import { Appeal } from './Appeal.tsx';
 
 interface OwnDecisionProps extends Flaggable {

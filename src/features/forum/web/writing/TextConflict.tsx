@@ -5,7 +5,7 @@ import { TwoVersions } from '#ui/form/kept/TwoVersions.tsx';
 import { deviceDraft } from '#ui/form/kept/useDraft.ts';
 import { PoorText } from '#ui/rich-text/PoorText.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import type { Flaggable } from '../useFlag.ts';
+import type { Flaggable } from '../forum-texts.ts';
 import { useOwnText } from './useOwnText.ts';
 
 interface TextConflictProps {

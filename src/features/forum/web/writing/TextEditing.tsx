@@ -4,7 +4,7 @@ import { plainOf } from '#domain/kit/poor-text.ts';
 import { RichTextField } from '#ui/rich-text/RichTextField.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import type { Flaggable } from '../useFlag.ts';
+import type { Flaggable } from '../forum-texts.ts';
 import { TextConflict } from './TextConflict.tsx';
 import { useFocusSoon } from './useFocusSoon.ts';
 import { useOwnText } from './useOwnText.ts';

@@ -6,7 +6,7 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { changeComment, commentsView } from '../../comment-contract.ts';
 import { forumPostContract } from '../../contract.ts';
 import { readPost } from '../forum-pages.ts';
-import type { Flaggable } from '../useFlag.ts';
+import type { Flaggable } from '../forum-texts.ts';
 import { placeOf } from './text-draft.ts';
 
 /** How a text of one's own is changed: the calls of posts and comments in one shape. */
