@@ -1,6 +1,5 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { ForumPage } from '../kit/forum-page.ts';
-import { hold } from '../kit/take-over.ts';
 
 test.use({ site: 'alcohol' });
 
@@ -66,49 +65,6 @@ test('others answer, like and report, and the writer can do neither to their own
   await answer.getByRole('link', { name: other.nickname }).click();
   await expect(comment).toBeFocused();
   await other.visitor.page.context().close();
-});
-
-test('a like and a report stand there for who comes back to the conversation', async ({
-  visitor,
-  browser,
-}) => {
-  const writer = new ForumPage(visitor);
-  await visitor.createAccount();
-  await writer.post('Drie weken', 'Het lukt.');
-  await writer.comment('Met wat hulp.');
-  const other = await ForumPage.somebodyElse(visitor, browser);
-  const { page, main, say } = other.visitor;
-  await other.follow(visitor.page.url());
-  const comment = other.commentWith('Met wat hulp.');
-  for (const text of [other.opening, comment]) {
-    await other.hearts(text, 0).click();
-    await expect(other.hearts(text, 1)).toHaveAttribute('aria-pressed', 'true');
-  }
-  await other.button('report.button', comment).click();
-  await other.dialog.getByRole('radio', { name: say('forum:reason.ads') }).check();
-  await other.button('report.send', other.dialog).click();
-  await expect(other.button('report.takeBack', comment)).toBeVisible();
-
-  await main.getByRole('link', { name: say('forum:toPosts') }).click();
-  const post = main.getByRole('link', { name: 'Drie weken' }).first();
-  await expect(post).toBeVisible();
-  // Before anything is read again.
-  const calls = await hold(page, '**/api/**');
-  await post.click();
-  const expectBoth = async () => {
-    for (const text of [other.opening, comment]) {
-      await expect(other.hearts(text, 1)).toHaveAttribute('aria-pressed', 'true');
-    }
-    await expect(other.button('report.takeBack', comment)).toBeVisible();
-  };
-  await expectBoth();
-  const read = page.waitForResponse((answer) => answer.url().includes('forum_post_comments'));
-  calls.release();
-  await read;
-  await expectBoth();
-  await other.hearts(comment, 1).click();
-  await expect(other.hearts(comment, 0)).toHaveAttribute('aria-pressed', 'false');
-  await page.context().close();
 });
 
 test('a text with an explicit sign of danger shows whom to call first, and is placed all the same', async ({
