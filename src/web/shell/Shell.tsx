@@ -22,14 +22,14 @@ import { LaunchNotice } from './notices/LaunchNotice.tsx';
 import { UnvalidatedBanner } from './notices/UnvalidatedBanner.tsx';
 import { PageAddresses } from './PageAddresses.tsx';
 import styles from './Shell.module.css';
+import { useSessionCheck } from './session/useSessionCheck.ts';
+import { useSessionWatch } from './session/useSessionWatch.ts';
 import { TabBar, TabBarSkeleton } from './TabBar.tsx';
 import { useAdmission } from './useAdmission.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 import { useIsInside } from './useIsInside.ts';
 import { useNativeBridge } from './useNativeBridge.ts';
 import { useSending } from './useSending.ts';
-import { useSessionCheck } from './useSessionCheck.ts';
-import { useSessionWatch } from './useSessionWatch.ts';
 
 const CRISIS_CALLS = { phrases: readCrisisPhrases, contacts: readContacts };
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isSessionOver } from '#ui/app/caller.ts';
-import { asksWho, ME_KEY, useMe } from '#ui/app/me.ts';
+import { ME_KEY, useMe } from '#ui/app/me.ts';
 import { onSessionOver } from '#ui/app/session-channel.ts';
+import { asksWho } from './forget-person.ts';
 
 /**
  * Asks again who is logged in where the answer may have changed: after a logout in another tab, when somebody comes back to

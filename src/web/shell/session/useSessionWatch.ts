@@ -4,9 +4,10 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { hasPassword } from '#domain/identity/account.ts';
 import { ROUTES } from '#domain/site/routes.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { forgetPerson, useMe } from '#ui/app/me.ts';
+import { useMe } from '#ui/app/me.ts';
 import { tellApp } from '#ui/native-bridge.ts';
-import { routeAt } from '../route-at.ts';
+import { routeAt } from '../../route-at.ts';
+import { forgetPerson } from './forget-person.ts';
 
 /**
  * When a session check finds that nobody is logged in any more, clears the cache of that person, and redirects from a

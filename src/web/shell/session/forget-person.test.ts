@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { forgetPerson, ME_KEY } from './me.ts';
+import { ME_KEY } from '#ui/app/me.ts';
+import { forgetPerson } from './forget-person.ts';
 
 test('of somebody who is gone only stays that nobody is logged in', () => {
   const queryClient = new QueryClient();
