@@ -107,3 +107,40 @@ test('a plan that cannot be fetched offers to try again', async ({ visitor, watc
   await expect(visitor.bar(/.*/).first()).toBeVisible();
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
+
+test('what stands on a page, and what is typed in it, stays when fetching it anew fails', async ({
+  visitor,
+  watch,
+}) => {
+  const { page, main, say } = visitor;
+  watch.allowStatus(500);
+  await page.clock.install();
+  await visitor.createAccount();
+  await visitor.open('programme');
+  await main.getByRole('button', { name: say('daily-registration:answer.more'), exact: true }).click();
+  const field = main.getByRole('textbox', { name: say('daily-registration:amount.glass') });
+  await field.fill('7,5');
+  const overview = '**/registrations/overview';
+  await page.route(overview, (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
+  );
+  const comeBack = async () => {
+    await page.clock.fastForward('02:00');
+    const failed = page.waitForResponse(overview);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await failed;
+  };
+  await comeBack();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await expect(field).toHaveValue('7,5');
+
+  await page.unroute(overview);
+  await visitor.goTo('plan');
+  await expect(visitor.bar(/.*/).first()).toBeVisible();
+  await page.route(overview, (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
+  );
+  await comeBack();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await expect(visitor.bar(/.*/).first()).toBeVisible();
+});

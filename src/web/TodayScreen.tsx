@@ -48,9 +48,13 @@ export function TodayScreen() {
 }
 
 function OwnToday({ me }: { me: Me }) {
-  const { data: overview, isError, refetch } = useOverview();
+  const { data: overview, isLoadingError, refetch } = useOverview();
   if (overview) return <TodayBlocks me={me} overview={overview} />;
-  return isError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[16, 18]} />;
+  return isLoadingError ? (
+    <LoadFailed onRetry={() => void refetch()} />
+  ) : (
+    <LoadingBlocks heights={[16, 18]} />
+  );
 }
 
 function TodayBlocks({ me, overview }: { me: Me; overview: Overview }) {

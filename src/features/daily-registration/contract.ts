@@ -66,7 +66,7 @@ export type Overview = Readonly<Record<string, OverviewDay>>;
 /** The overview on its way to a page that gets it from outside. */
 export interface OverviewRead {
   readonly data: Overview | undefined;
-  readonly isError: boolean;
+  readonly isLoadingError: boolean;
   refetch(): Promise<unknown>;
 }
 

@@ -13,6 +13,10 @@ export function endpointQuery<E extends Read>(kit: Kit, endpoint: E, ...input: C
   });
 }
 
+/**
+ * What was fetched stays when fetching it anew fails: a page that tells of a failure asks for `isLoadingError`, with which
+ * there is nothing to show. What a client shares with a nurse goes by `isError`, because a refusal ends it.
+ */
 export function useEndpoint<E extends Read>(endpoint: E, ...input: CallArguments<E>) {
   return useQuery(endpointQuery(useKit(), endpoint, ...input));
 }

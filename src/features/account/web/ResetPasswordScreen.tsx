@@ -29,7 +29,7 @@ export function ResetPasswordScreen() {
   const { t } = useTranslation('account');
   const link = linkPartsOf(useParams());
   useLinkOutOfSight(usePath()('forgotPassword'));
-  const { data: answer, isError, refetch } = useQuery(resetLinkQuery(useApp(), link));
+  const { data: answer, isLoadingError, refetch } = useQuery(resetLinkQuery(useApp(), link));
   const [atFirst] = useState(answer);
   return (
     <AuthLayout quote={t('forgot.quote')}>
@@ -41,7 +41,11 @@ export function ResetPasswordScreen() {
       {answer === undefined && (
         <>
           <h1>{t('reset.heading')}</h1>
-          {isError ? <LoadFailed onRetry={() => void refetch()} /> : <Spinner label={t('reset.checking')} />}
+          {isLoadingError ? (
+            <LoadFailed onRetry={() => void refetch()} />
+          ) : (
+            <Spinner label={t('reset.checking')} />
+          )}
         </>
       )}
       <HelpLine />

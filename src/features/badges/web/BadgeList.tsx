@@ -17,8 +17,8 @@ export function BadgeList() {
 }
 
 function Badges() {
-  const { data, isError, refetch } = useEndpoint(...readOf(badgesContract));
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  const { data, isLoadingError, refetch } = useEndpoint(...readOf(badgesContract));
+  if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[16, 16]} />;
   return (
     <ul className={styles.grid}>

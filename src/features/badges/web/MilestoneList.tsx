@@ -24,7 +24,7 @@ function Milestones() {
   const path = usePath();
   const badges = useEndpoint(...readOf(badgesContract));
   const milestones = useEndpoint(...readOf(milestonesContract));
-  if (badges.isError || milestones.isError) {
+  if (badges.isLoadingError || milestones.isLoadingError) {
     return <LoadFailed onRetry={() => void Promise.all([badges.refetch(), milestones.refetch()])} />;
   }
   if (!badges.data || !milestones.data) return <LoadingBlocks heights={[16, 16]} />;

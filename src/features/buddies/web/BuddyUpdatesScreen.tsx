@@ -21,7 +21,7 @@ export function prefetch(app: App): void {
 export function BuddyUpdatesScreen() {
   const { t } = useTranslation('buddies');
   const path = usePath();
-  const { data, isError, refetch } = useEndpoint(readBuddyUpdates);
+  const { data, isLoadingError, refetch } = useEndpoint(readBuddyUpdates);
   return (
     <Page
       narrow
@@ -31,8 +31,8 @@ export function BuddyUpdatesScreen() {
     >
       <PageTitle title={t('updates.title')} />
       {data && <BuddyUpdates updates={data} />}
-      {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingBlocks heights={[20, 20]} />}
+      {!data && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isLoadingError && <LoadingBlocks heights={[20, 20]} />}
     </Page>
   );
 }

@@ -18,14 +18,14 @@ import type { Invitation } from './useInvitation.ts';
 export function ListView({ me, invitation }: { me: Me; invitation: Invitation }) {
   const { t } = useTranslation('buddies');
   // Somebody may have answered since it was fetched.
-  const { data, isError, refetch } = useQuery({ ...buddiesQuery(useApp()), refetchOnMount: 'always' });
+  const { data, isLoadingError, refetch } = useQuery({ ...buddiesQuery(useApp()), refetchOnMount: 'always' });
   return (
     <Page narrow before={<BackToMenu />} title={t('title')} lead={t('lead')}>
       <PageTitle title={t('title')} />
       <div className="stack">
         {data && <BuddyList buddies={data} isFocused={invitation.focus === 'list'} />}
-        {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
-        {!data && !isError && <LoadingBlocks heights={[10]} />}
+        {!data && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
+        {!data && !isLoadingError && <LoadingBlocks heights={[10]} />}
         <Hears />
         <InviteForm me={me} invitation={invitation} />
       </div>

@@ -117,7 +117,7 @@ function Preview({ buddies, when, isHeld }: PreviewProps) {
 
 function Mail({ buddyId }: { buddyId: number }) {
   const query = { buddy_id: String(buddyId) };
-  const { data, isError, refetch } = useEndpoint(previewBuddyUpdate, { query });
+  const { data, isLoadingError, refetch } = useEndpoint(previewBuddyUpdate, { query });
   if (data) return <MailView mail={data} />;
-  return isError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[16]} />;
+  return isLoadingError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[16]} />;
 }

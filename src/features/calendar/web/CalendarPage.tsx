@@ -30,15 +30,19 @@ export function prefetchCalendar(app: App): void {
 }
 
 /** The months so far, each day with its mark and a link to its registration (spec 1 §2 Calendar). */
-export function CalendarPage({ overview: { data: overview, isError, refetch } }: { overview: OverviewRead }) {
+export function CalendarPage({
+  overview: { data: overview, isLoadingError, refetch },
+}: {
+  overview: OverviewRead;
+}) {
   const { t } = useTranslation('calendar');
   const { today } = useApp();
   const me = useMe();
   return (
     <Page title={t('title')} lead={t('lead')}>
       <PageTitle title={t('title')} />
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!isError && !(overview && me) && <CalendarSkeleton />}
+      {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
+      {!isLoadingError && !(overview && me) && <CalendarSkeleton />}
       {overview && me && me.programmeStart > today() && <NotYet start={me.programmeStart} />}
       {overview && me && me.programmeStart <= today() && <Months overview={overview} me={me} />}
     </Page>

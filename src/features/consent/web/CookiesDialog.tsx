@@ -22,7 +22,7 @@ interface CookiesDialogProps {
 /** What the site stores, by category (spec 1 §2); two of them are optional. */
 export function CookiesDialog({ consent, onSave, onClose }: CookiesDialogProps) {
   const { t } = useTranslation(['consent', 'ui']);
-  const { data, isError, refetch } = useEndpoint(readPage, { params: { '*': 'cookies' } });
+  const { data, isLoadingError, refetch } = useEndpoint(readPage, { params: { '*': 'cookies' } });
   const [draft, setDraft] = useState(consent);
   const blocks = data ? pageOf(data).blocks : [];
   const text = (key: string) => blocks.find((block) => block.key === key);
@@ -42,8 +42,8 @@ export function CookiesDialog({ consent, onSave, onClose }: CookiesDialogProps) 
         )
       }
     >
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <Spinner />}
+      {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isLoadingError && <Spinner />}
       {data && (
         <>
           <p>{text('lead')?.text}</p>

@@ -35,7 +35,7 @@ export function RegistrationOfDayScreen() {
   const path = usePath();
   const { date = '' } = useParams();
   const [search] = useSearchParams();
-  const { data, isError, refetch } = useEndpoint(readOverview);
+  const { data, isLoadingError, refetch } = useEndpoint(readOverview);
   const waiting = useWaiting();
   // Changes of what is stored only: what waits as a whole cannot be changed by its number yet.
   const overview =
@@ -56,8 +56,8 @@ export function RegistrationOfDayScreen() {
   return (
     <Page narrow before={<DaySwitch day={date} hrefOf={(to) => path('registrationOfDay', { date: to })} />}>
       <PageTitle title={t('title')} />
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!overview && !isError && <RegistrationSkeleton />}
+      {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
+      {!overview && !isLoadingError && <RegistrationSkeleton />}
       {day && item && (
         <StoredRegistration key={item.uuid} date={date} day={day} item={item} onGoing={setGoing} />
       )}

@@ -36,7 +36,7 @@ export function RegistrationScreen() {
   const path = usePath();
   const [search] = useSearchParams();
   const day = useChosenDay(search.get('date'));
-  const { data: overview, isError, refetch } = useOverview();
+  const { data: overview, isLoadingError, refetch } = useOverview();
   const uuid = search.get('uuid');
   const named = uuid && Object.entries(overview ?? {}).find(([, { items }]) => uuid in items);
   if (uuid && named) {
@@ -45,8 +45,8 @@ export function RegistrationScreen() {
   return (
     <Page narrow before={<DaySwitch day={day} hrefOf={(to) => path('registration', {}, { date: to })} />}>
       <PageTitle title={t('title')} />
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!overview && !isError && <RegistrationSkeleton />}
+      {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
+      {!overview && !isLoadingError && <RegistrationSkeleton />}
       {overview && <NewRegistration day={day} overview={overview} />}
     </Page>
   );

@@ -26,7 +26,7 @@ export function ExportScreen() {
   const { t } = useTranslation(['data-export', 'ui']);
   const app = useApp();
   const { members, concerns } = siteProfile(app.site);
-  const { data, isError, refetch } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     ...endpointQuery(app, readExports),
     // The server does not push the status, so it is polled.
     refetchInterval: ({ state }) => (state.data?.some(({ ready }) => !ready) ? POLL_MS : false),
@@ -41,8 +41,8 @@ export function ExportScreen() {
       <div className="stack">
         <p>{t(`screen.what.${members === 'nurses' ? 'nurse' : concerns}`)}</p>
         <p>{t('screen.care')}</p>
-        {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
-        {!data && !isError && (
+        {isLoadingError && !data && <LoadFailed onRetry={() => void refetch()} />}
+        {!data && !isLoadingError && (
           <div role="status">
             <span className="visually-hidden">{t('ui:loading')}</span>
             <Skeleton shape="block" height="12rem" />

@@ -16,8 +16,8 @@ import { type Entry, entryOf } from './entry.ts';
 export function DiaryEntries({ place }: { place: DiaryPlace }) {
   const { t } = useTranslation('diary');
   const path = usePath();
-  const { data, isError, refetch } = useEndpoint(...readDiary(place));
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  const { data, isLoadingError, refetch } = useEndpoint(...readDiary(place));
+  if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[9, 9, 9]} />;
   const { rows, pager } = data;
   if (rows.length === 0) return <NoEntries place={place} total={pager.total_items} />;

@@ -31,12 +31,12 @@ export function DiaryEntryScreen() {
   const path = usePath();
   const navigate = useNavigate();
   const [isGone, setIsGone] = useState(false);
-  const { data, isError, refetch } = useEndpoint(...readEntry(nid));
+  const { data, isLoadingError, refetch } = useEndpoint(...readEntry(nid));
   return (
     <Page narrow before={<BackToDiary />}>
       <PageTitle title={t('entryTitle')} />
-      {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingBlocks heights={[3, 16]} />}
+      {!data && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isLoadingError && <LoadingBlocks heights={[3, 16]} />}
       {data && !isGone && (
         <EntryBody
           key={nid}

@@ -32,7 +32,7 @@ export function DiarySearch({ place, words }: DiarySearchProps) {
   const loaded = read.flatMap(({ data }) => data?.rows ?? []).map(entryOf);
   const pager = read.find(({ data }) => data)?.data?.pager;
   const found = loaded.filter((entry) => holds(entry, words));
-  const failed = read.filter(({ isError }) => isError);
+  const failed = read.filter(({ isLoadingError }) => isLoadingError);
   return (
     <div className="stack">
       <p role="status">

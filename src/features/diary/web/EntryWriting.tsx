@@ -34,7 +34,7 @@ export function EntryWriting({ entry, onDone, ...form }: EntryWritingProps) {
     toast.show({ tone: 'success', text, onNextPage: true });
     onDone(written);
   };
-  if (drafts.isError) return <LoadFailed onRetry={() => void drafts.refetch()} />;
+  if (drafts.isLoadingError) return <LoadFailed onRetry={() => void drafts.refetch()} />;
   if (!me || !drafts.data) return <LoadingBlocks heights={[3, 12, 3]} />;
   if (entry && mine) {
     return (

@@ -13,8 +13,8 @@ import { useMoment } from './useMoment.ts';
 /** The categories of the site, in the order of the content. */
 export function CategoryList() {
   const { t } = useTranslation('forum');
-  const { data, isError, refetch } = useEndpoint(...readCategories);
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  const { data, isLoadingError, refetch } = useEndpoint(...readCategories);
+  if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[7, 7, 7, 7]} />;
   return (
     <ul className="stack" aria-label={t('categories')}>

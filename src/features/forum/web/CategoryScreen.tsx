@@ -31,14 +31,18 @@ export function CategoryScreen() {
   const { category = '' } = useParams();
   const path = usePath();
   const page = usePage();
-  const { data, isError, refetch } = useEndpoint(readCategory, { params: { tid: category } });
+  const { data, isLoadingError, refetch } = useEndpoint(readCategory, { params: { tid: category } });
   const forum = useEndpoint(readForum).data;
   const back = <BackLink to={path('forum')}>{t('allCategories')}</BackLink>;
   if (!data) {
     return (
       <Page before={back}>
         <PageTitle title={t('title')} />
-        {isError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[4, 8, 8]} />}
+        {isLoadingError ? (
+          <LoadFailed onRetry={() => void refetch()} />
+        ) : (
+          <LoadingBlocks heights={[4, 8, 8]} />
+        )}
       </Page>
     );
   }

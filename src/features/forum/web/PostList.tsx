@@ -20,8 +20,8 @@ import { WriterPicture } from './WriterPicture.tsx';
 export function PostList({ category, page }: { category: string; page: number }) {
   const { t } = useTranslation('forum');
   const path = usePath();
-  const { data, isError, refetch } = useEndpoint(...readPosts(category, page));
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  const { data, isLoadingError, refetch } = useEndpoint(...readPosts(category, page));
+  if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[6, 6, 6]} />;
   const { rows, pager } = data;
   if (rows.length === 0) return <NoPosts category={category} total={pager.total_items} />;

@@ -48,12 +48,12 @@ export function PostScreen() {
   const { category = '', nid = '' } = useParams();
   const path = usePath();
   const page = usePage();
-  const { data, isError, refetch } = useEndpoint(...readPost(nid));
+  const { data, isLoadingError, refetch } = useEndpoint(...readPost(nid));
   return (
     <Page narrow before={<BackLink to={path('forumCategory', { category })}>{t('toPosts')}</BackLink>}>
       <PageTitle title={t('conversation')} />
-      {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingBlocks heights={[10, 7, 7]} />}
+      {!data && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isLoadingError && <LoadingBlocks heights={[10, 7, 7]} />}
       {data && <Conversation key={nid} post={postOf(data)} page={page} />}
     </Page>
   );

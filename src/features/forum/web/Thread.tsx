@@ -28,11 +28,11 @@ interface ThreadProps {
 export function Thread({ post, page, writing, answer }: ThreadProps) {
   const { t } = useTranslation('forum');
   const path = usePath();
-  const { data, isError, refetch } = useEndpoint(...readComments(String(post.nid), page));
+  const { data, isLoadingError, refetch } = useEndpoint(...readComments(String(post.nid), page));
   const comments = data?.rows.map(commentOf);
   useReadPosition(post.nid, comments?.at(-1)?.position);
   useLinkedComment(comments);
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data || !comments) return <LoadingBlocks heights={[7, 7, 7]} />;
   const total = data.pager.total_pages;
   const hrefOf = (to: number) =>

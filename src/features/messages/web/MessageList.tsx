@@ -21,8 +21,8 @@ export function readPage(page: number) {
 
 /** One page of the messages of whoever is logged in, newest first; without a number, the newest. */
 export function MessageList({ page = 1 }: { page?: number }) {
-  const { data, isError, refetch } = useEndpoint(...readPage(page));
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  const { data, isLoadingError, refetch } = useEndpoint(...readPage(page));
+  if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
   if (data) return <Messages found={data} page={page} />;
   return <LoadingBlocks heights={[10, 10]} />;
 }

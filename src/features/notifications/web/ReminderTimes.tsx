@@ -37,15 +37,15 @@ interface ReminderTimesProps {
 /** The time and days of reminders, and a week of rest. */
 export function ReminderTimes({ me, onUnsaved }: ReminderTimesProps) {
   const { t } = useTranslation(['notifications', 'ui']);
-  const { data, isError, refetch } = useEndpoint(readReminders);
+  const { data, isLoadingError, refetch } = useEndpoint(readReminders);
   return (
     <Card as="section" className="stack" aria-labelledby="times-title">
       <h2 className="h3" id="times-title">
         {t('reminders.title')}
       </h2>
       {!choosesReminders(me.notificationKinds) && <p>{t('reminders.nothingChosen')}</p>}
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && (
+      {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isLoadingError && (
         <div role="status">
           <span className="visually-hidden">{t('ui:loading')}</span>
           <Skeleton shape="block" height="12rem" />

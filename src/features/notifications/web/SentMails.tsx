@@ -14,8 +14,8 @@ export function SentMails() {
     language,
     settings: { timeZone },
   } = useApp();
-  const { data, isError, refetch } = useEndpoint(readSentMails);
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  const { data, isLoadingError, refetch } = useEndpoint(readSentMails);
+  if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
     <Disclosure title={t('sent.title')}>

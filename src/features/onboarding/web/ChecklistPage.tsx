@@ -19,7 +19,7 @@ export async function prefetchChecklist(app: App): Promise<void> {
 
 interface ChecklistPageProps extends ChecklistWords {
   /** Where its words are loaded as well. */
-  readonly words?: { readonly isError: boolean; refetch(): unknown };
+  readonly words?: { readonly isLoadingError: boolean; refetch(): unknown };
   onDone(): void;
   /** The title of the tab. */
   readonly children: ReactNode;
@@ -36,7 +36,9 @@ export function ChecklistPage({ words, onDone, children, ...said }: ChecklistPag
     <Page narrow>
       {children}
       <div className={styles.views}>
-        {(words?.isError || questions.isError || contacts.isError) && <LoadFailed onRetry={retry} />}
+        {(words?.isLoadingError || questions.isLoadingError || contacts.isLoadingError) && (
+          <LoadFailed onRetry={retry} />
+        )}
         {questions.data && contacts.data ? (
           <Checklist questions={questions.data} contacts={contacts.data} onDone={onDone} {...said} />
         ) : (

@@ -56,8 +56,8 @@ async function prefetchBlock(app: App, block: Block): Promise<void> {
 export function PageScreen() {
   const { pathname } = useLocation();
   const { t } = useTranslation('pages');
-  const { page, lang, isError, refetch } = usePage();
-  if (isError) return <Failed onRetry={() => void refetch()} />;
+  const { page, lang, isLoadingError, refetch } = usePage();
+  if (isLoadingError) return <Failed onRetry={() => void refetch()} />;
   if (!page) return <Loading />;
   const Shown = PAGES[page.bundle] ?? BasicPage;
   return (

@@ -15,9 +15,9 @@ export function TipList({ list, level }: { list: Tips; level: 'h2' | 'h3' }) {
   const { t } = useTranslation('pages');
   const path = usePath();
   const { language } = useApp();
-  const { tips, isError, refetch } = useTips(list);
+  const { tips, isLoadingError, refetch } = useTips(list);
   const highlighted = list === highlightedTipsContract;
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!tips) return <Skeleton shape="block" height="12rem" />;
   if (tips.length === 0) return null;
   return (

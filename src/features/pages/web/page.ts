@@ -12,13 +12,13 @@ export async function fetchPage(app: App, path: string): Promise<Page> {
 export function usePage() {
   const { pathname } = useLocation();
   const { language } = useApp();
-  const { data, isError, refetch } = useEndpoint(readPage, pageCall(pathname));
+  const { data, isLoadingError, refetch } = useEndpoint(readPage, pageCall(pathname));
   const page = data && pageOf(data);
   return {
     page,
     /** Set when the text is not in the language of the surrounding page. */
     lang: page && page.language !== language ? page.language : undefined,
-    isError,
+    isLoadingError,
     refetch,
   };
 }

@@ -54,9 +54,9 @@ export function LooksScreen() {
 function Looks({ page }: { page: number }) {
   const { t } = useTranslation('pairing');
   const path = usePath();
-  const { data, isError, refetch } = useLooks(page);
+  const { data, isLoadingError, refetch } = useLooks(page);
   if (!data)
-    return isError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[15]} />;
+    return isLoadingError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[15]} />;
   const { rows, pager } = data;
   if (rows.length === 0) {
     return (

@@ -28,14 +28,14 @@ export function prefetch(app: App): void {
 export function NurseScreen() {
   const { t } = useTranslation('pairing');
   // The nurse may have ended it since it was fetched.
-  const { data, isError, refetch } = useEndpointNow(readPairing);
+  const { data, isLoadingError, refetch } = useEndpointNow(readPairing);
   return (
     <Page narrow before={<BackToMenu />} title={t('title')} lead={data?.nurse ? undefined : t('lead')}>
       <PageTitle title={t('title')} />
       <div className="stack">
         {data && <State {...data} />}
-        {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
-        {!data && !isError && <LoadingBlocks heights={[10, 20]} />}
+        {!data && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
+        {!data && !isLoadingError && <LoadingBlocks heights={[10, 20]} />}
         <WhatSheSees />
         <Note>{t('noAlert')}</Note>
         <HelpLine />
@@ -58,7 +58,7 @@ function State({ nurse, ended }: EndpointReply<typeof readPairing>) {
 /** With whom, what is shared and until when, and who looked. In the last weeks of the agreement that comes first. */
 function Paired({ nurse }: { nurse: PairedNurse }) {
   const { name } = nurse;
-  const { data: consent, isError, refetch } = useEndpointNow(readConsent);
+  const { data: consent, isLoadingError, refetch } = useEndpointNow(readConsent);
   const term = consent?.until && (
     <ConsentTerm name={name} until={consent.until} asks={consent.asks_renewal} />
   );
@@ -67,8 +67,8 @@ function Paired({ nurse }: { nurse: PairedNurse }) {
       {consent?.asks_renewal && term}
       <PairedCard nurse={nurse} />
       {consent && <ShareCard name={name} consent={consent} />}
-      {!consent && isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!consent && !isError && <LoadingBlocks heights={[12]} />}
+      {!consent && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
+      {!consent && !isLoadingError && <LoadingBlocks heights={[12]} />}
       <LooksCard hasNurse />
       {!consent?.asks_renewal && term}
     </>

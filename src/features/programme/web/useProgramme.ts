@@ -24,8 +24,8 @@ export function useProgramme() {
   return {
     node: node.data,
     answers: answers.data?.rows,
-    isError: reads.some(({ isError }) => isError),
-    retry: () => reads.forEach(({ isError, refetch }) => isError && void refetch()),
+    isLoadingError: reads.some(({ isLoadingError }) => isLoadingError),
+    retry: () => reads.forEach(({ isLoadingError, refetch }) => isLoadingError && void refetch()),
   };
 }
 

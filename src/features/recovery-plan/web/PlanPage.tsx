@@ -69,11 +69,13 @@ export function PlanPage({ LookBack, overview }: PlanPageProps) {
       </Link>
     ),
   };
-  if (reads.some(({ isError }) => isError)) {
+  if (reads.some(({ isLoadingError }) => isLoadingError)) {
     return (
       <Page {...head}>
         <PageTitle title={t('plan.title')} />
-        <LoadFailed onRetry={() => reads.forEach(({ isError, refetch }) => isError && void refetch())} />
+        <LoadFailed
+          onRetry={() => reads.forEach(({ isLoadingError, refetch }) => isLoadingError && void refetch())}
+        />
       </Page>
     );
   }

@@ -16,7 +16,7 @@ import type { FactorChange } from './ProofForm.tsx';
 /** Whether a nurse logs in with a code, and what she can change about that. */
 export function SecondFactorCard() {
   const { t } = useTranslation('second-factor');
-  const { data, isError, refetch } = useEndpointNow(readSecondFactor);
+  const { data, isLoadingError, refetch } = useEndpointNow(readSecondFactor);
   const [change, setChange] = useState<FactorChange | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus is not there any more.
@@ -26,8 +26,8 @@ export function SecondFactorCard() {
       <h2 className="h3" id="second-factor" ref={heading} tabIndex={-1}>
         {t('own.heading')}
       </h2>
-      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingBlocks heights={[3]} />}
+      {isLoadingError && !data && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isLoadingError && <LoadingBlocks heights={[3]} />}
       {data && change && (
         <ChangeFactor
           change={change}

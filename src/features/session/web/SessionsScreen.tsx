@@ -24,7 +24,7 @@ export function prefetch(app: App): void {
 /** Where a person is logged in, with buttons to end one session or all. `below`: what else is known of devices. */
 export function SessionsScreen({ below }: { below?: ReactNode }) {
   const { t } = useTranslation(['session', 'ui']);
-  const { data, isError, refetch } = useEndpoint(readSessions);
+  const { data, isLoadingError, refetch } = useEndpoint(readSessions);
   const [asking, setAsking] = useState(false);
   const me = useMe();
   return (
@@ -35,8 +35,8 @@ export function SessionsScreen({ below }: { below?: ReactNode }) {
       lead={me && t(`sessions.lead.${hasPassword(me) ? 'password' : 'signOn'}`)}
     >
       <PageTitle title={t('sessions.title')} />
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && (
+      {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isLoadingError && (
         <div role="status">
           <span className="visually-hidden">{t('ui:loading')}</span>
           <Skeleton shape="block" height="12rem" />

@@ -29,7 +29,7 @@ export function SupportDialog({ open, ...rest }: SupportDialogProps) {
 function OpenSupport({ onClose, title }: Omit<SupportDialogProps, 'open'>) {
   const { t } = useTranslation('ui');
   const path = usePath();
-  const { data, isError, refetch } = useEndpoint(readPage, { params: { '*': 'support' } });
+  const { data, isLoadingError, refetch } = useEndpoint(readPage, { params: { '*': 'support' } });
   const page = data && pageOf(data);
   return (
     <Dialog open onClose={onClose} title={page?.title || title}>
@@ -37,7 +37,7 @@ function OpenSupport({ onClose, title }: Omit<SupportDialogProps, 'open'>) {
       {page?.blocks.map((block) => (
         <SupportText key={block.key} block={block} />
       ))}
-      {!data && isError && (
+      {!data && isLoadingError && (
         <>
           <LoadFailed onRetry={() => void refetch()} />
           <p>
@@ -45,7 +45,7 @@ function OpenSupport({ onClose, title }: Omit<SupportDialogProps, 'open'>) {
           </p>
         </>
       )}
-      {!data && !isError && (
+      {!data && !isLoadingError && (
         <div role="status">
           <span className="visually-hidden">{t('loading')}</span>
           <Skeleton shape="block" height="16rem" />

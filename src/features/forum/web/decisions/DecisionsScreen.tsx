@@ -22,7 +22,7 @@ export async function prefetch(app: App): Promise<void> {
 export function DecisionsScreen() {
   const { t } = useTranslation('forum');
   const path = usePath();
-  const { data, isError, refetch } = useEndpoint(readOwnDecisions);
+  const { data, isLoadingError, refetch } = useEndpoint(readOwnDecisions);
   return (
     <Page
       narrow
@@ -32,8 +32,8 @@ export function DecisionsScreen() {
     >
       <PageTitle title={t('decisions.title')} />
       <div className="stack">
-        {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
-        {!data && !isError && <LoadingBlocks heights={[9, 9]} />}
+        {!data && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
+        {!data && !isLoadingError && <LoadingBlocks heights={[9, 9]} />}
         {data?.rows.length === 0 && (
           <EmptyState icon={<Scale />} title={t('decisions.empty')}>
             {t('decisions.emptyText')}

@@ -24,7 +24,7 @@ export function WritersOnly({ children }: { children: (writer: Writer) => ReactN
   const drafts = useFreshEndpoint(readNodeDrafts);
   const [wasAsked, setWasAsked] = useState(false);
   if (forum.data?.nickname === null && !wasAsked) setWasAsked(true);
-  if (forum.isError || drafts.isError) {
+  if (forum.isLoadingError || drafts.isLoadingError) {
     return <LoadFailed onRetry={() => void Promise.all([forum.refetch(), drafts.refetch()])} />;
   }
   if (!me || !forum.data) return <LoadingBlocks heights={[12]} />;

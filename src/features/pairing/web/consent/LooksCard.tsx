@@ -11,14 +11,15 @@ import { useLooks } from './useLooks.ts';
 export function LooksCard({ hasNurse }: { hasNurse: boolean }) {
   const { t } = useTranslation('pairing');
   const path = usePath();
-  const { data, isError, refetch } = useLooks(1);
+  const { data, isLoadingError, refetch } = useLooks(1);
   if (!hasNurse && !data?.rows.length) return null;
   return (
     <Card as="section" className="stack" aria-labelledby="looks">
       <h2 className="h3" id="looks">
         {t('looks.title')}
       </h2>
-      {!data && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[5]} />)}
+      {!data &&
+        (isLoadingError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[5]} />)}
       {data?.rows.length === 0 && <p>{t('looks.none')}</p>}
       {data && data.rows.length > 0 && (
         <>

@@ -37,12 +37,12 @@ export function ExerciseScreen() {
 
 function Exercise({ id }: { id: string }) {
   const { t } = useTranslation(['programme', 'ui']);
-  const { exercise, isError, retry } = useExercise(id, useMe());
+  const { exercise, isLoadingError, retry } = useExercise(id, useMe());
   return (
     <Page narrow>
       <PageTitle title={t('exercise.title')} />
-      {isError && <LoadFailed onRetry={retry} />}
-      {!exercise && !isError && <LoadingBlocks heights={[2.5, 16]} />}
+      {isLoadingError && <LoadFailed onRetry={retry} />}
+      {!exercise && !isLoadingError && <LoadingBlocks heights={[2.5, 16]} />}
       {exercise && <ExerciseBody exercise={exercise} />}
     </Page>
   );

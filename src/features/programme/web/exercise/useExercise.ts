@@ -30,10 +30,10 @@ export function useExercise(id: string, me: Me | null | undefined) {
   const { node, answers } = programme;
   const placed = node && placeOf(node, id);
   return {
-    isError: programme.isError || fields.isError || drafts.isError,
+    isLoadingError: programme.isLoadingError || fields.isLoadingError || drafts.isLoadingError,
     retry() {
       programme.retry();
-      for (const read of [fields, drafts]) if (read.isError) void read.refetch();
+      for (const read of [fields, drafts]) if (read.isLoadingError) void read.refetch();
     },
     exercise:
       me && placed && answers && fields.data && drafts.data

@@ -29,12 +29,12 @@ export function ProgrammePage({ Question }: { Question: ComponentType<{ me: Me }
   const { t } = useTranslation('programme');
   const app = useApp();
   const me = useMe();
-  const { node, answers, isError, retry } = useProgramme();
+  const { node, answers, isLoadingError, retry } = useProgramme();
   // Sites that do not count use lack this call.
   const counts = hasFeature(app.site, 'registrations');
   const overview = useQuery({ ...endpointQuery(app, readOverview), enabled: counts });
   const loaded = me && node && answers && (overview.data || !counts);
-  const failed = isError || overview.isError;
+  const failed = isLoadingError || overview.isLoadingError;
   return (
     <Page title={t('programme.title')} narrow={!counts}>
       <PageTitle title={t('programme.title')} />
@@ -42,7 +42,7 @@ export function ProgrammePage({ Question }: { Question: ComponentType<{ me: Me }
         <LoadFailed
           onRetry={() => {
             retry();
-            if (overview.isError) void overview.refetch();
+            if (overview.isLoadingError) void overview.refetch();
           }}
         />
       )}

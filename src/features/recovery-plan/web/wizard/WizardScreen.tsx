@@ -30,20 +30,20 @@ export function prefetch(app: App): void {
 export function WizardScreen() {
   const { t } = useTranslation(['recovery-plan', 'ui']);
   const me = useMe();
-  const { data, isError, refetch } = useEndpoint(readPlan);
+  const { data, isLoadingError, refetch } = useEndpoint(readPlan);
   const app = useApp();
   const asksBuddy = hasFeature(app.site, 'buddies');
   const buddies = useQuery({ ...buddiesQuery(app), enabled: asksBuddy });
   // Whoever's buddies cannot be fetched is not asked for one.
-  const isKnown = !asksBuddy || buddies.data !== undefined || buddies.isError;
+  const isKnown = !asksBuddy || buddies.data !== undefined || buddies.isLoadingError;
   if (data && me && isKnown) {
     return <Wizard me={me} plan={data.plan} hasBuddy={asksBuddy && buddies.data?.length !== 0} />;
   }
   return (
     <Page narrow title={t('wizard.title')}>
       <PageTitle title={t('wizard.title')} />
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!isError && <LoadingBlocks heights={[24]} />}
+      {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
+      {!isLoadingError && <LoadingBlocks heights={[24]} />}
     </Page>
   );
 }
