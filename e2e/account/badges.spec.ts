@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { badgeDialog, keepBadges } from '../kit/badge-dialog.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
+import { hold } from '../kit/take-over.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 const NAMES = {
@@ -117,6 +118,15 @@ test('who wants no badges sees none anywhere, and gets them back', async ({ visi
     .last()
     .click();
   await expect(badgeDialog(visitor)).toHaveCount(0);
+  // Two changes of mind while the first is on its way: the last one holds.
+  const slow = await hold(page, /\/api\/\w+\/user\/\d+$/);
+  await choice.check();
+  await choice.uncheck();
+  slow.release();
+  await expect(page.getByText(say('badges:card.off'))).toBeVisible();
+  await page.reload();
+  await visitor.settled();
+  await expect(choice).not.toBeChecked();
   await choice.check();
   await expectCount(visitor, 1);
   await expect(badgeDialog(visitor)).toHaveCount(0);

@@ -6,7 +6,8 @@ import { useFailureText } from './useFailureText.ts';
 interface Saving<Choices> {
   /** Saves what was chosen; the rest stays as it is. */
   save(change: Partial<Choices>): Promise<unknown>;
-  readonly done: string;
+  /** What was saved, in words. */
+  done(saved: Partial<Choices>): string;
   /** What did not happen, where a failure has no text of its own. */
   readonly failed: string;
 }
@@ -24,11 +25,12 @@ export function useChoices<Choices extends object>(stored: Choices, { save, done
   }
 
   async function saveWanted(): Promise<void> {
-    for (let sent: Partial<Choices> | null = null; wanted.current && sent !== wanted.current; ) {
-      sent = wanted.current;
-      await save(sent);
+    let saved: Partial<Choices> = {};
+    while (wanted.current && saved !== wanted.current) {
+      saved = wanted.current;
+      await save(saved);
     }
-    toast.show({ tone: 'success', text: done });
+    toast.show({ tone: 'success', text: done(saved) });
   }
 
   async function choose(change: Partial<Choices>): Promise<void> {

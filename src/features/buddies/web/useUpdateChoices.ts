@@ -15,7 +15,7 @@ export function useUpdateChoices({ days, part, badges, days_within_goal, paused 
   const stored: Choices = { days, part, badges, days_within_goal, paused };
   const { choices, choose, tell } = useChoices(stored, {
     save: (change) => choosing.send({ body: { ...stored, ...change } }),
-    done: t('updates.saved'),
+    done: () => t('updates.saved'),
     failed: t('updates.failed'),
   });
   return {

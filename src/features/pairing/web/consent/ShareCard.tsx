@@ -21,7 +21,7 @@ export function ShareCard({ name, consent }: { name: string; consent: Consent })
   const { registrations, exercises } = consent;
   const { choices, choose } = useChoices(
     { registrations, exercises },
-    { save, done: t('share.saved'), failed: t('share.failed') },
+    { save, done: () => t('share.saved'), failed: t('share.failed') },
   );
 
   async function save(change: Partial<Record<ConsentKind, boolean>>): Promise<void> {
