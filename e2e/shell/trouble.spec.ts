@@ -144,3 +144,31 @@ test('what stands on a page, and what is typed in it, stays when fetching it ane
   await expect(main.getByRole('alert')).toHaveCount(0);
   await expect(visitor.bar(/.*/).first()).toBeVisible();
 });
+
+test('a day that cannot be deleted says so where it can be heard, and can be deleted again', async ({
+  visitor,
+  watch,
+}) => {
+  const { page, main, say } = visitor;
+  watch.allowStatus(500);
+  await visitor.createAccount();
+  const form = new RegistrationForm(visitor);
+  await form.open();
+  await form.register('2');
+  await visitor.open('registrationOfDay', { date: '2026-11-20' });
+  await page.route(
+    '**/daily_registration/*',
+    (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
+    { times: 1 },
+  );
+  const remove = main.getByRole('button', { name: say('daily-registration:delete.button') });
+  const dialog = page.getByRole('dialog', { name: say('daily-registration:delete.title') });
+  const confirm = dialog.getByRole('button', { name: say('daily-registration:delete.confirm') });
+  await remove.click();
+  await confirm.click();
+  await expect(page.getByRole('alert').getByText(say('daily-registration:failedDelete'))).toBeVisible();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await confirm.click();
+  await expect(page.getByRole('status').getByText(say('daily-registration:delete.done'))).toBeVisible();
+});

@@ -34,6 +34,7 @@ export function DeleteRegistration({
       leave(day);
     } catch {
       onGoing(false);
+      onClose();
       toast.show({ tone: 'error', text: t('failedDelete') });
     }
   }
