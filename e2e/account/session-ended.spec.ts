@@ -155,6 +155,16 @@ test('a read that is refused leads to the login with the way back', async ({ vis
   await visitor.expectAt('login', {}, { origin: new URL(visitor.address('programme')).pathname });
 });
 
+test('what is no form and is refused leads to the login with the way back', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  await visitor.openAccount();
+  await page.context().clearCookies();
+  await main.getByRole('checkbox', { name: say('badges:card.show') }).click();
+  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+  await visitor.expectAt('login', {}, { origin: new URL(visitor.address('account')).pathname });
+});
+
 test('a page for everyone that was asked for opens though the session is over', async ({ visitor }) => {
   const { page, say } = visitor;
   await visitor.createAccount();

@@ -145,3 +145,25 @@ test('what waits on the device stands in the plan and the calendar too', async (
   await letThrough();
   await expect.poll(async () => (await today.stored()).totalAmount, { timeout: 20_000 }).toBe(2);
 });
+
+test('a tap without a session leads to the login, and is sent once the person is back', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowStatus(403);
+  const { page, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  const refused = /\/api\/\w+\/(api\/v1\/days\/.*|user\/me)$/;
+  await page.route(refused, (route) =>
+    route.fulfill({ status: 403, json: { message: 'x', code: 'login_required' } }),
+  );
+  await today.amount('2').click();
+  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(say('ui:failure.sessionOver'))).toBeVisible();
+  await page.unroute(refused);
+  await today.open();
+  await expect(today.amount('2')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await today.stored()).totalAmount).toBe(2);
+});

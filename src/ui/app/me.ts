@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Me } from '#domain/identity/account.ts';
 import { type Kit, useKit } from '#ui/kit.ts';
+import { isSessionOver } from './caller.ts';
 
 export const ME_KEY = ['/user/me'] as const;
 
@@ -12,4 +13,9 @@ export function meQuery(kit: Kit) {
 /** Who is logged in: null for a visitor, undefined while that is not known yet. */
 export function useMe(): Me | null | undefined {
   return useQuery(meQuery(useKit())).data;
+}
+
+/** After a change that failed: asks again who is logged in where nobody is any more. The shell then opens the login. */
+export function askIfSessionOver(queryClient: QueryClient, error: unknown): void {
+  if (isSessionOver(error)) void queryClient.invalidateQueries({ queryKey: ME_KEY });
 }

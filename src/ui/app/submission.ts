@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Call, EndpointReply } from '#contract/endpoint.ts';
 import { useKit } from '#ui/kit.ts';
 import type { CallArguments } from './caller.ts';
+import { askIfSessionOver } from './me.ts';
 
 export interface Submission<E extends Call> {
   readonly busy: boolean;
@@ -24,7 +25,10 @@ export function useSubmission<E extends Call>(endpoint: E): Submission<E> {
     if (attempt.current?.input !== serialised) {
       attempt.current = { input: serialised, key: randomKey() };
     }
-    const answer = await caller.callOnce(attempt.current.key, endpoint, ...input);
+    const answer = await caller.callOnce(attempt.current.key, endpoint, ...input).catch((error: unknown) => {
+      askIfSessionOver(queryClient, error);
+      throw error;
+    });
     attempt.current = null;
     await Promise.all(
       (endpoint.refreshes ?? []).map((path) => queryClient.invalidateQueries({ queryKey: [path] })),

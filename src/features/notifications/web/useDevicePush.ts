@@ -7,6 +7,7 @@ import {
 } from '#features/notifications/web/push-subscription.ts';
 import { readPushKey, removeSubscription, saveSubscription } from '#features/push/contract.ts';
 import { useApp } from '#ui/app/app.ts';
+import { askIfSessionOver } from '#ui/app/me.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -22,7 +23,7 @@ interface DevicePush {
 /** The switch for push messages on this device: null where they are not supported, or while that is not known yet. */
 export function useDevicePush(uid: number): DevicePush | null {
   const { t } = useTranslation('notifications');
-  const { caller } = useApp();
+  const { caller, queryClient } = useApp();
   const toast = useToast();
   const key = useEndpoint(readPushKey).data?.key;
   // Looked up beforehand: some browsers show the prompt only during the click itself.
@@ -72,9 +73,10 @@ export function useDevicePush(uid: number): DevicePush | null {
       if (pressed !== null) return;
       setPressed(on);
       // The browser, its push service or our server may refuse.
-      await (on ? turnOn(worker, key) : turnOff()).catch(() =>
-        toast.show({ tone: 'error', text: t('push.failed') }),
-      );
+      await (on ? turnOn(worker, key) : turnOff()).catch((error: unknown) => {
+        askIfSessionOver(queryClient, error);
+        toast.show({ tone: 'error', text: t('push.failed') });
+      });
       setPressed(null);
     },
   };

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/endpoint.ts';
 import type { App } from '../app.ts';
 import { CallFailure, isSessionOver } from '../caller.ts';
 import type { Keeper } from '../kept-entry.ts';
-import { ME_KEY } from '../me.ts';
+import { askIfSessionOver } from '../me.ts';
 import type { Waiting, WaitingList } from './waiting-list.ts';
 
 type Sender = Pick<App, 'caller' | 'queryClient'>;
@@ -106,7 +106,7 @@ async function sendInOrder<Item extends Waiting>(
       change(without(item.key));
     } catch (error) {
       if (!isFinal(error)) {
-        if (isSessionOver(error)) void app.queryClient.invalidateQueries({ queryKey: ME_KEY });
+        askIfSessionOver(app.queryClient, error);
         const later = afterFailure(item, error);
         if (later !== item) change((items) => items.map((other) => (other.key === item.key ? later : other)));
         return;

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { type App, useApp } from '#ui/app/app.ts';
-import { CallFailure } from '#ui/app/caller.ts';
+import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { deviceEntry } from '#ui/app/kept-entry.ts';
 import { randomKey } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
 import { isFinal, sendOrKeep } from '#ui/app/waiting/send-waiting.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type OverviewDay, type RegistrationItem, readOverview } from '../../contract.ts';
@@ -26,12 +27,13 @@ interface Replaced {
 
 /**
  * Answers a day: a tap saves, another one replaces it, and the last one can be undone until the next change. Taps are
- * sent one after the other. Without a connection they wait on the device.
+ * sent one after the other. Without a connection, or a session, they wait on the device.
  */
 export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
   const app = useApp();
   const { t } = useTranslation('daily-registration');
   const failureText = useFailureText();
+  const endSession = useSessionEnd();
   const [asked, setAsked] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [replaced, setReplaced] = useReplaced(me, day);
@@ -49,6 +51,12 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
       await sendOrKeep(app, me, ANSWERS, waiting);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
+      if (isSessionOver(error)) {
+        // It is sent once the person has logged in again.
+        WAITING_ANSWERS.change(app.queryClient, me, (items) => [...items, waiting]);
+        endSession();
+        return true;
+      }
       if (isFinal(error) && details.note) {
         const refused = { ...waiting, refused: error.code };
         WAITING_ANSWERS.change(app.queryClient, me, (items) => withRefused(items, refused));
