@@ -19,3 +19,27 @@ test('undo after midnight takes back the day that is shown', async ({ visitor })
   expect((await sent).url()).toMatch(/\/days\/2026-11-20$/);
   await expect.poll(async () => (await today.stored()).totalAmount).toBe(null);
 });
+
+test('whoever comes back after midnight finds the new day, and is asked about the one before', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
+  const today = new Today(visitor);
+  await page.clock.install();
+  await visitor.createAccount();
+  await today.open();
+  const [friday, saturday] = [
+    /^vrijdag 20 november$|^Friday,? 20 November$/i,
+    /^zaterdag 21 november$|^Saturday,? 21 November$/i,
+  ];
+  const yesterday = main.getByRole('region', { name: say('daily-registration:answer.yesterday') });
+  await expect(main.getByText(friday)).toBeVisible();
+  await expect(yesterday).toHaveCount(0);
+
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setSystemTime(now + 13 * 3_600_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(yesterday.getByText(friday)).toBeVisible();
+  await expect(main.getByText(saturday)).toBeVisible();
+  await expect(main.getByText(friday)).toHaveCount(1);
+});

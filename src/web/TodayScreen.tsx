@@ -1,4 +1,5 @@
 import type { Me } from '#domain/identity/account.ts';
+import type { Day } from '#domain/kit/day.ts';
 import { hasFeature } from '#domain/site/site.ts';
 import { hasPlan } from '#domain/tracking/progress.ts';
 import { greeting } from '#domain/tracking/today.ts';
@@ -18,6 +19,7 @@ import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
+import { useToday } from '#ui/app/useToday.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
@@ -35,21 +37,27 @@ export function prefetch(app: App): void {
 /** The first page after logging in: one question, what it means for the week, and one next step. */
 export function TodayScreen() {
   const { t } = useTranslation('web');
-  const { language, site, today, isKept } = useApp();
+  const { language, site, isKept } = useApp();
+  const today = useToday();
   const me = useMe();
   if (isKept && !me) return <TodayOnDevice />;
   return (
-    <Page title={t('today')} subtitle={capitalise(formatDay(language, today(), 'full'))}>
+    <Page title={t('today')} subtitle={capitalise(formatDay(language, today, 'full'))}>
       <PageTitle title={t('today')} />
-      {me && (hasFeature(site, 'registrations') ? <OwnToday me={me} /> : <RelativesToday me={me} />)}
+      {me &&
+        (hasFeature(site, 'registrations') ? (
+          <OwnToday key={today} me={me} today={today} />
+        ) : (
+          <RelativesToday key={today} me={me} />
+        ))}
       {!me && <LoadingBlocks heights={[16, 18]} />}
     </Page>
   );
 }
 
-function OwnToday({ me }: { me: Me }) {
+function OwnToday({ me, today }: { me: Me; today: Day }) {
   const { data: overview, isLoadingError, refetch } = useOverview();
-  if (overview) return <TodayBlocks me={me} overview={overview} />;
+  if (overview) return <TodayBlocks me={me} today={today} overview={overview} />;
   return isLoadingError ? (
     <LoadFailed onRetry={() => void refetch()} />
   ) : (
@@ -57,10 +65,9 @@ function OwnToday({ me }: { me: Me }) {
   );
 }
 
-function TodayBlocks({ me, overview }: { me: Me; overview: Overview }) {
+function TodayBlocks({ me, today, overview }: { me: Me; today: Day; overview: Overview }) {
   const { t } = useTranslation(['web', 'programme']);
   const app = useApp();
-  const today = app.today();
   const { totalAmount = null, paused = false } = overview[today] ?? {};
   const needsPlan = !hasPlan(overview) && app.isOpen('goal');
   const isFirst = greeting(overview, { ...me, today }) === 'first';
@@ -69,7 +76,7 @@ function TodayBlocks({ me, overview }: { me: Me; overview: Overview }) {
       asideLabel={t('further')}
       aside={
         <>
-          <YesterdayCard me={me} overview={overview} />
+          <YesterdayCard me={me} today={today} overview={overview} />
           {needsPlan && <PlanStep />}
           <NextExercise
             me={me}
@@ -81,8 +88,8 @@ function TodayBlocks({ me, overview }: { me: Me; overview: Overview }) {
         </>
       }
     >
-      <TodayCard me={me} overview={overview} />
-      <ThisWeekCard me={me} overview={overview} />
+      <TodayCard me={me} today={today} overview={overview} />
+      <ThisWeekCard me={me} today={today} overview={overview} />
     </SidebarLayout>
   );
 }

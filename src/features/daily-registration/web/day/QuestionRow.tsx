@@ -1,6 +1,7 @@
 import type { Me } from '#domain/identity/account.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
+import { useToday } from '#ui/app/useToday.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { DayQuestion } from './DayQuestion.tsx';
@@ -10,9 +11,9 @@ import { useOverview } from './useOverview.ts';
 /** The question of the day in one row, for another page; not on a day that is a pause. */
 export function QuestionRow({ me }: { me: Me }) {
   const { t } = useTranslation('daily-registration');
-  const { site, today } = useApp();
+  const { site } = useApp();
+  const day = useToday();
   const { data: overview } = useOverview();
-  const day = today();
   if (!overview || overview[day]?.paused) return null;
   const question = t(`answer.question.${measureOf(site).unit}`);
   return (

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
+import type { Day } from '#domain/kit/day.ts';
 import { programmeWeek } from '#domain/tracking/goal.ts';
 import { greeting } from '#domain/tracking/today.ts';
 import { weekOf } from '#domain/tracking/week.ts';
-import { useApp, usePath } from '#ui/app/app.ts';
+import { usePath } from '#ui/app/app.ts';
 import { WeekBars } from '#ui/app/days/WeekBars.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -11,10 +12,9 @@ import type { Overview } from '../../contract.ts';
 import { useRoomWords } from './useRoomWords.ts';
 
 /** The week from Monday to Sunday, and what is left of it. */
-export function ThisWeekCard({ me, overview }: { me: Me; overview: Overview }) {
+export function ThisWeekCard({ me, today, overview }: { me: Me; today: Day; overview: Overview }) {
   const { t } = useTranslation('daily-registration');
   const path = usePath();
-  const today = useApp().today();
   const bounds = { ...me, today };
   const { days, number } = weekOf(programmeWeek(me.programmeStart, today), overview, bounds);
   const room = useRoomWords(days);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Me } from '#domain/identity/account.ts';
+import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { hasPlan } from '#domain/tracking/progress.ts';
 import { greeting } from '#domain/tracking/today.ts';
@@ -18,9 +19,8 @@ import { RefusedAnswers } from './RefusedAnswers.tsx';
 import { UnitHelp } from './UnitHelp.tsx';
 
 /** The question of the day, the answer to it, or the pause instead of it. */
-export function TodayCard({ me, overview }: { me: Me; overview: Overview }) {
+export function TodayCard({ me, today, overview }: { me: Me; today: Day; overview: Overview }) {
   const { t } = useTranslation('daily-registration');
-  const today = useApp().today();
   const [fillsInAnyway, setFillsInAnyway] = useState(false);
   const { busy, resume } = usePause(today);
   const day = markedDay(today, overview, { ...me, today });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Me } from '#domain/identity/account.ts';
-import { addDays } from '#domain/kit/day.ts';
+import { addDays, type Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { openYesterday } from '#domain/tracking/today.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -16,14 +16,14 @@ import { DayQuestion } from './DayQuestion.tsx';
  * Yesterday, if it was still open when the page opened: asked once. Somebody who does not remember is not asked again, and
  * the day counts for nothing.
  */
-export function YesterdayCard({ me, overview }: { me: Me; overview: Overview }) {
+export function YesterdayCard({ me, today, overview }: { me: Me; today: Day; overview: Overview }) {
   const { t } = useTranslation('daily-registration');
-  const { language, site, today } = useApp();
+  const { language, site } = useApp();
   const { unit } = measureOf(site);
-  const yesterday = addDays(today(), -1);
+  const yesterday = addDays(today, -1);
   const name = `forgotten.${yesterday}`;
   const [asks, setAsks] = useState(
-    () => openYesterday(overview, { ...me, today: today() }) !== null && keptEntry(me, name) === null,
+    () => openYesterday(overview, { ...me, today }) !== null && keptEntry(me, name) === null,
   );
   if (!asks) return null;
   const isOpen = overview[yesterday]?.totalAmount === null;
