@@ -167,3 +167,32 @@ test('a tap without a session leads to the login, and is sent once the person is
   await expect(today.amount('2')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await today.stored()).totalAmount).toBe(2);
 });
+
+test('a note that is being typed outlasts the return of the network, and is saved on closing', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowStatus(400);
+  const { page, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  await page.waitForLoadState('networkidle');
+  await cutNetwork(page);
+  await today.amount('2').click();
+  const note = today.sheet.getByRole('textbox');
+  await note.fill('Niet kwijt.');
+  await mendNetwork(page);
+  await expect.poll(async () => (await today.stored())?.totalAmount).toBe(2);
+  await expect(note).toHaveValue('Niet kwijt.');
+  await page.route('**/days/*', (route) => route.fulfill({ status: 400, json: { code: 'invalid_input' } }), {
+    times: 1,
+  });
+  await page.keyboard.press('Escape');
+  await expect(today.sheet.getByText(say('daily-registration:failedAdd'))).toBeVisible();
+  await expect(note).toHaveValue('Niet kwijt.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(today.sheet).toHaveCount(0);
+  expect(Object.values((await today.stored()).items)).toMatchObject([{ note: 'Niet kwijt.' }]);
+});

@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -16,6 +17,7 @@ import styles from './AfterSaving.module.css';
 import { DayDetails } from './DayDetails.tsx';
 import type { useDayAnswer } from './useDayAnswer.ts';
 import { useRoomWords } from './useRoomWords.ts';
+import type { BeforeClosing } from './useSavedOnClosing.ts';
 
 interface AfterSavingProps {
   readonly me: Me;
@@ -28,10 +30,11 @@ interface AfterSavingProps {
 
 /**
  * After a tap: the week with the day in it, one sentence, and what a person may want to add. All of it can be skipped;
- * what is picked is saved at once, and closing in any way loses nothing.
+ * what is picked is saved at once, what is typed on closing in any way; where that fails it stays open.
  */
 export function AfterSaving({ me, day, overview, answer, onUndo, onClose }: AfterSavingProps) {
   const { t } = useTranslation('daily-registration');
+  const [closing] = useState<BeforeClosing>(() => new Set());
   const { site, today } = useApp();
   const { unit } = measureOf(site);
   const words = useAmountWords(unit);
@@ -42,6 +45,12 @@ export function AfterSaving({ me, day, overview, answer, onUndo, onClose }: Afte
   const [item] = Object.values(overview[day]?.items ?? {});
   const amount = totalAmount ?? 0;
 
+  async function close(): Promise<void> {
+    // Forms that are drawn again meanwhile take their place in the set anew.
+    const saves = [...closing];
+    for (const save of saves) if (!(await save())) return;
+    onClose();
+  }
   function sentence(): string {
     if (mark === 'above') return t('answer.above');
     const within = goal !== null && amount > 0 && t('answer.within', { goal: words.number(goal) });
@@ -51,14 +60,14 @@ export function AfterSaving({ me, day, overview, answer, onUndo, onClose }: Afte
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void close()}
       title={
         amount === 0
           ? t(`register.no.${unit}`)
           : t('answer.savedTitle', { amount: words.number(amount), unit: words.unit(amount) })
       }
       keepsActions
-      actions={<Button onClick={onClose}>{t('answer.done')}</Button>}
+      actions={<Button onClick={() => void close()}>{t('answer.done')}</Button>}
     >
       <div className={styles.week}>
         <WeekBars week={week} />
@@ -78,8 +87,8 @@ export function AfterSaving({ me, day, overview, answer, onUndo, onClose }: Afte
       )}
       {item && (
         <DayDetails
-          key={item.uuid}
           item={item}
+          closing={closing}
           isAbove={mark === 'above'}
           onSay={(details) => answer.say(amount, details)}
         />

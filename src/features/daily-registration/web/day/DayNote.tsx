@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { checkLength } from '#domain/kit/length.ts';
 import { NOTE_MAX_LENGTH } from '#domain/tracking/registration.ts';
 import { Form } from '#ui/form/Form.tsx';
@@ -8,11 +9,13 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Picks } from '#ui/primitives/Picks.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Skippable } from './Skippable.tsx';
+import { type BeforeClosing, useSavedOnClosing } from './useSavedOnClosing.ts';
 
 interface DayNoteProps {
   readonly stored: string;
   /** Where the day went differently, words to begin with. */
   readonly isAbove: boolean;
+  readonly closing: BeforeClosing;
   readonly onSay: (note: string) => Promise<boolean>;
 }
 
@@ -20,15 +23,19 @@ const HAPPENED = ['party', 'stress', 'tired', 'alone', 'there'] as const;
 const NEXT = ['plan', 'bed', 'text'] as const;
 
 /** A note about the day, saved by its own button. */
-export function DayNote({ stored, isAbove, onSay }: DayNoteProps) {
+export function DayNote({ stored, isAbove, closing, onSay }: DayNoteProps) {
   const { t } = useTranslation('daily-registration');
+  const isSaved = useRef(false);
   const form = useProblemForm<{ note: string }>({
     values: { note: stored },
     check: ({ note }) => checkLength('note', note, NOTE_MAX_LENGTH),
     labelOf: () => t('note'),
-    submit: async ({ note }) => void (await onSay(note)),
+    submit: async ({ note }) => {
+      isSaved.current = await onSay(note);
+    },
     failureText: () => t('failedUpdate'),
   });
+  useSavedOnClosing(closing, { isChanged: form.values.note !== stored, isSaved, submit: form.onSubmit });
   const { note } = form.values;
   const beginnings = (lines: readonly string[]) => ({
     options: lines.map((line) => ({ value: line, name: line })),

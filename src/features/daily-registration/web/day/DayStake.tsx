@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { parseAmount } from '#domain/kit/amount.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { checkStake } from '#domain/tracking/registration.ts';
@@ -8,26 +9,32 @@ import { Form } from '#ui/form/Form.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { type BeforeClosing, useSavedOnClosing } from './useSavedOnClosing.ts';
 
 interface DayStakeProps {
   readonly stored: number | null;
+  readonly closing: BeforeClosing;
   readonly onSay: (stake: number | null) => Promise<boolean>;
 }
 
 /** The stake of a day, once there is time spent on it. */
-export function DayStake({ stored, onSay }: DayStakeProps) {
+export function DayStake({ stored, closing, onSay }: DayStakeProps) {
   const { t } = useTranslation('daily-registration');
   const measure = measureOf(useApp().site);
   const words = useAmountWords(measure.unit);
   const asStored = stored === null ? '' : words.typed(stored);
   const stakeOf = (text: string) => (text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN));
+  const isSaved = useRef(false);
   const form = useProblemForm<{ cost: string }>({
     values: { cost: asStored },
     check: ({ cost }) => checkStake(stakeOf(cost), measure),
     labelOf: () => t('stake'),
-    submit: async ({ cost }) => void (await onSay(stakeOf(cost))),
+    submit: async ({ cost }) => {
+      isSaved.current = await onSay(stakeOf(cost));
+    },
     failureText: () => t('failedUpdate'),
   });
+  useSavedOnClosing(closing, { isChanged: form.values.cost !== asStored, isSaved, submit: form.onSubmit });
   return (
     <Form form={form}>
       <MoneyField label={t('stake')} description={t('stakeHelp')} optional {...form.field('cost')} />
