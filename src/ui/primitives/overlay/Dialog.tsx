@@ -52,11 +52,11 @@ function OpenDialog({
     return () => dialog.close();
   }, []);
 
-  // The browser may close the dialog by itself (a second Escape, the Android back gesture).
+  // The browser may close the dialog by itself (a second Escape, the Android back gesture). It goes when its owner says so.
   const closedByBrowser = () => {
     if (ref.current?.open) return;
+    ref.current?.showModal();
     if (dismissible) onClose();
-    else ref.current?.showModal();
   };
   const closeOnOutsidePress = (event: MouseEvent) => {
     if (dismissible && pressedOutside.current && event.target === ref.current) onClose();
