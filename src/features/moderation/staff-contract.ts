@@ -9,14 +9,14 @@ import {
 import { LANGUAGES } from '#domain/kit/language.ts';
 import { SITES } from '#domain/site/site.ts';
 
-const QUEUE = '/staff/v1/queue';
-const DECISIONS = '/staff/v1/decisions';
-const APPEALS = '/staff/v1/appeals';
+export const QUEUE = '/staff/v1/queue';
+export const DECISIONS = '/staff/v1/decisions';
+export const APPEALS = '/staff/v1/appeals';
 /** How much waits, which the menu shows. */
-const WAITING = '/staff/v1/waiting';
-const pager = z.object({ older: z.nullable(z.string()) });
-const page = z.looseObject({ page: z.optional(z.string()) });
-const kind = z.enum(['post', 'comment']);
+export const WAITING = '/staff/v1/waiting';
+export const pager = z.object({ older: z.nullable(z.string()) });
+export const page = z.looseObject({ page: z.optional(z.string()) });
+export const kind = z.enum(['post', 'comment']);
 const hiddenBy = z.nullable(z.enum(['moderator', 'reports']));
 
 /** Who decided what. */
@@ -31,7 +31,7 @@ export const decided = z.object({
 export type Decided = z.infer<typeof decided>;
 
 /** Who wrote something, by what others may know them by; the nickname is null where it was taken off. */
-const pseudonym = z.nullable(z.object({ number: z.number(), nickname: z.nullable(z.string()) }));
+export const pseudonym = z.nullable(z.object({ number: z.number(), nickname: z.nullable(z.string()) }));
 
 const inQueue = {
   id: z.number(),
@@ -80,6 +80,8 @@ const item = z.object({
   ...inQueue,
   language: z.enum(LANGUAGES),
   written_at: z.string(),
+  /** Counts the changes of its writer; a decision says which one was read. */
+  revision: z.number(),
   edited: z.boolean(),
   locked: z.boolean(),
   /** As plain text: what was typed, with the addresses of links. */
@@ -121,7 +123,8 @@ export const decideItem = staffEndpoint({
   method: 'POST',
   path: `${QUEUE}/:id/decision`,
   access: 'moderation',
-  summary: 'Decide about a text; of two moderators the second learns what the first decided',
+  summary:
+    'Decide about a text as it was read, and of two moderators the second learns what the first decided',
   params: z.object({ id: z.nineDigits }),
   body: z.strictObject({
     action: z.string(),
@@ -129,6 +132,9 @@ export const decideItem = staffEndpoint({
     reason: z.string(),
     days: z.nullish(z.number()),
     answer: z.nullish(z.string()),
+    /** The `revision` and the `report_count` that the caller saw. */
+    revision: z.number(),
+    report_count: z.number(),
   }),
   reply: decided,
   errors: ['invalid_input', 'not_found', 'edit_conflict'],
@@ -178,42 +184,4 @@ export const undoDecision = staffEndpoint({
   reply: decided,
   errors: ['invalid_input', 'not_found', 'edit_conflict'],
   refreshes: [DECISIONS, APPEALS, QUEUE, `${QUEUE}/:id`, WAITING],
-});
-
-const appealRow = z.object({
-  /** The number of the decision. */
-  id: z.number(),
-  site: z.enum(SITES),
-  kind,
-  title: z.string(),
-  text: z.string(),
-  writer: pseudonym,
-  appeal: z.string(),
-  created: z.string(),
-  decision: decided,
-  /** False: the caller took the decision, so somebody else has to look at it. */
-  may_decide: z.boolean(),
-});
-export type AppealRow = z.infer<typeof appealRow>;
-
-export const readAppeals = staffEndpoint({
-  method: 'GET',
-  path: APPEALS,
-  access: 'moderation',
-  summary: 'The appeals that nobody has looked at, the oldest first, fifty a page',
-  query: page,
-  reply: z.object({ rows: z.array(appealRow), pager }),
-  errors: ['malformed_request'],
-});
-
-export const decideAppeal = staffEndpoint({
-  method: 'POST',
-  path: `${APPEALS}/:id/decision`,
-  access: 'moderation',
-  summary: 'Leave a decision as it is or undo it; never by whoever took it',
-  params: z.object({ id: z.nineDigits }),
-  body: z.strictObject({ outcome: z.string(), reason: z.string() }),
-  reply: z.object({ outcome: z.string(), reason: z.string(), name: z.string(), decided_at: z.string() }),
-  errors: ['invalid_input', 'role_missing', 'not_found', 'edit_conflict'],
-  refreshes: [APPEALS, DECISIONS, QUEUE, `${QUEUE}/:id`, WAITING],
 });

@@ -10,9 +10,9 @@ import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { InertText } from '#ui/staff/InertText.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
-import { type AppealRow, readAppeals } from '../staff-contract.ts';
+import { type AppealRow, readAppeals } from '../appeal-staff-contract.ts';
 import { DecisionFacts } from './DecisionFacts.tsx';
-import { OutcomeForm } from './OutcomeForm.tsx';
+import { OutcomeForm, type OutcomeFormProps } from './OutcomeForm.tsx';
 import { useModerationWords } from './useModerationWords.ts';
 
 /** The appeals that wait, the oldest first; the first one that the reader may decide on has its form open. */
@@ -23,6 +23,8 @@ export function AppealsScreen() {
   const { data, isError, refetch } = useFreshEndpoint(readAppeals, { query: { page } });
   const [chosen, setChosen] = useState<number | null>(null);
   const mine = data?.rows.filter(({ may_decide: mayDecide }) => mayDecide);
+  const isSettledNow = async (id: number) =>
+    (await refetch()).data?.rows.every((row) => row.id !== id) ?? false;
   const open = mine?.find(({ id }) => id === chosen) ?? mine?.[0];
   return (
     <StaffScreen title={t('appeals.title')} lead={t('appeals.lead')}>
@@ -34,7 +36,13 @@ export function AppealsScreen() {
         </EmptyState>
       )}
       {data?.rows.map((row) => (
-        <Appeal key={row.id} row={row} isOpen={row === open} onOpen={() => setChosen(row.id)} />
+        <Appeal
+          key={row.id}
+          row={row}
+          isOpen={row === open}
+          onOpen={() => setChosen(row.id)}
+          onConflict={() => isSettledNow(row.id)}
+        />
       ))}
       {data && (
         <KeysetPager
@@ -51,9 +59,10 @@ interface AppealProps {
   readonly row: AppealRow;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
+  readonly onConflict: OutcomeFormProps['onConflict'];
 }
 
-function Appeal({ row, isOpen, onOpen }: AppealProps) {
+function Appeal({ row, isOpen, onOpen, onConflict }: AppealProps) {
   const { t, moment, writer, titleOf } = useModerationWords();
   const said = { name: writer(row.writer), moment: moment(row.created) };
   return (
@@ -66,7 +75,7 @@ function Appeal({ row, isOpen, onOpen }: AppealProps) {
       </InertText>
       <DecisionFacts name={t('appeals.first')} decision={row.decision} />
       <InertText label={t('appeals.says', said)}>{row.appeal}</InertText>
-      {isOpen && <OutcomeForm id={row.id} />}
+      {isOpen && <OutcomeForm appeal={row} onConflict={onConflict} />}
       {row.may_decide && !isOpen && (
         <Button variant="secondary" onClick={onOpen}>
           {t('appeals.decide')}

@@ -9,8 +9,8 @@ import { useModerationWords } from './useModerationWords.ts';
 interface DecidingProps {
   readonly item: QueueItem;
   readonly onNext: () => void;
-  /** Somebody else was first: the item has to be read again. */
-  readonly onConflict: () => void;
+  /** The item has to be read again; answers whether somebody else was first. */
+  readonly onConflict: () => Promise<boolean>;
 }
 
 /** The form of a decision; or what somebody decided, who was first. */
@@ -23,7 +23,7 @@ export function Deciding({ item, onNext, onConflict }: DecidingProps) {
       onNext={onNext}
       onConflict={() => {
         setIsLost(true);
-        onConflict();
+        return onConflict();
       }}
     />
   );

@@ -25,7 +25,8 @@ import { WhyFields } from './WhyFields.tsx';
 interface DecisionFormProps {
   readonly item: QueueItem;
   readonly onNext: () => void;
-  readonly onConflict: () => void;
+  /** The item has to be read again; answers whether somebody else was first. */
+  readonly onConflict: () => Promise<boolean>;
 }
 
 /** What is decided and why, with what the writer will read of it. */
@@ -118,17 +119,20 @@ function useDecision({ item, onNext, onConflict }: DecisionFormProps) {
     values: NOTHING_DECIDED,
     check: (values) => alsoForLog(checkDecision(draftOf(values)), 'reason', values.reason),
     labelOf: (name) => t(`decide.name.${name}`),
-    failureText: (failure) => failureText(failure, t('decide.failed')),
+    failureText: (failure) =>
+      failure.code === 'edit_conflict' ? t('decide.changed') : failureText(failure, t('decide.failed')),
     async submit(values) {
       try {
-        const decided = await deciding.send({ params: { id: String(item.id) }, body: draftOf(values) });
+        const { id, revision, report_count } = item;
+        const body = { ...draftOf(values), revision, report_count };
+        const decided = await deciding.send({ params: { id: String(id) }, body });
         toast.show({ tone: 'success', text: t('decide.saved', { action: t(`done.${decided.action}`) }) });
         onNext();
         return true;
       } catch (error) {
         if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
-        onConflict();
-        return false;
+        if (await onConflict()) return false;
+        throw error;
       }
     },
   });

@@ -12,16 +12,20 @@ import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
-import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
-import { decideAppeal, readAppeals } from '../staff-contract.ts';
+import { type AppealRow, decideAppeal } from '../appeal-staff-contract.ts';
 import { useModerationWords } from './useModerationWords.ts';
 
+export interface OutcomeFormProps {
+  readonly appeal: AppealRow;
+  /** It has to be read again; answers whether somebody else was first. */
+  readonly onConflict: () => Promise<boolean>;
+}
+
 /** Whether a decision stays or is undone, and why. */
-export function OutcomeForm({ id }: { readonly id: number }) {
+export function OutcomeForm({ appeal: { id, revision }, onConflict }: OutcomeFormProps) {
   const { t } = useModerationWords();
-  const { queryClient } = useKit();
   const toast = useToast();
   const failureText = useFailureText();
   const deciding = useSubmission(decideAppeal);
@@ -29,15 +33,16 @@ export function OutcomeForm({ id }: { readonly id: number }) {
     values: { outcome: '', reason: '' },
     check: (values) => alsoForLog(checkOutcome(values), 'reason', values.reason),
     labelOf: (name) => t(`appeals.name.${name}`),
-    failureText: (failure) => failureText(failure, t('appeals.failed')),
-    async submit(body) {
+    failureText: (failure) =>
+      failure.code === 'edit_conflict' ? t('appeals.changed') : failureText(failure, t('appeals.failed')),
+    async submit(values) {
       try {
-        await deciding.send({ params: { id: String(id) }, body });
+        await deciding.send({ params: { id: String(id) }, body: { ...values, revision } });
         toast.show({ tone: 'success', text: t('appeals.saved') });
       } catch (error) {
         if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
+        if (!(await onConflict())) throw error;
         toast.show({ tone: 'error', text: t('appeals.before') });
-        await queryClient.invalidateQueries({ queryKey: [readAppeals.path] });
       }
       // The form goes with its appeal.
       focusMain();

@@ -30,10 +30,11 @@ export function QueueItemView({ id, onNext }: QueueItemViewProps) {
   }
   if (!data && error) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[14, 10]} />;
+  const isDecidedNow = async () => Boolean((await refetch()).data?.decision);
   return (
     <div className="stack">
       <Text item={data} />
-      <Deciding item={data} onNext={onNext} onConflict={() => void refetch()} />
+      <Deciding item={data} onNext={onNext} onConflict={isDecidedNow} />
     </div>
   );
 }

@@ -17,8 +17,15 @@ export async function queueOf(moderator: TestClient): Promise<QueueRow[]> {
   return rows;
 }
 
-export function decideOn(moderator: TestClient, item: number, body: object): Promise<TestAnswer> {
-  return moderator.post(`/staff/v1/queue/${item}/decision`, body);
+/** Decides about a text as it is, or as it was where `body` says so. */
+export async function decideOn(moderator: TestClient, item: number, body: object): Promise<TestAnswer> {
+  const { revision = 1, report_count = 0 } = (await moderator.get(`/staff/v1/queue/${item}`)).json;
+  return moderator.post(`/staff/v1/queue/${item}/decision`, { revision, report_count, ...body });
+}
+
+/** Decides about an appeal, against a decision about a text that nobody changed. */
+export function decideAppealOn(member: TestClient, id: number, body: object): Promise<TestAnswer> {
+  return member.post(`/staff/v1/appeals/${id}/decision`, { revision: 1, ...body });
 }
 
 export function report(

@@ -3,7 +3,7 @@ import { commentFields, memberOf, postBy } from '#features/forum/server/forum.te
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { decideOn, FAULT, queueOf, report } from './moderation.testing.ts';
+import { decideAppealOn, decideOn, FAULT, queueOf, report } from './moderation.testing.ts';
 
 const server = sharedTestServer();
 
@@ -81,8 +81,8 @@ async function walk(
   for (const { id } of (await client.get('/api/v1/moderation-decisions')).json.rows) {
     await client.post('/api/v1/appeals', { id, text: 'Kijk nog eens.' });
     await kept(moderator.get('/staff/v1/appeals'));
-    await kept(moderator.post(`/staff/v1/appeals/${id}/decision`, { outcome: 'upheld', reason: 'x' }));
-    await kept(administrator.post(`/staff/v1/appeals/${id}/decision`, { outcome: 'upheld', reason: 'x' }));
+    await kept(decideAppealOn(moderator, id, { outcome: 'upheld', reason: 'x' }));
+    await kept(decideAppealOn(administrator, id, { outcome: 'upheld', reason: 'x' }));
     await kept(moderator.get('/staff/v1/appeals'));
   }
   await kept(administrator.get('/staff/v1/audit?part=moderation'));

@@ -21,7 +21,19 @@ const aboutText = (table: typeof forumPost | typeof forumComment) => ({
 });
 
 /** A text of the forum with its conversation and its writer, inside only: it names the account. */
-export async function findText(db: Db, { kind, id }: ForumText) {
+export async function findText(db: Db, text: ForumText) {
+  const [row] = await textOf(db, text);
+  return row;
+}
+
+/** The same, as it stays until the end of the transaction. */
+export async function lockText(db: Db, text: ForumText): Promise<FoundText | undefined> {
+  const of = text.kind === 'post' ? forumPost : forumComment;
+  const [row] = await textOf(db, text).for('no key update', { of });
+  return row;
+}
+
+function textOf(db: Db, { kind, id }: ForumText) {
   const conversation = {
     nid: forumPost.nid,
     site: forumPost.site,
@@ -29,25 +41,22 @@ export async function findText(db: Db, { kind, id }: ForumText) {
     title: forumPost.title,
     lockedAt: forumPost.lockedAt,
   };
-  const found =
-    kind === 'post'
-      ? db
-          .select({ ...conversation, ...aboutText(forumPost), ...aboutWriter })
-          .from(forumPost)
-          .leftJoin(forumMember, eq(forumMember.number, forumPost.member))
-          .leftJoin(participant, eq(participant.uid, forumMember.uid))
-          .leftJoin(account, eq(account.uid, forumMember.uid))
-          .where(eq(forumPost.nid, id))
-      : db
-          .select({ ...conversation, ...aboutText(forumComment), ...aboutWriter })
-          .from(forumComment)
-          .innerJoin(forumPost, eq(forumPost.nid, forumComment.nid))
-          .leftJoin(forumMember, eq(forumMember.number, forumComment.member))
-          .leftJoin(participant, eq(participant.uid, forumMember.uid))
-          .leftJoin(account, eq(account.uid, forumMember.uid))
-          .where(eq(forumComment.cid, id));
-  const [row] = await found;
-  return row;
+  return kind === 'post'
+    ? db
+        .select({ ...conversation, ...aboutText(forumPost), ...aboutWriter })
+        .from(forumPost)
+        .leftJoin(forumMember, eq(forumMember.number, forumPost.member))
+        .leftJoin(participant, eq(participant.uid, forumMember.uid))
+        .leftJoin(account, eq(account.uid, forumMember.uid))
+        .where(eq(forumPost.nid, id))
+    : db
+        .select({ ...conversation, ...aboutText(forumComment), ...aboutWriter })
+        .from(forumComment)
+        .innerJoin(forumPost, eq(forumPost.nid, forumComment.nid))
+        .leftJoin(forumMember, eq(forumMember.number, forumComment.member))
+        .leftJoin(participant, eq(participant.uid, forumMember.uid))
+        .leftJoin(account, eq(account.uid, forumMember.uid))
+        .where(eq(forumComment.cid, id));
 }
 
 export type FoundText = NonNullable<Awaited<ReturnType<typeof findText>>>;

@@ -2,6 +2,10 @@ import { moderationKind, moderationPieces } from '#platform/content/moderation.t
 import { route } from '#platform/http/route.ts';
 import type { Slice } from '#platform/slice.ts';
 import { staffRoute } from '#platform/staff/staff-route.ts';
+import {
+  decideAppeal as decideAppealCall,
+  readAppeals as readAppealsCall,
+} from '../appeal-staff-contract.ts';
 import { makeAppeal, readOwnDecisions as readOwnDecisionsCall } from '../contract.ts';
 import * as calls from '../staff-contract.ts';
 import { appealsDataset } from './appeals/appeals-dataset.ts';
@@ -31,8 +35,8 @@ export function moderationSlice(tell: Tell): Slice {
       staffRoute(calls.undoDecision, (context, { params, body }) =>
         undoDecision(context, Number(params.id), body),
       ),
-      staffRoute(calls.readAppeals, (context, { query }) => readAppeals(context, query)),
-      staffRoute(calls.decideAppeal, (context, { params, body }) =>
+      staffRoute(readAppealsCall, (context, { query }) => readAppeals(context, query)),
+      staffRoute(decideAppealCall, (context, { params, body }) =>
         decideAppeal(context, Number(params.id), body),
       ),
     ],

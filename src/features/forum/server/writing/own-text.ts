@@ -20,7 +20,7 @@ export interface OwnText<Row extends OwnRow, Json> {
   /** What their texts are called in permissions. */
   readonly name: string;
   find(db: ParticipantContext['db'], reader: Reader, id: number): Promise<Row | undefined>;
-  update(db: ParticipantContext['db'], id: number, change: Change): Promise<void>;
+  update(db: ParticipantContext['db'], id: number, change: Change): Promise<boolean>;
   json(context: ParticipantContext, row: Row): Json;
   check(row: Row, text: string): readonly Problem[];
 }
@@ -65,7 +65,8 @@ export async function changeText<Row extends OwnRow, Json>(
   refuseProblems(of.check(row, text));
   const danger = dangersIn(`${row.title ?? ''}\n${text}`).length > 0;
   await askForReview(context, { kind: of.kind, id }, danger ? 'danger' : null);
-  await of.update(db, id, { body, danger, revision: row.revision + 1, changedAt: clock.now() });
+  const change = { body, danger, revision: row.revision + 1, changedAt: clock.now() };
+  if (!(await of.update(db, id, change))) throw forbidden(permission);
   return readText(context, of, id);
 }
 

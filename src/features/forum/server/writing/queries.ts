@@ -159,18 +159,33 @@ export async function insertComment(db: Db, row: NewComment) {
   return added;
 }
 
-export type Change = Partial<
-  Pick<typeof forumPost.$inferInsert, 'body' | 'revision' | 'danger' | 'changedAt'>
-> & {
-  readonly anonymous?: true;
-};
+/** The words of a text as they are from now on, or that its writer took their name off. */
+export type Change =
+  | Pick<typeof forumPost.$inferSelect, 'body' | 'revision' | 'danger' | 'changedAt'>
+  | { readonly anonymous: true };
 
-export async function updatePost(db: Db, nid: number, change: Change): Promise<void> {
-  await db.update(forumPost).set(change).where(eq(forumPost.nid, nid));
+/** What a moderator puts out of sight in the same moment keeps the words that they read. */
+const takes = (change: Change, { hiddenBy }: typeof forumPost | typeof forumComment) =>
+  'body' in change ? sql`${hiddenBy} is distinct from 'moderator'` : undefined;
+
+/** Changes a post; false where that cannot be done any more. */
+export async function updatePost(db: Db, nid: number, change: Change): Promise<boolean> {
+  const changed = await db
+    .update(forumPost)
+    .set(change)
+    .where(and(eq(forumPost.nid, nid), takes(change, forumPost)))
+    .returning({ nid: forumPost.nid });
+  return changed.length > 0;
 }
 
-export async function updateComment(db: Db, cid: number, change: Change): Promise<void> {
-  await db.update(forumComment).set(change).where(eq(forumComment.cid, cid));
+/** The same of a comment. */
+export async function updateComment(db: Db, cid: number, change: Change): Promise<boolean> {
+  const changed = await db
+    .update(forumComment)
+    .set(change)
+    .where(and(eq(forumComment.cid, cid), takes(change, forumComment)))
+    .returning({ cid: forumComment.cid });
+  return changed.length > 0;
 }
 
 /** Takes the name of a member off all their comments under a post. */

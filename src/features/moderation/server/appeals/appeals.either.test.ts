@@ -4,8 +4,16 @@ import { memberOf } from '#features/forum/server/forum.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import type { AppealRow } from '../../staff-contract.ts';
-import { decideOn, FAULT, newestMessage, queueOf, report, reported } from '../moderation.testing.ts';
+import type { AppealRow } from '../../appeal-staff-contract.ts';
+import {
+  decideAppealOn,
+  decideOn,
+  FAULT,
+  newestMessage,
+  queueOf,
+  report,
+  reported,
+} from '../moderation.testing.ts';
 
 const server = sharedTestServer();
 let moderator: TestClient;
@@ -21,7 +29,7 @@ const appeal = (client: TestClient, id: unknown, text: unknown = 'Het ging me om
 const openAppeals = async (client: TestClient): Promise<AppealRow[]> =>
   (await client.get('/staff/v1/appeals')).json.rows;
 const settle = (client: TestClient, id: number, outcome: string, reason = 'Dit kan zo.') =>
-  client.post(`/staff/v1/appeals/${id}/decision`, { outcome, reason });
+  decideAppealOn(client, id, { outcome, reason });
 
 /** A comment that a moderator hid, and the decision as its writer has it. */
 async function hidden(name: string, decision: object = { action: 'hide', ...FAULT }) {

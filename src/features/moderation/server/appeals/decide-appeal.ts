@@ -3,12 +3,12 @@ import { checkOutcome, isOutcome } from '#domain/community/moderation/moderation
 import { alsoForLog } from '#domain/staff/reason.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
-import type { decideAppeal as decideAppealCall } from '../../staff-contract.ts';
+import type { decideAppeal as decideAppealCall } from '../../appeal-staff-contract.ts';
 import { subjectOf } from '../decisions/decide.ts';
 import { actionOf, ruleOf } from '../decisions/decided-json.ts';
 import { type DecisionRow, lockDecision } from '../decisions/queries.ts';
 import { undo } from '../decisions/undo.ts';
-import { findText } from '../queries.ts';
+import { type FoundText, lockText } from '../queries.ts';
 import { writtenBy } from '../queue/judged.ts';
 import { type AppealRow, findAppeal, settleAppeal } from './queries.ts';
 
@@ -19,7 +19,7 @@ import { type AppealRow, findAppeal, settleAppeal } from './queries.ts';
 export async function decideAppeal(
   context: MemberContext,
   id: number,
-  { outcome, reason }: EndpointInput<typeof decideAppealCall>['body'],
+  { outcome, reason, revision }: EndpointInput<typeof decideAppealCall>['body'],
 ): Promise<EndpointReply<typeof decideAppealCall>> {
   const { db, member } = context;
   const decision = await lockDecision(db, id);
@@ -34,18 +34,23 @@ export async function decideAppeal(
     const current = outcomeJson(found.appeal);
     throw new Failure('edit_conflict', 'Somebody has decided about this meanwhile.', { current });
   }
+  const text = await lockText(db, { kind: decision.kind, id: decision.target });
+  if (!text) throw notFound();
+  if (text.revision !== revision) throw new Failure('edit_conflict', 'The text was changed meanwhile.');
   if (outcome === 'reversed') await undo(context, decision, { rule: 'fits', reason });
-  else await uphold(context, decision, reason.trim());
+  else await uphold(context, { decision, text }, reason.trim());
   const settled = await findAppeal(db, id);
   if (!settled) throw notFound();
   return outcomeJson(settled.appeal);
 }
 
-async function uphold(context: MemberContext, decision: DecisionRow, reason: string): Promise<void> {
+async function uphold(
+  context: MemberContext,
+  { decision, text }: { readonly decision: DecisionRow; readonly text: FoundText },
+  reason: string,
+): Promise<void> {
   const { db, clock, member } = context;
   const { id, site, kind, target } = decision;
-  const text = await findText(db, { kind, id: target });
-  if (!text) throw notFound();
   const by = { member: member.id, name: member.name, decidedAt: clock.now() };
   await settleAppeal(db, id, { outcome: 'upheld', reason, ...by });
   await context.record({ action: 'appeal_upheld', subject: subjectOf(decision), site, reason });

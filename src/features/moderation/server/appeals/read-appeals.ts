@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { inertOf } from '#domain/kit/poor-text.ts';
 import { type Order, PAGE, pageOf, placeOf } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
-import type { AppealRow, readAppeals as readAppealsCall } from '../../staff-contract.ts';
+import type { AppealRow, readAppeals as readAppealsCall } from '../../appeal-staff-contract.ts';
 import { decidedJson } from '../decisions/decided-json.ts';
 import { findText } from '../queries.ts';
 import { pseudonymOf } from '../queue/item.ts';
@@ -38,6 +38,7 @@ async function appealJson({ db, member }: MemberContext, id: number): Promise<Ap
     kind: decision.kind,
     title: text.title,
     text: inertOf(text.body),
+    revision: text.revision,
     writer: pseudonymOf(text),
     appeal: appeal.text,
     created: appeal.createdAt.toISOString(),

@@ -1,8 +1,32 @@
 import { expect, test } from 'vitest';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { decideOn, FAULT, queueOf, report, reported } from '../moderation.testing.ts';
+import { decideAppealOn, decideOn, FAULT, queueOf, report, reported } from '../moderation.testing.ts';
 
 const server = sharedTestServer();
+
+test('an appeal waits where the text was changed since it was read', async () => {
+  const [moderator, administrator] = [
+    await server().staff('moderator'),
+    await server().staff('administrator'),
+  ];
+  const { writer, reader, nid } = await reported(server(), 'gesloten-gesprek', moderator);
+  await report(reader, 'post', nid);
+  const item = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+  await decideOn(moderator, item, { action: 'lock', rule: 'kind', reason: 'Ruzie.' });
+  const [{ id }] = (await writer.get('/api/v1/moderation-decisions')).json.rows;
+  await writer.post('/api/v1/appeals', { id, text: 'Het is goed nu.' });
+  const readBy = async () => (await administrator.get('/staff/v1/appeals')).json.rows[0];
+  const seen = await readBy();
+  await writer.patch(`/node/${nid}`, { body: [{ value: '<p>Iets heel anders.</p>' }] });
+  const outcome = { outcome: 'reversed', reason: 'Dit kan zo.', revision: seen.revision };
+  expect(await decideAppealOn(administrator, id, outcome)).toMatchObject({
+    status: 409,
+    json: { code: 'edit_conflict' },
+  });
+  const fresh = await readBy();
+  expect(fresh).toMatchObject({ id, text: 'Iets heel anders.', revision: 2 });
+  expect((await decideAppealOn(administrator, id, { ...outcome, revision: 2 })).status).toBe(200);
+});
 
 test('a decision that is reversed leaves standing what another one says', async () => {
   const [moderator, administrator] = [
@@ -17,7 +41,7 @@ test('a decision that is reversed leaves standing what another one says', async 
     const { rows } = (await writer.get('/api/v1/moderation-decisions')).json;
     await writer.post('/api/v1/appeals', { id: rows[nth].id, text: 'Het was anders.' });
     const answer = { outcome: 'reversed', reason: 'Dit kan zo.' };
-    return administrator.post(`/staff/v1/appeals/${rows[nth].id}/decision`, answer);
+    return decideAppealOn(administrator, rows[nth].id, answer);
   };
   await closeOff(item, null);
   await report(reader, 'post', nid);

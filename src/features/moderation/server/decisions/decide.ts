@@ -14,9 +14,9 @@ import { alsoForLog } from '#domain/staff/reason.ts';
 import { Failure, notFound, refusal, refuseProblems } from '#platform/failure.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { Decided, decideItem } from '../../staff-contract.ts';
-import { findText } from '../queries.ts';
+import { lockText } from '../queries.ts';
 import { judgedOf, writtenBy } from '../queue/judged.ts';
-import { takeItem } from '../queue/queries.ts';
+import { countReports, takeItem } from '../queue/queries.ts';
 import { decidedJson } from './decided-json.ts';
 import { findDecisionOf, insertDecision } from './queries.ts';
 
@@ -30,11 +30,14 @@ const RECORDED: Readonly<Record<ModerationAction, AuditAction>> = {
   remove: 'text_removed',
 };
 
-/** Settles an item with a decision, and does what was decided. Nobody settles what somebody else has settled. */
+/**
+ * Settles an item with a decision, and does what was decided. Nobody settles what somebody else has settled, nor a text that was changed
+ * or reported since they read it.
+ */
 export async function decide(
   context: MemberContext,
   id: number,
-  { action, rule, reason, days, answer }: EndpointInput<typeof decideItem>['body'],
+  { action, rule, reason, days, answer, ...seen }: EndpointInput<typeof decideItem>['body'],
 ): Promise<Decided> {
   const draft = { action, rule, reason, days: days ?? null, answer: answer ?? '' };
   refuseProblems(alsoForLog(checkDecision(draft), 'reason', reason));
@@ -44,8 +47,12 @@ export async function decide(
   const item = await takeItem(db, id, now);
   if (!item) throw await settledBefore(context, id);
   const { site, kind, target } = item;
-  const text = await findText(db, { kind, id: target });
+  const text = await lockText(db, { kind, id: target });
   if (!text) throw notFound();
+  const reports = await countReports(db, { kind, id: target });
+  if (text.revision !== seen.revision || reports !== seen.report_count) {
+    throw new Failure('edit_conflict', 'The text was changed or reported meanwhile.');
+  }
   const judged = judgedOf(kind, text);
   if (!actionsFor(judged).includes(action)) throw refusal(problem('action', 'invalid'));
   const about = writtenBy(clock, text);

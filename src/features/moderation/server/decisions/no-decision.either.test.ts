@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { memberOf } from '#features/forum/server/forum.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { decideOn, FAULT, queueOf, reported } from '../moderation.testing.ts';
+import { decideOn, FAULT, queueOf, report, reported } from '../moderation.testing.ts';
 
 const server = sharedTestServer();
 let moderator: TestClient;
@@ -58,6 +59,41 @@ describe('a decision that is none', () => {
     );
     expect(rows).toHaveLength(1);
     expect((await moderator.get(`/staff/v1/queue/${item}`)).json.decision).toEqual(first?.json);
+  });
+
+  test('about a text that its writer changed since it was read leaves the item open, with its sign of danger', async () => {
+    const { item, writer, nid, reader, cid } = await reported(server(), 'intussen', moderator);
+    await report(reader, 'post', nid);
+    const both = (await queueOf(moderator)).filter(({ id }) => id >= item);
+    const seen = await Promise.all(
+      both.map(async ({ id }) => (await moderator.get(`/staff/v1/queue/${id}`)).json),
+    );
+    const danger = '<p>Ik wil niet meer leven.</p>';
+    await writer.patch(`/comment/${cid}`, { field_body: [{ value: danger }] });
+    await writer.patch(`/node/${nid}`, { body: [{ value: danger }] });
+    for (const { id, revision, report_count } of seen) {
+      const stale = { action: 'dismiss', rule: 'fits', reason: 'Dit mag.', revision, report_count };
+      const refused = await decide(id, stale);
+      expect(refused).toMatchObject({ status: 409, json: { code: 'edit_conflict' } });
+      expect(refused.json.current).toBeUndefined();
+      expect((await moderator.get(`/staff/v1/queue/${id}`)).json).toMatchObject({
+        decision: null,
+        cause: 'danger',
+        revision: 2,
+        text: 'Ik wil niet meer leven.',
+      });
+      expect((await decide(id, { ...stale, revision: 2 })).status).toBe(200);
+    }
+  });
+
+  test('about a text that was reported since it was read leaves the item open', async () => {
+    const { item, cid } = await reported(server(), 'nog-een-melding', moderator);
+    const other = await memberOf(server(), 'meldt-ook');
+    await report(other, 'comment', cid, 'crisis');
+    const stale = { action: 'dismiss', rule: 'fits', reason: 'Dit mag.', report_count: 1 };
+    expect(await decide(item, stale)).toMatchObject({ status: 409, json: { code: 'edit_conflict' } });
+    expect(await isQueued(item)).toBe(true);
+    expect((await decide(item, { ...stale, report_count: 2 })).status).toBe(200);
   });
 
   test('about what is gone is a 404; about a text whose writer left it is not', async () => {

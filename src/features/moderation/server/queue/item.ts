@@ -67,6 +67,7 @@ export async function readItem(context: MemberContext, tell: Tell, id: number): 
     ...rowJson(context, row),
     language: isLanguage(text.language) ? text.language : 'nl',
     written_at: text.createdAt.toISOString(),
+    revision: text.revision,
     edited: text.revision > 1,
     locked: text.lockedAt !== null,
     text: inertOf(text.body),

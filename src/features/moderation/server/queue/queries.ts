@@ -107,16 +107,25 @@ export async function takeItem(db: Db, id: number, decidedAt: Date): Promise<Ite
   return row;
 }
 
+/** How often a text was reported. */
+export function countReports(db: Db, text: ForumText): Promise<number> {
+  return db.$count(forumFlagging, reportsOf(text));
+}
+
 /** How often a text was reported for what. */
-export function findReports(db: Db, { kind, id }: ForumText) {
-  const flag = kind === 'post' ? 'inappropriate_post' : 'inappropriate';
+export function findReports(db: Db, text: ForumText) {
   const total = sql<number>`count(*)::int`;
   return db
     .select({ reason: sql<string>`${forumFlagging.reason}`, count: total })
     .from(forumFlagging)
-    .where(and(eq(forumFlagging.flag, flag), eq(forumFlagging.target, id)))
+    .where(reportsOf(text))
     .groupBy(forumFlagging.reason)
     .orderBy(desc(total), forumFlagging.reason);
+}
+
+function reportsOf({ kind, id }: ForumText) {
+  const flag = kind === 'post' ? 'inappropriate_post' : 'inappropriate';
+  return and(eq(forumFlagging.flag, flag), eq(forumFlagging.target, id));
 }
 
 const it = alias(forumComment, 'it');

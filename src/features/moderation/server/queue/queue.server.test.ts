@@ -160,6 +160,7 @@ describe('an item', () => {
       ...row,
       text: 'Kijk hier (https://voorbeeld.example/?a=1&b=2)\n\n<img src=x onerror="alert(1)">\neen',
       language: 'nl',
+      revision: 1,
       edited: false,
       locked: false,
       account_age: 30,
