@@ -68,6 +68,8 @@ export type DomainEvent =
       /** Their first under the post of somebody else. */
       readonly isFirstReply: boolean;
     }
+  /** Its writer changed a comment on the forum. */
+  | { readonly kind: 'forumCommentChanged'; readonly uid: number; readonly cid: number }
   /** A text of the forum has something that a moderator has to look at. */
   | {
       readonly kind: 'reviewNeeded';

@@ -61,7 +61,7 @@ import {
   writeWelcome,
 } from '#features/messages/server/write-message.ts';
 import { queueForReview } from '#features/moderation/server/queue/review.ts';
-import { forgetCommentDraft } from '#features/nodes/server/drafts.ts';
+import { forgetChangeDraft, forgetCommentDraft } from '#features/nodes/server/drafts.ts';
 import { announceApplication } from '#features/nurses/server/application-mail.ts';
 import { enterNurse, keepDetails } from '#features/nurses/server/keep-nurse.ts';
 import { giveCode } from '#features/pairing/server/code.ts';
@@ -155,6 +155,7 @@ const REACTIONS: Reactions = {
   diaryEntryWritten: [award],
   forumPostWritten: [award],
   forumCommentWritten: [awardForComment, forgetCommentDraft],
+  forumCommentChanged: [forgetChangeDraft],
   repliesWaiting: [mailReplies, pushReplies],
   reviewNeeded: [queueForReview],
   moderationDecided: [carryOut, writeDecided],

@@ -10,6 +10,11 @@ export function placeOfComment({ nid, parent }: { readonly nid: number; readonly
   return parent === null ? `comment_on-${nid}` : `answer_to-${parent}`;
 }
 
+/** Where the draft of a change to a comment is kept. */
+export function placeOfChange(cid: number): string {
+  return `comment-${cid}`;
+}
+
 /** What somebody is writing and did not place yet. */
 const nodeDraft = z.object({
   place: z.string(),

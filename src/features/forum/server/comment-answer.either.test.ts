@@ -52,6 +52,28 @@ test('what was being written is no draft any more once it is placed; that of ano
   expect(await places()).toEqual([`answer_to-${other}`]);
 });
 
+test('what was being changed is no draft any more once it is saved, also where nothing is new', async () => {
+  const replier = await memberOf(server(), 'verbetert');
+  const nid = await postBy(writer, category, { body: '<p>Voor verbeteringen.</p>' });
+  const cids = [
+    cidOf(await comment(replier, nid, 'De eerste.')),
+    cidOf(await comment(replier, nid, 'Een tweede.')),
+  ];
+  for (const cid of cids) {
+    const fields = { body: '<p>Half</p>' };
+    await replier.put(`/api/v1/node-drafts/comment-${cid}`, { fields, revision: 1 });
+  }
+  const places = async () =>
+    (await replier.get('/api/v1/node-drafts')).json.map(({ place }: { place: string }) => place);
+  const [one, other] = cids;
+  await writer.patch(`/entity/comment/${one}`, { field_body: '<p>Niet van mij.</p>', revision: 1 });
+  expect(await places()).toEqual([`comment-${one}`, `comment-${other}`]);
+  await replier.patch(`/entity/comment/${one}`, { field_body: '<p>Heel.</p>', revision: 1 });
+  expect(await places()).toEqual([`comment-${other}`]);
+  await replier.patch(`/comment/${other}`, { field_body: '<p>Een tweede.</p>', revision: 1 });
+  expect(await places()).toEqual([]);
+});
+
 test('a comment comes back as it is read afterwards, whatever it answers', async () => {
   const replier = await memberOf(server(), 'lezer-en-schrijver');
   const nid = await postBy(writer, category, { body: '<p>Hetzelfde gelezen als geschreven.</p>' });

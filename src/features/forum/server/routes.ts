@@ -14,8 +14,8 @@ import { dangersIn } from './dangers.ts';
 import { flag, unflag } from './flags/flags.ts';
 import { follow, keepPosition } from './following/reading.ts';
 import { categoryOf, standingOf } from './standing.ts';
-import { COMMENTS, writeComment } from './writing/comments.ts';
-import { changeText, readText, takeNameOff } from './writing/own-text.ts';
+import { COMMENTS, changeComment as changeCommentOf, writeComment } from './writing/comments.ts';
+import { readText, takeNameOff } from './writing/own-text.ts';
 
 export const forumRoutes: readonly Route[] = [
   route(readForum, standingOf),
@@ -24,9 +24,7 @@ export const forumRoutes: readonly Route[] = [
   route(createComment, (context, { body }) => writeComment(context, body)),
   route(readComment, (context, { params }) => readText(context, COMMENTS, Number(params.cid))),
   ...[changeComment, changeCommentAtCore].map((endpoint) =>
-    route(endpoint, (context, { params, body: { field_body: written, revision } }) =>
-      changeText(context, COMMENTS, Number(params.cid), { written, revision }),
-    ),
+    route(endpoint, (context, { params, body }) => changeCommentOf(context, Number(params.cid), body)),
   ),
   route(anonymizeComment, (context, { params }) => takeNameOff(context, COMMENTS, Number(params.cid))),
   route(addFlag, (context, { params, body }) => flag(context, params, body?.field_reason)),

@@ -4,7 +4,7 @@ import type { ParticipantContext } from '#platform/context.ts';
 import type { Vault } from '#platform/crypto/keyring.ts';
 import { Failure } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
-import { type NodeDraft, placeOfComment } from '../draft-contract.ts';
+import { type NodeDraft, placeOfChange, placeOfComment } from '../draft-contract.ts';
 import { type DraftRow, findDrafts, MOST_DRAFTS, putDraft, removeDraft, removeOldest } from './queries.ts';
 
 interface Written {
@@ -52,6 +52,14 @@ export function forgetCommentDraft(
   comment: Pick<EventOf<'forumCommentWritten'>, 'uid' | 'nid' | 'parent'>,
 ): Promise<void> {
   return removeDraft(db, comment.uid, placeOfComment(comment));
+}
+
+/** The same of a change to a comment that is there. */
+export function forgetChangeDraft(
+  { db }: Pick<ParticipantContext, 'db'>,
+  { uid, cid }: EventOf<'forumCommentChanged'>,
+): Promise<void> {
+  return removeDraft(db, uid, placeOfChange(cid));
 }
 
 function draftOf({ person }: Pick<ParticipantContext, 'person'>, row: DraftRow): NodeDraft {

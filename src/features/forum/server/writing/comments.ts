@@ -6,7 +6,11 @@ import { isRowNumber } from '#domain/kit/row-number.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { refusal, refuseProblems } from '#platform/failure.ts';
 import { poorText } from '#platform/poor-text.ts';
-import type { createComment, ForumComment } from '../../comment-contract.ts';
+import type {
+  changeComment as changeCommentCall,
+  createComment,
+  ForumComment,
+} from '../../comment-contract.ts';
 import { commentJson } from '../comment.ts';
 import { dangersIn } from '../dangers.ts';
 import { readerOf } from '../forum-views.ts';
@@ -14,7 +18,7 @@ import { askForReview } from '../moderation/ask-for-review.ts';
 import { isOpen } from '../post.ts';
 import { type CommentRow, findComment, type PostRow } from '../queries.ts';
 import { forbidden, writerOf } from './member.ts';
-import type { OwnText } from './own-text.ts';
+import { changeText, type OwnText } from './own-text.ts';
 import { findPostForWriter, insertComment, updateComment } from './queries.ts';
 
 export const COMMENTS: OwnText<CommentRow, ForumComment> = {
@@ -73,6 +77,17 @@ export async function writeComment(
     ...AS_ADDED,
     changedAt: row.createdAt,
   });
+}
+
+/** Its writer changes a comment (contract 2.7 #44); what they were writing for that is no draft any more. */
+export async function changeComment(
+  context: ParticipantContext,
+  cid: number,
+  { field_body: written, revision }: output<typeof changeCommentCall.body>,
+): Promise<ForumComment> {
+  const changed = await changeText(context, COMMENTS, cid, { written, revision });
+  await context.announce({ kind: 'forumCommentChanged', uid: context.person.uid, cid });
+  return changed;
 }
 
 /** What nobody did with a comment yet. */

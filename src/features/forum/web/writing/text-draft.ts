@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readNodeDrafts, saveNodeDraft } from '#features/nodes/draft-contract.ts';
+import { placeOfChange, readNodeDrafts, saveNodeDraft } from '#features/nodes/draft-contract.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { type Opening, openingOf } from '#ui/form/kept/draft-opening.ts';
 import { deviceDraft, useDraft } from '#ui/form/kept/useDraft.ts';
@@ -12,7 +12,7 @@ const MOST = 50_000;
 export const placeOf = {
   newPost: 'forum-new',
   post: (nid: number) => `forum-${nid}`,
-  comment: (cid: number) => `comment-${cid}`,
+  comment: placeOfChange,
 } as const;
 
 export interface Drafted<Values extends Record<string, string>> extends Pick<Writer, 'keeper' | 'drafts'> {
