@@ -89,6 +89,17 @@ describe('a report', () => {
     expect((await shown(reader)).flags.inappropriate).toBe(false);
   });
 
+  test('of a text without one’s name on it is as that of anybody else: the agreements say to ask for its removal so', async () => {
+    const { nid, cid } = await conversation();
+    const reportPost = `/entity/flagging/inappropriate_post/node/${nid}`;
+    for (const path of [report(cid), reportPost])
+      expect((await writer.post(path, because)).status, path).toBe(403);
+    await writer.patch(`/entity/comment/${cid}/anonymize`);
+    await writer.patch(`/entity/node/${nid}/anonymize`);
+    for (const path of [report(cid), reportPost])
+      expect((await writer.post(path, because)).status, path).toBe(201);
+  });
+
   test('of a new account goes five times a day; its other reports wait, likes do not', async () => {
     const fresh = await memberOf(server(), 'vers', { isNew: true });
     for (let nth = 1; nth <= 5; nth += 1) {

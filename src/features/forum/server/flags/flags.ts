@@ -18,6 +18,7 @@ import type { Flagging } from '../../flag-contract.ts';
 import { askForReview } from '../moderation/ask-for-review.ts';
 import { secondsOfNew } from '../writing/member.ts';
 import { findWriter } from '../writing/queries.ts';
+import { isOwn } from '../written-json.ts';
 import {
   countNewReporters,
   deleteFlagging,
@@ -46,16 +47,17 @@ export async function flag(
   const { db, person, clock } = context;
   const { flag: kind, target } = flagOf(params);
   const report = isReport(kind) ? kind : null;
-  const { isOwn } = await targetOf(context, kind, target);
-  if (report && isOwn) {
+  const text = await targetOf(context, kind, target);
+  if (report && isOwn(context, text)) {
     throw new Failure('role_missing', `The 'flag ${kind}' permission is required.`);
   }
   const before = await findFlagging(db, kind, target, person.uid);
   if (before) return new Existing(await flaggingJson(context, before));
   if (report) {
     refuseProblems(checkReason(reason ?? ''));
-    // Reports of one text wait for each other here, so that the last of three sees the other two.
-    await askForReview(context, textOf(kind, target), 'report');
+    // Reports of one text wait for each other here, so that the last of three sees the other two. Of what a moderator put out of
+    // sight nothing is left to decide.
+    await askForReview(context, textOf(kind, target), text.hiddenBy === 'moderator' ? null : 'report');
   }
   const added = await insertFlagging(db, {
     uuid: randomUUID(),
@@ -109,14 +111,10 @@ function flagOf({ flag: kind, type, id }: FlagParams): { readonly flag: Flag; re
   return { flag: kind, target: Number(id) };
 }
 
-async function targetOf(
-  { db, site, person }: ParticipantContext,
-  kind: Flag,
-  target: number,
-): Promise<{ readonly isOwn: boolean }> {
+async function targetOf({ db, site }: ParticipantContext, kind: Flag, target: number) {
   const found = await findTarget(db, kind, target, site);
   if (!found) throw notFound();
-  return { isOwn: found.memberUid === person.uid };
+  return found;
 }
 
 async function flaggingJson({ db, person }: ParticipantContext, row: FlaggingRow): Promise<Flagging> {

@@ -10,17 +10,22 @@ const isComment = (flag: Flag) => FLAGS[flag].type === 'comment';
 const of = (flag: FlaggingRow['flag'], target: number) =>
   and(eq(forumFlagging.flag, flag), eq(forumFlagging.target, target));
 
-/** Whose text a flag is about; undefined where the site has none. */
+const ofTarget = ({ anonymous, hiddenBy }: typeof forumPost | typeof forumComment) => ({
+  anonymous,
+  hiddenBy,
+});
+
+/** Whose text a flag is about, and who put it out of sight; undefined where the site has none. */
 export async function findTarget(db: Db, flag: Flag, target: number, site: Site) {
   const [row] = await (isComment(flag)
     ? db
-        .select({ memberUid: forumMember.uid })
+        .select({ memberUid: forumMember.uid, ...ofTarget(forumComment) })
         .from(forumComment)
         .innerJoin(forumPost, eq(forumPost.nid, forumComment.nid))
         .leftJoin(forumMember, eq(forumMember.number, forumComment.member))
         .where(and(eq(forumComment.cid, target), eq(forumPost.site, site)))
     : db
-        .select({ memberUid: forumMember.uid })
+        .select({ memberUid: forumMember.uid, ...ofTarget(forumPost) })
         .from(forumPost)
         .leftJoin(forumMember, eq(forumMember.number, forumPost.member))
         .where(and(eq(forumPost.nid, target), eq(forumPost.site, site))));

@@ -92,6 +92,15 @@ describe('a decision (settled: staff)', () => {
     expect(await isHiddenBy([...same, ...others])).toBe(false);
   });
 
+  test('takes a text out of sight for good: who reports it then is heard, and asks nobody to look', async () => {
+    const { item, cid } = await reported(server(), 'al-weg', moderator);
+    await decide(item, { action: 'hide', ...FAULT });
+    const waiting = (await queueOf(moderator)).length;
+    const other = await memberOf(server(), 'meldt-na');
+    expect((await report(other, 'comment', cid)).status).toBe(201);
+    expect(await queueOf(moderator)).toHaveLength(waiting);
+  });
+
   test('has no address in its reason, which stays in the log for good', async () => {
     const { item } = await reported(server(), 'adres', moderator);
     const refused = await decide(item, { action: 'hide', ...FAULT, reason: 'Noemt tom@voorbeeld.nl.' });
