@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exportOf } from '#features/data-export/server/export-of.testing.ts';
-import { memberOf } from '#features/forum/server/forum.testing.ts';
+import { commentFields, memberOf } from '#features/forum/server/forum.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
@@ -82,6 +82,17 @@ describe('an appeal (settled: staff)', () => {
         may_decide: true,
       }),
     );
+  });
+
+  test('names the conversation only while that is in sight, or to who began it', async () => {
+    const { writer, reader, nid } = await hidden('titel');
+    const asked = await reader.post('/comment', commentFields(nid));
+    await report(writer, 'comment', asked.json.cid[0].value);
+    await report(reader, 'post', nid);
+    const items = (await queueOf(moderator)).toSorted((one, two) => two.id - one.id).slice(0, 2);
+    for (const { id } of items) await decideOn(moderator, id, { action: 'hide', ...FAULT });
+    expect((await ownOf(reader)).map(({ title }: { title: string }) => title)).toEqual(['']);
+    expect((await ownOf(writer))[0].title).not.toBe('');
   });
 
   test('is settled with no address in the reason', async () => {

@@ -28,7 +28,8 @@ export function findOwnDecisions(db: Db, uid: number, limit: number) {
       undone: { reason: undoing.reason, decidedAt: undoing.decidedAt },
       nid: forumPost.nid,
       category: forumPost.category,
-      title: forumPost.title,
+      /** Of a conversation that is out of sight, only to who began it. */
+      title: sql<string>`case when ${forumPost.hiddenBy} is null or ${forumPost.member} = ${forumMember.number} then ${forumPost.title} else '' end`,
       writtenAt: sql<Date>`coalesce(${forumComment.createdAt}, ${forumPost.createdAt})`.mapWith(
         forumPost.createdAt,
       ),
