@@ -58,6 +58,11 @@ describe('what it tells', () => {
     expect(updateFigures(none, facts)).toEqual({});
   });
 
+  test('is no badge by which a buddy could find them on the forum, or hears of a nurse', () => {
+    const badges = ['first-post', 'first-reply', 'nurse-paired', 'first-diary'] as const;
+    expect(updateFigures(ALL, { ...facts, badges }).badges).toEqual(['first-diary']);
+  });
+
   test('is never a lapse, nor a zero, nor anything of a week without registrations', () => {
     const above = { ...facts, days: days.slice(1), part: null, badges: ['comeback'] as const };
     expect(updateFigures(ALL, above)).toEqual({ days: 2 });

@@ -72,14 +72,20 @@ export interface UpdateFigures {
   readonly daysWithinGoal?: number;
 }
 
+/** What somebody does where they stay unknown, or with a nurse, is told to no buddy. */
+function isForBuddies(badge: Badge): boolean {
+  const { feature, isSurprise } = BADGE_RULES[badge];
+  return !isSurprise && feature !== 'forum' && feature !== 'nursePairing';
+}
+
 /**
  * The figures of a weekly mail. Never an amount and never a lapse: no day above the goal, no badge that only a gap or such a day
- * leads to, and no zero. A week without registrations has none at all, so that silence tells nothing.
+ * leads to, and no zero. No badge of the forum or of a nurse either. A week without registrations has none at all, so that silence tells nothing.
  */
 export function updateFigures(choices: UpdateChoices, { days, part, badges }: WeekFacts): UpdateFigures {
   if (days.length === 0) return {};
   const within = days.filter((day) => dayStatus(day) === 'achieved').length;
-  const open = badges.filter((badge) => !BADGE_RULES[badge].isSurprise);
+  const open = badges.filter(isForBuddies);
   return {
     ...(choices.days && { days: days.length }),
     ...(choices.part && part !== null && { part }),
