@@ -193,9 +193,15 @@ test('who was there before is led to the first new comment', async ({ visitor, b
   const writer = new ForumPage(visitor);
   await visitor.createAccount();
   await writer.post('Hoe vieren jullie dit?', 'Een maand.');
-  await writer.comment('Ik ga uit eten.');
   const other = await ForumPage.somebodyElse(visitor, browser);
+  const seen = other.visitor.page.waitForResponse(/\/read-position$/);
   await other.follow(visitor.page.url());
+  expect((await seen).status()).toBe(204);
+  await writer.comment('Ik ga uit eten.');
+  await other.visitor.page.reload();
+  const { main: elsewhere, say } = other.visitor;
+  await elsewhere.getByRole('link', { name: say('forum:unread', { count: 1 }) }).click();
+  await expect(other.commentWith('Ik ga uit eten.')).toBeFocused();
   await other.comment('Ik kocht bloemen.', { asks: true });
   await other.comment('En een boek.');
   await visitor.page.reload();

@@ -104,7 +104,7 @@ export function mailWorthUntil(kind: AnyMailKind, from: Date, endOfDay: Date): D
 }
 
 /** Quiet hours, without mails that can wait, in the product's time zone (content principles, §11). */
-const QUIET = { from: 21, to: 8 } as const;
+export const QUIET = { from: 21, to: 8 } as const;
 const HOUR_MS = 3_600_000;
 
 /** Whether a mail that can wait has to wait at this hour, 0–23. */
@@ -121,6 +121,11 @@ export function afterQuietHours(now: Date, hourOf: (instant: Date) => number): D
     time = new Date((Math.floor(time.getTime() / HOUR_MS) + 1) * HOUR_MS);
   }
   return time;
+}
+
+/** Whether a mail keeps to the quiet hours also where it waited for the mail server (settled: forum). */
+export function keepsQuietHours(kind: MailKind): boolean {
+  return kind === 'forum_reply_mail';
 }
 
 /** Whether a mail is of a kind that a person gets at most once a day. */

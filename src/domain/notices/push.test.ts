@@ -32,9 +32,12 @@ test('people get the kinds they chose, and badges only if they show them', () =>
   expect(wantsPush({ ...person, blocked: true }, 'daily_mail')).toBe(false);
 });
 
-test('a daily reminder is worth sending until the day ends, other kinds for days', () => {
-  const [evening, midnight] = [new Date('2026-11-20T19:00:00Z'), new Date('2026-11-20T23:00:00Z')];
-  expect(pushWorthUntil('daily_mail', evening, midnight)).toEqual(midnight);
-  expect(pushWorthUntil('usage_reminder_mail', evening, midnight)).toEqual(new Date('2026-11-22T19:00:00Z'));
-  expect(pushWorthUntil('badge_mail', evening, midnight)).toEqual(new Date('2026-11-23T19:00:00Z'));
+test('a daily reminder is worth sending until the day ends, replies until the quiet hours, other kinds for days', () => {
+  const at = new Date('2026-11-20T19:00:00Z');
+  const [evening, midnight] = [new Date('2026-11-20T20:00:00Z'), new Date('2026-11-20T23:00:00Z')];
+  const ends = { evening, endOfDay: midnight };
+  expect(pushWorthUntil('daily_mail', at, ends)).toEqual(midnight);
+  expect(pushWorthUntil('forum_reply_mail', at, ends)).toEqual(evening);
+  expect(pushWorthUntil('usage_reminder_mail', at, ends)).toEqual(new Date('2026-11-22T19:00:00Z'));
+  expect(pushWorthUntil('badge_mail', at, ends)).toEqual(new Date('2026-11-23T19:00:00Z'));
 });

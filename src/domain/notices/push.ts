@@ -9,18 +9,25 @@ export const TOKEN_UNSEEN_DAYS = 270;
 export const MOST_DEVICES = 20;
 
 /** For how many days a push message is worth sending, and its key is kept (chosen). */
-const WORTH_DAYS: Readonly<Record<Exclude<NotificationKind, 'daily_mail'>, number>> = {
+const WORTH_DAYS: Readonly<Record<Exclude<NotificationKind, 'daily_mail' | 'forum_reply_mail'>, number>> = {
   usage_reminder_mail: 2,
   end_of_phase_mail: 3,
-  forum_reply_mail: 3,
   badge_mail: 3,
 };
 
 const DAY_MS = 86_400_000;
 
-/** Until when a push message is worth sending; a daily reminder expires with its day, at `endOfDay`. */
-export function pushWorthUntil(kind: NotificationKind, from: Date, endOfDay: Date): Date {
-  return kind === 'daily_mail' ? endOfDay : new Date(from.getTime() + WORTH_DAYS[kind] * DAY_MS);
+/**
+ * Until when a push message is worth sending: a daily reminder until its day ends, at `endOfDay`, and replies until the quiet hours
+ * begin, at `evening`, as they go to phones at no other time (settled: forum).
+ */
+export function pushWorthUntil(
+  kind: NotificationKind,
+  from: Date,
+  { evening, endOfDay }: { readonly evening: Date; readonly endOfDay: Date },
+): Date {
+  if (kind === 'daily_mail') return endOfDay;
+  return kind === 'forum_reply_mail' ? evening : new Date(from.getTime() + WORTH_DAYS[kind] * DAY_MS);
 }
 
 const LONGEST_TOKEN = 4_096;

@@ -118,7 +118,7 @@ function whyClosed({ hidden, isLocked }: Post) {
 function Unread({ post: { nid, category, read, comments } }: { post: Post }) {
   const { t } = useTranslation('forum');
   const path = usePath();
-  if (read === null || read === 0 || read >= comments) return null;
+  if (read === null || read >= comments) return null;
   const first = read + 1;
   const params = { category: String(category), nid: String(nid) };
   return (

@@ -30,7 +30,7 @@ export function Thread({ post, page, writing, answer }: ThreadProps) {
   const path = usePath();
   const { data, isLoadingError, refetch } = useEndpoint(...readComments(String(post.nid), page));
   const comments = data?.rows.map(commentOf);
-  useReadPosition(post.nid, comments?.at(-1)?.position);
+  useReadPosition(post.nid, comments && (comments.at(-1)?.position ?? beforeAny(post)));
   useLinkedComment(comments);
   if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data || !comments) return <LoadingBlocks heights={[7, 7, 7]} />;
@@ -68,6 +68,11 @@ function NoComments({ isPastEnd, first }: { isPastEnd: boolean; first: string })
       </Link>
     </EmptyState>
   );
+}
+
+/** Whoever reads a post before anybody commented has read none; a page past the end says nothing. */
+function beforeAny({ comments }: Post): number | undefined {
+  return comments === 0 ? 0 : undefined;
 }
 
 /** Says how far somebody read, once the comments are on the screen. A failure is no loss: the next page says it again. */

@@ -4,6 +4,7 @@ import { account } from '#db/schema/identity.ts';
 import { reminder } from '#db/schema/notices.ts';
 import { MAIL_KINDS, type MailKind } from '#domain/notices/mail.ts';
 import type { Site } from '#domain/site/site.ts';
+import { rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { unbuiltPages } from '#server/testing/test-pages.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
@@ -27,6 +28,12 @@ async function receive({ site, language, kind }: Letter) {
   const uid: number = (await client.get('/user/me')).json.uid[0].value;
   const { connection, clock } = server();
   await connection.db.update(reminder).set({ toldPart: '2026-11-20:1' }).where(eq(reminder.uid, uid));
+  // Replies are mailed while there are some that somebody did not read: here those of the demo people.
+  await rowsOf(
+    connection.db,
+    `insert into forum_reading (uid, nid, position, follows)
+     select ${uid}, nid, 0, true from forum_post where comment_count > 0 limit 1`,
+  );
   let recipient = `${name}@houvast.example`;
   if (kind === 'validate_new_email') {
     recipient = `new-${recipient}`;
@@ -116,7 +123,7 @@ const BUTTONS: Readonly<Record<MailKind, Button | null>> = {
   client_paired: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
   client_unpaired: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
   consent_ending: forOwner('Bekijk wat je deelt', /^\/account\/mijn-poh$/, 'Mijn praktijkondersteuner'),
-  forum_reply_mail: forOwner('Naar de reacties', /^\/forum$/, 'Forum'),
+  forum_reply_mail: forOwner('Naar de reacties', /^\/forum\/\d+\/\d+$/, 'Gesprek'),
   badge_mail: forOwner('Bekijk wat je hebt bereikt', /^\/badges$/, 'Badges en mijlpalen'),
   daily_mail: forOwner('Naar vandaag', /^\/dagelijkse-registratie\?date=2026-11-20$/, 'Dag invullen'),
   usage_reminder_mail: forOwner('Naar mijn dagen', /^\/mijn-plan$/, 'Mijn plan'),

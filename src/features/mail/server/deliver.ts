@@ -1,5 +1,13 @@
 import { mailKey } from '#domain/identity/account.ts';
-import { backoffSeconds, isFarewell, isReminder, wantsMail } from '#domain/notices/mail.ts';
+import {
+  afterQuietHours,
+  backoffSeconds,
+  isFarewell,
+  isQuiet,
+  isReminder,
+  keepsQuietHours,
+  wantsMail,
+} from '#domain/notices/mail.ts';
 import { isPointless } from '#domain/notices/reminder.ts';
 import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
@@ -12,10 +20,12 @@ import {
   deleteMail,
   findSinceReminder,
   giveUp,
+  hasNewer,
   isConfirmed,
   isToAccount,
   type MailRow,
   markSent,
+  postpone,
 } from './queries.ts';
 
 /** The mails that an address may get that nobody confirmed. */
@@ -54,6 +64,10 @@ export function deliverMail(findOutsideMail: FindOutsideMail): Job {
 async function deliver(context: JobContext, row: MailRow) {
   const { db, clock, mailer } = context;
   const farewell = isFarewell(row.kind);
+  if (keepsQuietHours(row.kind) && isQuiet(clock.hourOf(clock.now()))) {
+    await postpone(db, row.id, afterQuietHours(clock.now(), clock.hourOf));
+    return 'waits';
+  }
   const person = await addresseeOf(context, row);
   // The address of a request for a new password was typed by anybody; the link goes to that of the account.
   const recipient = person && row.uid === null ? person.mail : row.recipient;
@@ -63,7 +77,7 @@ async function deliver(context: JobContext, row: MailRow) {
     person?.blocked ||
     hasMoved(row, person) ||
     isUnwanted(row, person) ||
-    (await isOutdated(context, row)) ||
+    (await isOutdated(context, row, person)) ||
     (await isTooMuch(context, { ...row, recipient }))
   ) {
     await deleteMail(db, row.id);
@@ -110,9 +124,15 @@ function isUnwanted({ kind, uid }: MailRow, person: Addressee | undefined): bool
   return (isForWhoeverAsked && person.mailValidatedAt !== null) || !wantsMail(kind, person);
 }
 
-/** Whether a reminder became pointless while it waited. */
-async function isOutdated({ db, clock }: JobContext, { kind, uid }: MailRow): Promise<boolean> {
-  if (uid === null || !isReminder(kind)) return false;
+/** Whether a reminder became pointless while it waited, or what it tells of was read or is told by a newer mail. */
+async function isOutdated(
+  { db, clock }: JobContext,
+  { id, kind, uid }: MailRow,
+  person: Addressee | undefined,
+): Promise<boolean> {
+  if (uid === null) return false;
+  if (kind === 'forum_reply_mail') return !person?.unreadPost || hasNewer(db, { id, uid, kind });
+  if (!isReminder(kind)) return false;
   const today = clock.today();
   const since = await findSinceReminder(db, uid, { today, dayBegan: clock.instantOf(today, 0) });
   return !since || isPointless(kind, since);

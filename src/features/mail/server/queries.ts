@@ -88,6 +88,28 @@ export async function markSent(
   await db.update(mail).set({ sentAt: now, uid, recipient }).where(eq(mail.id, id));
 }
 
+/** Lets a mail wait until then, as if it had not been tried. */
+export async function postpone(db: Db, id: string, until: Date): Promise<void> {
+  await db
+    .update(mail)
+    .set({ nextAttemptAt: until, attempts: sql`${mail.attempts} - 1` })
+    .where(eq(mail.id, id));
+}
+
+/** Whether a newer mail of its kind waits for the same person. */
+export async function hasNewer(
+  db: Db,
+  { id, uid, kind }: { readonly id: string; readonly uid: number; readonly kind: MailKind },
+): Promise<boolean> {
+  const own = db.select({ at: mail.createdAt }).from(mail).where(eq(mail.id, id));
+  const rows = await db
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(eq(mail.uid, uid), eq(mail.kind, kind), waits, gt(mail.createdAt, own)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Gives up on a mail; its key stays, so that it is not enqueued again. */
 export async function giveUp(db: Db, id: string): Promise<void> {
   await db.update(mail).set({ recipient: null, buddyId: null, invitationId: null }).where(eq(mail.id, id));

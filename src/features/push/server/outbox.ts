@@ -1,6 +1,6 @@
 import type { EventOf } from '#domain/events.ts';
 import { addDays } from '#domain/kit/day.ts';
-import { afterQuietHours } from '#domain/notices/mail.ts';
+import { afterQuietHours, QUIET } from '#domain/notices/mail.ts';
 import { type PushChannel, pushWorthUntil, wantsPush } from '#domain/notices/push.ts';
 import { choicesFor } from '#domain/notices/reminder.ts';
 import type { NotificationKind } from '#domain/site/site.ts';
@@ -31,9 +31,12 @@ export async function writePush(
   const devices = Map.groupBy(await findReachable(db, [...uids], REACHABLE), ({ uid }) => uid);
   const createdAt = clock.now();
   const nextAttemptAt = notBefore ?? createdAt;
-  const endOfDay = clock.instantOf(addDays(clock.today(), 1), 0);
+  const ends = {
+    evening: clock.instantOf(clock.today(), QUIET.from * 60),
+    endOfDay: clock.instantOf(addDays(clock.today(), 1), 0),
+  };
   const messages = notices.flatMap(({ uid, kind, about }) => {
-    const discardAt = pushWorthUntil(kind, nextAttemptAt, endOfDay);
+    const discardAt = pushWorthUntil(kind, nextAttemptAt, ends);
     return (devices.get(uid) ?? [])
       .filter((device) => wantsPush(device, kind))
       .map(({ id }) => ({ tokenId: id, kind, about, createdAt, nextAttemptAt, discardAt }));

@@ -106,6 +106,33 @@ describe('forum_reply_mail (settled: forum)', () => {
     expect(mailed()).toEqual([]);
   });
 
+  test('waits for the morning where the mail server was away in the evening, and comes once for all', async () => {
+    goTo(9);
+    const { client, nid, mailed } = await writerOf('storing');
+    mails.mood = 'busy';
+    for (const hour of [10, 12, 20]) {
+      goTo(hour);
+      await answer(reader, nid);
+      await runJobs();
+    }
+    mails.mood = 'kind';
+    goTo(23);
+    await server().runJob('deliver_mail');
+    expect(mailed()).toEqual([]);
+    goTo(9);
+    await server().runJob('deliver_mail');
+    expect(mailed()).toHaveLength(1);
+
+    mails.mood = 'busy';
+    await answer(reader, nid);
+    await runJobs();
+    mails.mood = 'kind';
+    await client.put(`/api/v1/forum/posts/${nid}/read-position`, { position: 4 });
+    goTo(12);
+    await server().runJob('deliver_mail');
+    expect(mailed(), 'read meanwhile').toHaveLength(1);
+  });
+
   test('goes out once when two workers run at the same time', async () => {
     goTo(13);
     const { nid, mailed } = await writerOf('dubbel');
