@@ -55,7 +55,7 @@ export const forumDatasets: readonly Dataset[] = [
       return rows.map(({ flag, target, reason, createdAt }) => ({
         flag,
         target,
-        reason,
+        flag_reason: reason,
         created_at: createdAt.toISOString(),
       }));
     },

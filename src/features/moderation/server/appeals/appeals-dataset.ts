@@ -1,3 +1,5 @@
+import { isRule } from '#domain/community/moderation/moderation.ts';
+import { kindInWords, ruleInWords } from '#platform/content/moderation.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import { findAppealsOf } from './queries.ts';
 
@@ -7,6 +9,13 @@ export const appealsDataset: Dataset = {
   words: 'moderation',
   about: 'forum',
   tables: ['moderation_appeal'],
+  inWords:
+    ({ content, language }) =>
+    ({ kind, rule, ...row }) => ({
+      kind: kind === 'post' || kind === 'comment' ? kindInWords(content, kind, language) : null,
+      ...row,
+      rule: typeof rule === 'string' && isRule(rule) ? ruleInWords(content, rule, language) : null,
+    }),
   async read(db, { uid }) {
     const rows = await findAppealsOf(db, uid);
     return rows.map(({ appeal, decision }) => ({
@@ -19,7 +28,7 @@ export const appealsDataset: Dataset = {
       text: appeal.text,
       created_at: appeal.createdAt.toISOString(),
       outcome: appeal.outcome,
-      reason: appeal.reason,
+      outcome_reason: appeal.reason,
     }));
   },
 };

@@ -217,6 +217,17 @@ describe('an appeal (settled: staff)', () => {
       },
     ]);
     expect(copy['index.html']).toContain('Mijn bezwaar in eigen woorden.');
+    const other = await hidden('gaat-ook-mee');
+    await appeal(other.writer, other.id);
+    await report(other.reader, 'post', other.nid, 'ads');
+    await settle(administrator, other.id, 'upheld', 'Dat past niet, ook niet zo.');
+    const words = (await exportOf(server(), other.writer))['index.html'];
+    for (const word of ['reactie', 'verborgen', 'schrijf niets wat trek oproept', 'Het besluit bleef'])
+      expect(words, word).toContain(`>${word}<`);
+    expect(words).toContain('>Dat past niet, ook niet zo.<');
+    const reports = (await exportOf(server(), other.reader))['index.html'];
+    expect(reports).toContain('>Melding van een bericht<');
+    expect(reports).toContain('>Reclame of oplichting<');
     await rowsOf(server().connection.db, "delete from account where mail_key = 'gaat-mee@houvast.example'");
     expect((await settle(administrator, id, 'upheld')).status).toBe(404);
     expect(await openAppeals(administrator)).not.toContainEqual(expect.objectContaining({ id }));
