@@ -8,7 +8,7 @@ import type { readCategory, readForum } from '../contract.ts';
 import { findCategory } from './categories.ts';
 import { countPosts } from './queries.ts';
 import { isNewAccount } from './writing/member.ts';
-import { findWriter } from './writing/queries.ts';
+import { findWriter } from './writing/writers/queries.ts';
 
 /** Who somebody is on the forum, and what they may do there. */
 export async function standingOf(context: ParticipantContext): Promise<output<typeof readForum.reply>> {

@@ -17,7 +17,7 @@ import { Existing } from '#platform/http/existing.ts';
 import type { Flagging } from '../../flag-contract.ts';
 import { askForReview } from '../moderation/ask-for-review.ts';
 import { secondsOfNew } from '../writing/member.ts';
-import { findWriter } from '../writing/queries.ts';
+import { findWriter } from '../writing/writers/queries.ts';
 import { isOwn } from '../written-json.ts';
 import {
   countNewReporters,

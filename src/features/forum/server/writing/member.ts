@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { checkLinks, NEW_FOR_DAYS } from '#domain/community/forum.ts';
-import { isClosedOff, type ReviewCause } from '#domain/community/moderation/moderation.ts';
+import { type ForumText, isClosedOff, type ReviewCause } from '#domain/community/moderation/moderation.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
-import { findWriter, findWriterWithRecent, insertMember, type Kind } from './queries.ts';
+import { insertMember } from './queries.ts';
+import { findChangingWriter, findWriterWithRecent, type Kind } from './writers/queries.ts';
 
 const DAY_MS = 86_400_000;
 /** Numbers that an integer of the database holds. */
@@ -81,10 +82,7 @@ export async function writerOf(
       });
     }
   }
-  if (saidAt) {
-    const hours = Math.ceil((saidAt.getTime() + DAY_MS - clock.now().getTime()) / 3_600_000);
-    refuseProblems(problem(field, 'saidBefore', { hours }));
-  }
+  refuseSaid(context, field, saidAt);
   const isFirstOfNew = isNew && found.member === null;
   return {
     writer: { member, nickname, avatar },
@@ -92,15 +90,28 @@ export async function writerOf(
   };
 }
 
-/** A text that was changed is a new one to its readers: whoever is closed off changes nothing, and a new account adds no link. */
+/**
+ * A text that was changed is a new one to its readers: whoever is closed off changes nothing, a new account adds no link, and nobody
+ * turns one text into another of theirs.
+ */
 export async function refuseChange(
   context: ParticipantContext,
-  kind: Kind,
+  { kind, id }: ForumText,
   { body, permission }: { readonly body: string; readonly permission: string },
 ): Promise<void> {
-  const writer = await findWriter(context.db, context.person.uid);
-  if (!writer || isClosedOff(writer, context.clock.now())) throw forbidden(permission);
-  if (isNewAccount(context, writer.registeredAt)) refuseProblems(checkLinks(KINDS[kind].field, body));
+  const { db, clock, person } = context;
+  const { field } = KINDS[kind];
+  const after = new Date(clock.now().getTime() - DAY_MS);
+  const writer = await findChangingWriter(db, { kind, id, uid: person.uid, after, body });
+  if (!writer || isClosedOff(writer, clock.now())) throw forbidden(permission);
+  if (isNewAccount(context, writer.registeredAt)) refuseProblems(checkLinks(field, body));
+  refuseSaid(context, field, writer.saidAt);
+}
+
+function refuseSaid({ clock }: Pick<ParticipantContext, 'clock'>, field: string, saidAt: Date | null): void {
+  if (!saidAt) return;
+  const hours = Math.ceil((saidAt.getTime() + DAY_MS - clock.now().getTime()) / 3_600_000);
+  refuseProblems(problem(field, 'saidBefore', { hours }));
 }
 
 /** A number at random: neither the order of numbers nor two sites tell anything about a person. */

@@ -10,7 +10,8 @@ import { askForReview } from '../moderation/ask-for-review.ts';
 import type { Reader } from '../queries.ts';
 import { isOwn, type WrittenRow, wrote } from '../written-json.ts';
 import { forbidden, refuseChange } from './member.ts';
-import { anonymizeComments, type Change, hasNamedText, type Kind } from './queries.ts';
+import { anonymizeComments, type Change, hasNamedText } from './queries.ts';
+import type { Kind } from './writers/queries.ts';
 
 type OwnRow = WrittenRow & { readonly nid: number; readonly title?: string };
 
@@ -60,7 +61,7 @@ export async function changeText<Row extends OwnRow, Json>(
     throw new Failure('edit_conflict', 'This was changed meanwhile.', { current: of.json(context, row) });
   }
   const { html: body, text } = poorText(written ?? row.body);
-  await refuseChange(context, of.kind, { body, permission });
+  await refuseChange(context, { kind: of.kind, id }, { body, permission });
   if (body === row.body) return of.json(context, row);
   refuseProblems(of.check(row, text));
   const danger = dangersIn(`${row.title ?? ''}\n${text}`).length > 0;

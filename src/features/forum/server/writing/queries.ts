@@ -1,36 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { SelectedFields } from 'drizzle-orm/pg-core';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { given, prepared } from '#db/prepared.ts';
 import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
-import { account, participant } from '#db/schema/identity.ts';
-import { MOST_WHEN_NEW } from '#domain/community/forum.ts';
+import { account } from '#db/schema/identity.ts';
 import { followed, newsOf } from '../following/queries.ts';
 import { onSite, type PostRow, posts, type Reader } from '../queries.ts';
-
-const writers = <Fields extends SelectedFields>(db: Db, fields: Fields) =>
-  db
-    .select({
-      nickname: participant.nickname,
-      avatar: participant.avatar,
-      registeredAt: account.createdAt,
-      member: forumMember.number,
-      closedAt: forumMember.closedAt,
-      closedUntil: forumMember.closedUntil,
-      ...fields,
-    })
-    .from(participant)
-    .innerJoin(account, eq(account.uid, participant.uid))
-    .leftJoin(forumMember, eq(forumMember.uid, participant.uid))
-    .where(eq(participant.uid, sql.placeholder('uid')));
-
-const writer = prepared((db) => writers(db, {}).prepare('forum_writer'));
-
-/** Under what name somebody writes, and whether they may. */
-export async function findWriter(db: Db, uid: number) {
-  const [row] = await writer(db).execute({ uid });
-  return row;
-}
 
 const postForWriter = prepared((db) =>
   posts(db)
@@ -47,39 +21,6 @@ export async function findPostForWriter(
   nid: number,
 ): Promise<PostRow | undefined> {
   const [row] = await postForWriter(db).execute({ uid, site, nid });
-  return row;
-}
-
-const TEXTS = { post: forumPost, comment: forumComment } as const;
-export type Kind = keyof typeof TEXTS;
-
-/** What is left of safe HTML without markup, blanks and capitals: the same words said again are the same text. */
-const wordsIn = (html: SQL) => sql`regexp_replace(lower(${html}), '<[^>]*>|&nbsp;|\\s', '', 'g')`;
-
-const writerWithRecent = (kind: Kind) =>
-  prepared((db) => {
-    const { [kind]: text } = TEXTS;
-    const recent = sql`select ${text.createdAt} from ${text} where ${text.member} = ${forumMember.number} and ${text.createdAt} > ${given('after', text.createdAt)}`;
-    const isSame = sql`${wordsIn(sql`${text.body}`)} = ${wordsIn(sql`${sql.placeholder('body')}::text`)}`;
-    const newest = sql`order by ${text.createdAt} desc limit 1`;
-    const at = (query: SQL) => sql<Date | null>`(${query})`.mapWith(text.createdAt);
-    return writers(db, {
-      fullSince: at(sql`${recent} ${newest} offset ${sql.raw(String(MOST_WHEN_NEW[kind] - 1))}`),
-      saidAt: at(sql`${recent} and ${isSame} ${newest}`),
-    }).prepare(`forum_writer_with_recent_${kind}`);
-  });
-const writersWithRecent = { post: writerWithRecent('post'), comment: writerWithRecent('comment') };
-
-/**
- * The same, with what they placed of a kind after a moment: since when that is as much as a new account may, and when they last
- * said the same words; null where it is not so.
- */
-export async function findWriterWithRecent(
-  db: Db,
-  kind: Kind,
-  about: { uid: number; after: Date; body: string },
-) {
-  const [row] = await writersWithRecent[kind](db).execute(about);
   return row;
 }
 

@@ -1,0 +1,96 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { SelectedFields } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/connection.ts';
+import { given, prepared } from '#db/prepared.ts';
+import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
+import { account, participant } from '#db/schema/identity.ts';
+import { MOST_WHEN_NEW } from '#domain/community/forum.ts';
+
+const writers = <Fields extends SelectedFields>(db: Db, fields: Fields) =>
+  db
+    .select({
+      nickname: participant.nickname,
+      avatar: participant.avatar,
+      registeredAt: account.createdAt,
+      member: forumMember.number,
+      closedAt: forumMember.closedAt,
+      closedUntil: forumMember.closedUntil,
+      ...fields,
+    })
+    .from(participant)
+    .innerJoin(account, eq(account.uid, participant.uid))
+    .leftJoin(forumMember, eq(forumMember.uid, participant.uid))
+    .where(eq(participant.uid, sql.placeholder('uid')));
+
+const writer = prepared((db) => writers(db, {}).prepare('forum_writer'));
+
+/** Under what name somebody writes, and whether they may. */
+export async function findWriter(db: Db, uid: number) {
+  const [row] = await writer(db).execute({ uid });
+  return row;
+}
+
+const TEXTS = { post: forumPost, comment: forumComment } as const;
+export type Kind = keyof typeof TEXTS;
+
+/** What is left of safe HTML without markup, blanks and capitals: the same words said again are the same text. */
+const wordsIn = (html: SQL) => sql`regexp_replace(lower(${html}), '<[^>]*>|&nbsp;|\\s', '', 'g')`;
+
+/** When a member placed a text of a kind after a moment, the newest first. */
+const recent = (text: (typeof TEXTS)[Kind], condition?: SQL) => sql`
+  select ${text.createdAt} from ${text} where ${text.member} = ${forumMember.number}
+    and ${text.createdAt} > ${given('after', text.createdAt)} ${condition ? sql`and ${condition}` : sql``}
+  order by ${text.createdAt} desc limit 1`;
+
+/** When they last said the same words after that moment, in a post or a comment; not in those that are left out. */
+function saidAt(isOther: { readonly [Of in Kind]?: SQL } = {}) {
+  const last = (kind: Kind) => {
+    const { [kind]: text } = TEXTS;
+    const isSame = sql`${wordsIn(sql`${text.body}`)} = ${wordsIn(sql`${sql.placeholder('body')}::text`)}`;
+    return recent(text, and(isSame, isOther[kind]));
+  };
+  return sql<Date | null>`greatest((${last('post')}), (${last('comment')}))`.mapWith(forumPost.createdAt);
+}
+
+const writerWithRecent = (kind: Kind) =>
+  prepared((db) =>
+    writers(db, {
+      fullSince:
+        sql<Date | null>`(${recent(TEXTS[kind])} offset ${sql.raw(String(MOST_WHEN_NEW[kind] - 1))})`.mapWith(
+          TEXTS[kind].createdAt,
+        ),
+      saidAt: saidAt(),
+    }).prepare(`forum_writer_with_recent_${kind}`),
+  );
+const writersWithRecent = { post: writerWithRecent('post'), comment: writerWithRecent('comment') };
+
+/**
+ * The same, with what they placed after a moment: since when that is as much of a kind as
+ * a new account may, and when they last said the same words; null where it is not so.
+ */
+export async function findWriterWithRecent(
+  db: Db,
+  kind: Kind,
+  about: { uid: number; after: Date; body: string },
+) {
+  const [row] = await writersWithRecent[kind](db).execute(about);
+  return row;
+}
+
+const changingWriter = prepared((db) => {
+  const isOther = {
+    post: sql`${forumPost.nid} is distinct from ${sql.placeholder('post')}::int`,
+    comment: sql`${forumComment.cid} is distinct from ${sql.placeholder('comment')}::int`,
+  };
+  return writers(db, { saidAt: saidAt(isOther) }).prepare('forum_writer_changing');
+});
+
+/** The same words for somebody who changes a text of theirs, which does not count as said. */
+export async function findChangingWriter(
+  db: Db,
+  { kind, id, ...about }: { kind: Kind; id: number; uid: number; after: Date; body: string },
+) {
+  const own = { post: kind === 'post' ? id : null, comment: kind === 'comment' ? id : null };
+  const [row] = await changingWriter(db).execute({ ...about, ...own });
+  return row;
+}
