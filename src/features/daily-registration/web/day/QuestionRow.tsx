@@ -1,7 +1,7 @@
 import type { Me } from '#domain/identity/account.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
-import { useToday } from '#ui/app/useToday.ts';
+import { useToday } from '#ui/app/days/useToday.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { DayQuestion } from './DayQuestion.tsx';
