@@ -210,9 +210,9 @@ test('the menu of the account says who is logged in, and closes', async ({ visit
   await expect(panel).toBeFocused();
   await expect(trigger).toHaveAttribute('aria-expanded', 'true');
   await expect(panel.getByText('Anna')).toBeVisible();
+  await expect(panel.getByRole('link', { name: say('web:account'), exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('link').first()).toBeFocused();
-  await expect(panel.getByRole('link', { name: say('web:account'), exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(trigger).toBeFocused();
