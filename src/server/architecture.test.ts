@@ -42,7 +42,10 @@ function ourFiles(): string[] {
 
 test('no folder holds more files than a reader can take in', () => {
   const sizes = new Map<string, number>();
-  for (const file of ourFiles()) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
+  // Migrations stay for ever, and are read one at a time.
+  for (const file of ourFiles().filter((name) => !name.startsWith('src/db/migrations/'))) {
+    sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
+  }
   expect(sizes.size).toBeGreaterThan(50);
   expect([...sizes].filter(([, size]) => size > 40)).toEqual([]);
 });
