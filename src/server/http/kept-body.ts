@@ -22,6 +22,7 @@ export interface KeptBody {
   in(encoding: Encoding): Promise<Buffer>;
 }
 
+/** Keeps a text for as long as the answer lives; no encoding is made twice. */
 export function keptBody(text: string): KeptBody {
   const identity = Buffer.from(text);
   const made = new Map<Encoding, Promise<Buffer>>();
