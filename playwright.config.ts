@@ -173,6 +173,7 @@ const LEFT_TO_FULL = new RegExp(
     'plan.spec.*(begins later|weeks to come|asks how today went)',
     'reminders.*(nothing comes|stopped as well|first day the hour)',
     'session-ended.*(what was filled in waits|what is no form)',
+    'signing-in.*withdraws',
     'today.spec.*(several registrations|another device|same question)',
     'validation.*(whoever|can be sent again|does not work|put away|stores nothing)',
     'wizard.spec.*a look at the plan',

@@ -57,6 +57,33 @@ test('an administrator signs in, invites somebody, and finds that in the log', a
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
 });
 
+test('an administrator withdraws an invitation, whose link then opens nothing', async ({ page, browser }) => {
+  const staff = new StaffPage(page, 'administrator');
+  await staff.signIn('/medewerkers');
+  const mail = `vergist-${crypto.randomUUID()}@houvast.example`;
+  await page.getByLabel('Naam').fill('N. Mulder');
+  await page.getByLabel('E-mailadres').fill(mail);
+  await page.getByRole('button', { name: 'Maak een link' }).click();
+  await staff.giveCode('Bevestig');
+  const link = await page.getByText(/^http:\/\/beheer\.localhost:\d+\/uitnodiging#/).textContent();
+  const name = 'Uitnodiging van N. Mulder intrekken';
+  await page.getByRole('listitem').filter({ hasText: mail }).getByRole('button', { name }).click();
+  const question = page.getByRole('dialog', { name });
+  await expect(question).toBeVisible();
+  expect(await breaches(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Trek in' }).click();
+  await expect(page.getByText('De uitnodiging van N. Mulder is ingetrokken.')).toBeVisible();
+  await expect(page.getByText(mail)).toHaveCount(0);
+  await expect(page.getByText(link ?? '')).toHaveCount(0);
+
+  const invited = await browser.newPage();
+  await invited.goto(link ?? '');
+  await invited.getByLabel('Nieuw wachtwoord').fill('werk-aan-tafel-7');
+  await invited.getByRole('button', { name: 'Verder' }).click();
+  await expect(invited.getByText('Deze link is al gebruikt of te oud.')).toBeVisible();
+  await invited.close();
+});
+
 test('what is open stays under the sign-in when the session ends, and nobody else’s page is there', async ({
   page,
 }) => {

@@ -23,7 +23,13 @@ const ACTIONS = {
     'enrolled',
     'recovery_codes_renewed',
   ],
-  members: ['member_invited', 'member_joined', 'member_password_renewed', 'member_removed'],
+  members: [
+    'member_invited',
+    'invitation_withdrawn',
+    'member_joined',
+    'member_password_renewed',
+    'member_removed',
+  ],
   moderation: [
     'text_hidden',
     'text_restored',

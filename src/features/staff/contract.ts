@@ -144,6 +144,17 @@ export const inviteMember = staffEndpoint({
   refreshes: [STAFF_LIST],
 });
 
+export const withdrawInvitation = staffEndpoint({
+  method: 'POST',
+  path: '/staff/v1/invitation/withdraw',
+  access: 'members',
+  summary: 'Withdraw an invitation, whose link then opens nothing',
+  body: z.strictObject({ mail: z.string() }),
+  status: 204,
+  errors: ['not_found'],
+  refreshes: [STAFF_LIST],
+});
+
 export const removeMember = staffEndpoint({
   method: 'DELETE',
   path: '/staff/v1/staff/:id',

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { checkMail, checkName } from '#domain/identity/account.ts';
+import { checkMail, checkName, mailKey } from '#domain/identity/account.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/role.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
@@ -17,12 +16,23 @@ import styles from './InviteForm.module.css';
 
 const USUAL: StaffRole = 'moderator';
 
+/** A link that was made just now: it is shown this once. */
+export interface MadeLink {
+  readonly name: string;
+  readonly mail: string;
+  readonly link: string;
+}
+
+interface InviteFormProps {
+  readonly made: MadeLink | null;
+  onMade(made: MadeLink): void;
+}
+
 /** Makes a link, which is handed over by somebody and not by mail: a mailbox alone must not open anything. */
-export function InviteForm() {
+export function InviteForm({ made, onMade }: InviteFormProps) {
   const { t } = useTranslation('staff-staff');
   const failureText = useFailureText();
   const inviting = useStaffSubmission(inviteMember);
-  const [made, setMade] = useState<{ readonly name: string; readonly link: string } | null>(null);
   const form = useProblemForm({
     values: { name: '', mail: '', role: USUAL },
     check: ({ name, mail }) => [...checkName('name', name), ...checkMail('mail', mail)],
@@ -31,7 +41,7 @@ export function InviteForm() {
     submit: (body) =>
       proven(async () => {
         const { link } = await inviting.send({ body });
-        setMade({ name: body.name, link });
+        onMade({ name: body.name, mail: mailKey(body.mail), link });
       }),
   });
   return (

@@ -67,6 +67,20 @@ describe('an invitation', () => {
     expect((await open(server().staffVisitor({ address: '127.3.0.2' }), token)).status).toBe(200);
   });
 
+  test('opens nothing once it is withdrawn, and the log says so', async () => {
+    const administrator = await server().staff('administrator');
+    const mail = 'vergist@houvast.example';
+    const token = await invite(administrator, mail, 'moderator');
+    const withdraw = () => administrator.post('/staff/v1/invitation/withdraw', { mail });
+    expect((await withdraw()).status).toBe(204);
+    expect((await open(server().staffVisitor(), token)).json.code).toBe('link_invalid');
+    expect((await withdraw()).status, 'it is gone').toBe(404);
+    const list = (await administrator.get('/staff/v1/staff')).json.invited;
+    expect(list.map((row: { mail: string }) => row.mail)).not.toContain(mail);
+    const [line] = (await administrator.get('/staff/v1/audit?part=members')).json.rows;
+    expect(line).toMatchObject({ action: 'invitation_withdrawn', subject: 'moderator' });
+  });
+
   test('has to be finished within the hour as well', async () => {
     const token = await invite(await server().staff('administrator'), 'half@houvast.example');
     await open(server().staffVisitor(), token);

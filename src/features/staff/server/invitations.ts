@@ -4,11 +4,12 @@ import { problem } from '#domain/kit/problem.ts';
 import { INVITATION_SECONDS } from '#domain/staff/staff-session.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { randomToken, sha256 } from '#platform/crypto/secret-token.ts';
-import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
-import type { StaffContext } from '#platform/staff/staff-context.ts';
-import type { acceptInvitation, inviteMember } from '../contract.ts';
+import { Failure, notFound, refusal, refuseProblems } from '#platform/failure.ts';
+import type { MemberContext, StaffContext } from '#platform/staff/staff-context.ts';
+import type { acceptInvitation, inviteMember, withdrawInvitation } from '../contract.ts';
 import { takeLink } from './limits.ts';
 import {
+  deleteInvitationTo,
   deleteSessionsOfMember,
   findMemberByMail,
   hasInvitation,
@@ -43,6 +44,16 @@ export async function invite(
   });
   await record({ action: 'member_invited', subject: known ? `${role} ${known.id}` : role });
   return { link: `${staffOrigin}/uitnodiging#${token}`, expires: expiresAt.toISOString() };
+}
+
+/** Makes the link of an invitation open nothing, before its hour is over. */
+export async function withdraw(
+  { db, record }: MemberContext,
+  { mail }: EndpointInput<typeof withdrawInvitation>['body'],
+): Promise<undefined> {
+  const invitation = await deleteInvitationTo(db, mailKey(mail));
+  if (!invitation) throw notFound();
+  await record({ action: 'invitation_withdrawn', subject: invitation.role });
 }
 
 /** Chooses a password by an invitation, which is spent with it. */

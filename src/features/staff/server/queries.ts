@@ -57,7 +57,7 @@ export async function deleteMember(
   db: Db,
   { id, mailKey }: Pick<MemberRow, 'id' | 'mailKey'>,
 ): Promise<void> {
-  await db.delete(staffInvitation).where(eq(staffInvitation.mail, mailKey));
+  await deleteInvitationTo(db, mailKey);
   await db.delete(staffMember).where(eq(staffMember.id, id));
 }
 
@@ -144,7 +144,7 @@ export async function deleteSessionsOfMember(db: Db, member: number): Promise<vo
 
 /** A new invitation; an earlier one to the same address is void. */
 export async function replaceInvitation(db: Db, row: InvitationRow): Promise<void> {
-  await db.delete(staffInvitation).where(eq(staffInvitation.mail, row.mail));
+  await deleteInvitationTo(db, row.mail);
   await db.insert(staffInvitation).values(row);
 }
 
@@ -172,6 +172,12 @@ export async function takeInvitation(
     .delete(staffInvitation)
     .where(and(eq(staffInvitation.tokenHash, tokenHash), gt(staffInvitation.expiresAt, now)))
     .returning();
+  return row;
+}
+
+/** Deletes the invitation to an address; returns it where there was one. */
+export async function deleteInvitationTo(db: Db, mailKey: string): Promise<InvitationRow | undefined> {
+  const [row] = await db.delete(staffInvitation).where(eq(staffInvitation.mail, mailKey)).returning();
   return row;
 }
 
