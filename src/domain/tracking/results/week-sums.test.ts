@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { weekSums } from './week-sums.ts';
+import { daysFrom } from '#domain/kit/day.ts';
+import { isPartlyFilled, weekSums } from './week-sums.ts';
 
 const bounds = { programmeStart: '2026-11-04', registrationsStart: '2026-11-01', today: '2026-11-18' };
 const day = (totalAmount: number | null, goal: number | null) => ({ totalAmount, goal });
@@ -13,14 +14,26 @@ const known = {
   '2026-11-24': day(null, 1),
 };
 
-test('a week is the sum of what was filled in, and of its goals', () => {
+test('a week is the sum of what was filled in', () => {
   const [first, second, third, fourth, ...rest] = weekSums(known, bounds);
-  expect(first).toEqual({ number: 1, total: 3.5, goal: 9, filled: 2, time: 'past' });
-  expect(second).toEqual({ number: 2, total: null, goal: null, filled: 0, time: 'past' });
-  expect(third).toEqual({ number: 3, total: 0, goal: 4, filled: 1, time: 'now' });
-  expect(fourth).toEqual({ number: 4, total: null, goal: 1, filled: 0, time: 'toCome' });
+  expect(first).toMatchObject({ number: 1, total: 3.5, filled: 2, time: 'past' });
+  expect(second).toMatchObject({ number: 2, total: null, filled: 0, time: 'past' });
+  expect(third).toMatchObject({ number: 3, total: 0, filled: 1, time: 'now' });
+  expect(fourth).toMatchObject({ number: 4, total: null, filled: 0, time: 'toCome' });
   // Six times seven days from a Wednesday on end in a seventh week.
   expect(rest.map(({ number }) => number)).toEqual([5, 6, 7]);
+});
+
+test('a week has the goal of its seven days, and part of a week has none', () => {
+  const planned = Object.fromEntries(daysFrom('2026-11-04', '2026-11-17').map((of) => [of, day(null, 3)]));
+  const goals = weekSums(planned, bounds).map(({ goal }) => goal);
+  expect(goals.slice(0, 3)).toEqual([null, 21, null]);
+});
+
+test('a week that is over is partly filled in with one to six days', () => {
+  const filled = Object.fromEntries(daysFrom('2026-11-04', '2026-11-15').map((of) => [of, day(1, 3)]));
+  expect(weekSums(filled, bounds).map(isPartlyFilled).slice(0, 3)).toEqual([true, false, false]);
+  expect(weekSums({}, bounds).some(isPartlyFilled)).toBe(false);
 });
 
 test('long after the programme the last eight weeks are kept', () => {

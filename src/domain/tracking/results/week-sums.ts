@@ -6,11 +6,16 @@ export interface WeekSum {
   readonly number: number;
   /** Together on the days filled in; null where none is. */
   readonly total: number | null;
-  /** Together on the days with a goal; null where none has one. */
+  /** Together, where all seven days have one; else null, as the goal of part of a week says nothing about a week. */
   readonly goal: number | null;
   /** Days filled in. */
   readonly filled: number;
   readonly time: 'past' | 'now' | 'toCome';
+}
+
+/** Whether a week is over without every day filled in, so that it shows less than was used. */
+export function isPartlyFilled({ time, filled }: WeekSum): boolean {
+  return time === 'past' && filled > 0 && filled < 7;
 }
 
 /** So many weeks at most: more would be too narrow on a phone. The weeks of a programme are always fewer. */
@@ -28,7 +33,7 @@ export function weekSums(known: Days, bounds: Bounds): WeekSum[] {
     return {
       number,
       total: totals.length === 0 ? null : addAmounts(totals),
-      goal: goals.length === 0 ? null : addAmounts(goals),
+      goal: goals.length === days.length ? addAmounts(goals) : null,
       filled: totals.length,
       time: number < current ? 'past' : number === current ? 'now' : 'toCome',
     };

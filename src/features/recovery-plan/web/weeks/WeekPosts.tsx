@@ -1,6 +1,6 @@
 import { measureOf } from '#domain/site/site.ts';
 import { barFill } from '#domain/tracking/progress.ts';
-import type { WeekSum } from '#domain/tracking/results/week-sums.ts';
+import { isPartlyFilled, type WeekSum } from '#domain/tracking/results/week-sums.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { cx } from '#ui/cx.ts';
@@ -18,22 +18,26 @@ interface WeekPostsProps {
 /** Room above the highest post, for its number. */
 const HEADROOM = 1.05;
 
+const KINDS = { past: undefined, now: styles.now, toCome: styles.toCome } as const;
+
 /** The weeks as posts with a rope over them, solid as far as they went. The table says the same. */
 export function WeekPosts({ begin, weeks, target }: WeekPostsProps) {
   const { t } = useTranslation('recovery-plan');
   const words = useAmountWords(measureOf(useApp().site).unit);
+  // A plan that ends in the middle of a week has no goal for the whole of it.
+  const shown = weeks.filter(({ time, goal }) => time !== 'toCome' || goal !== null);
   const posts = [
     { key: 0, amount: begin, label: t('weeks.begin'), kind: styles.start },
-    ...weeks.map(({ number, total, goal, time }) => ({
-      key: number,
-      amount: time === 'toCome' ? goal : total,
-      label: String(number),
-      kind: { past: undefined, now: styles.now, toCome: styles.toCome }[time],
+    ...shown.map((week) => ({
+      key: week.number,
+      amount: week.time === 'toCome' ? week.goal : week.total,
+      label: String(week.number),
+      kind: isPartlyFilled(week) ? styles.partly : KINDS[week.time],
     })),
   ];
   const top = Math.max(1, ...posts.map(({ amount }) => amount ?? 0), target) * HEADROOM;
   const heights = posts.map(({ amount }) => (amount === null ? null : barFill(amount, top)));
-  const reached = 1 + weeks.filter(({ time }) => time !== 'toCome').length;
+  const reached = 1 + shown.filter(({ time }) => time !== 'toCome').length;
   return (
     <div
       className={styles.weeks}

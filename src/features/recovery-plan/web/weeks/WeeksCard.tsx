@@ -2,7 +2,7 @@ import type { EndpointReply } from '#contract/endpoint.ts';
 import type { Me } from '#domain/identity/account.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { weekTotal } from '#domain/tracking/goal.ts';
-import { weekSums } from '#domain/tracking/results/week-sums.ts';
+import { isPartlyFilled, weekSums } from '#domain/tracking/results/week-sums.ts';
 import { firstDayIn, type Overview } from '#features/daily-registration/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise } from '#ui/app/format.ts';
@@ -40,7 +40,8 @@ export function WeeksCard({ overview, me, page: { plan, start } }: WeeksCardProp
       </h2>
       <p className="small muted">
         {t('weeks.text', { unit: capitalise(words.unit(2)) })}{' '}
-        {weeks.some(({ time }) => time === 'toCome') && t('weeks.toCome')}
+        {weeks.some(isPartlyFilled) && `${t('weeks.partly')} `}
+        {weeks.some(({ time, goal }) => time === 'toCome' && goal !== null) && t('weeks.toCome')}
       </p>
       <div className={styles.box}>
         <WeekPosts begin={begin} weeks={weeks} target={weekTotal(plan.target)} />
