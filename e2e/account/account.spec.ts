@@ -191,6 +191,7 @@ test('starting again keeps the days, ends the plan and leads to today', async ({
   const told = page.getByRole('status').getByText(say('programme:restart.done'));
   await visitor.expectAt('today');
   await expect(told).toBeVisible();
+  await expect(main.getByRole('link', { name: say('recovery-plan:next.title') })).toBeVisible();
   await visitor.follow('plan');
   await expect(told).toHaveCount(0);
   await expect(main.getByRole('heading', { name: say('recovery-plan:cta.welcome.title') })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { hasFeature } from '#domain/site/site.ts';
-import { hasPlan } from '#domain/tracking/progress.ts';
+import { needsPlan } from '#domain/tracking/progress.ts';
 import { greeting } from '#domain/tracking/today.ts';
 import { type Overview, readOverview } from '#features/daily-registration/contract.ts';
 import { ThisWeekCard } from '#features/daily-registration/web/day/ThisWeekCard.tsx';
@@ -69,7 +69,7 @@ function TodayBlocks({ me, today, overview }: { me: Me; today: Day; overview: Ov
   const { t } = useTranslation(['web', 'programme']);
   const app = useApp();
   const { totalAmount = null, paused = false } = overview[today] ?? {};
-  const needsPlan = !hasPlan(overview) && app.isOpen('goal');
+  const isPlanNext = needsPlan(overview, { ...me, today }) && app.isOpen('goal');
   const isFirst = greeting(overview, { ...me, today }) === 'first';
   return (
     <SidebarLayout
@@ -77,11 +77,11 @@ function TodayBlocks({ me, today, overview }: { me: Me; today: Day; overview: Ov
       aside={
         <>
           <YesterdayCard me={me} today={today} overview={overview} />
-          {needsPlan && <PlanStep />}
+          {isPlanNext && <PlanStep />}
           <NextExercise
             me={me}
-            label={t(`programme:next.${needsPlan ? 'orLabel' : isFirst ? 'firstLabel' : 'label'}`)}
-            isNow={totalAmount !== null && !needsPlan && !paused}
+            label={t(`programme:next.${isPlanNext ? 'orLabel' : isFirst ? 'firstLabel' : 'label'}`)}
+            isNow={totalAmount !== null && !isPlanNext && !paused}
           />
           {me.registrationsStart === today && <ReminderHour me={me} />}
           <TipOfToday />

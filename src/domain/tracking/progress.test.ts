@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, daysBetween } from '#domain/kit/day.ts';
-import { barFill, callToAction, type DayFigures, dayStatus, outstandingDays, streakOf } from './progress.ts';
+import {
+  barFill,
+  callToAction,
+  type DayFigures,
+  dayStatus,
+  needsPlan,
+  outstandingDays,
+  streakOf,
+} from './progress.ts';
 
 const runs = process.env.FULL === '1' ? { numRuns: 10_000 } : {};
 
@@ -165,6 +173,18 @@ test.each([
   [7, 3, 'started'],
 ] as const)('in week %d with a goal of %j the next step is %s', (week, goalToday, variant) => {
   expect(callToAction({ week, goalToday })).toBe(variant);
+});
+
+const goalOn = (...days: string[]) => Object.fromEntries(days.map((day) => [day, { goal: 2 }]));
+
+test.each([
+  ['nobody made one', {}, '2026-11-20', true],
+  ['it begins later', goalOn('2026-11-23'), '2026-11-20', false],
+  ['it goes on', goalOn('2026-11-19', '2026-11-20'), '2026-11-20', false],
+  ['it was ended by beginning again', goalOn('2026-11-18', '2026-11-19'), '2026-11-20', true],
+  ['the programme is over', {}, '2026-12-21', false],
+] as const)('whether a plan is the next step where %s', (_, days, today, needed) => {
+  expect(needsPlan(days, { programmeStart: '2026-11-09', today })).toBe(needed);
 });
 
 test('days without a total or pause are outstanding, the latest first; zero is a total', () => {

@@ -1,5 +1,5 @@
 import { type Day, daysFrom } from '#domain/kit/day.ts';
-import { PROGRAMME_WEEKS } from './goal.ts';
+import { PROGRAMME_WEEKS, programmeWeek } from './goal.ts';
 
 /** The figures of one day: the total used and the goal, each null if there is none. 0 is a value (contract A10). */
 export interface DayFigures {
@@ -67,6 +67,16 @@ export function hasPlan(days: Readonly<Record<Day, Pick<DayFigures, 'goal'>>>): 
 export function callToAction(now: { week: number; goalToday: number | null }): CallToAction {
   if (now.goalToday !== null) return 'started';
   return now.week > PROGRAMME_WEEKS ? 'finished' : 'welcome';
+}
+
+/** Whether somebody's next step is a plan: there is time for one in the programme, and no goal for today or later. */
+export function needsPlan(
+  days: Readonly<Record<Day, Pick<DayFigures, 'goal'>>>,
+  { programmeStart, today }: { readonly programmeStart: Day; readonly today: Day },
+): boolean {
+  const now = { week: programmeWeek(programmeStart, today), goalToday: days[today]?.goal ?? null };
+  const isToCome = Object.entries(days).some(([day, { goal }]) => day > today && goal !== null);
+  return callToAction(now) === 'welcome' && !isToCome;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { Flag } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
-import { programmeWeek } from '#domain/tracking/goal.ts';
-import { callToAction, hasPlan } from '#domain/tracking/progress.ts';
+import { needsPlan } from '#domain/tracking/progress.ts';
 import type { Overview } from '#features/daily-registration/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
@@ -10,18 +9,12 @@ import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** The next step for someone without a plan, as on the plan page. A plan exists once a day has a goal (spec 1 §4). */
+/** The next step for someone without a plan, as on the plan page and on Today. */
 export function PlanFirst({ me, overview }: { me: Me; overview: Overview }) {
   const { t } = useTranslation('programme');
   const app = useApp();
   const path = usePath();
-  const today = app.today();
-  const variant = callToAction({
-    week: programmeWeek(me.programmeStart, today),
-    goalToday: overview[today]?.goal ?? null,
-  });
-  const waits = today < me.programmeStart && hasPlan(overview);
-  if (variant !== 'welcome' || waits || !app.isOpen('goal')) return null;
+  if (!needsPlan(overview, { ...me, today: app.today() }) || !app.isOpen('goal')) return null;
   return (
     <Card
       as="section"
