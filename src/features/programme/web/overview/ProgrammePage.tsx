@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { Me } from '#domain/identity/account.ts';
 import { hasFeature } from '#domain/site/site.ts';
-import { readOverview } from '#features/daily-registration/contract.ts';
-import { type App, useApp } from '#ui/app/app.ts';
+import { type OverviewRead, readOverview } from '#features/daily-registration/contract.ts';
+import type { App } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -21,35 +20,35 @@ export function prefetchProgrammePage(app: App): void {
   }
 }
 
-/**
- * The phases with their exercises, the next step in them, and this week at a glance (spec 1 §2 Programme page). `Question`
- * is what is asked first, where use is counted.
- */
-export function ProgrammePage({ Question }: { Question: ComponentType<{ me: Me }> }) {
+interface ProgrammePageProps {
+  /** Null on a site that does not count use. */
+  readonly overview: OverviewRead | null;
+  /** What is asked first, where use is counted. */
+  readonly question: (me: Me) => ReactNode;
+}
+
+/** The phases with their exercises, the next step in them, and this week at a glance (spec 1 §2 Programme page). */
+export function ProgrammePage({ overview, question }: ProgrammePageProps) {
   const { t } = useTranslation('programme');
-  const app = useApp();
   const me = useMe();
   const { node, answers, isLoadingError, retry } = useProgramme();
-  // Sites that do not count use lack this call.
-  const counts = hasFeature(app.site, 'registrations');
-  const overview = useQuery({ ...endpointQuery(app, readOverview), enabled: counts });
-  const loaded = me && node && answers && (overview.data || !counts);
-  const failed = isLoadingError || overview.isLoadingError;
+  const loaded = me && node && answers && (overview === null || overview.data);
+  const failed = isLoadingError || overview?.isLoadingError;
   return (
-    <Page title={t('programme.title')} narrow={!counts}>
+    <Page title={t('programme.title')} narrow={overview === null}>
       <PageTitle title={t('programme.title')} />
       {failed && (
         <LoadFailed
           onRetry={() => {
             retry();
-            if (overview.isLoadingError) void overview.refetch();
+            if (overview?.isLoadingError) void overview.refetch();
           }}
         />
       )}
       {!failed && !loaded && <ProgrammeSkeleton />}
       {!failed && loaded && (
-        <ProgrammeBlocks me={me} node={node} answers={answers} overview={overview.data ?? null}>
-          {counts && <Question me={me} />}
+        <ProgrammeBlocks me={me} node={node} answers={answers} overview={overview?.data ?? null}>
+          {question(me)}
         </ProgrammeBlocks>
       )}
     </Page>
