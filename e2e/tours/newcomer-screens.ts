@@ -119,7 +119,7 @@ export const newcomersScreens: readonly Screen[] = [
       const form = new RegistrationForm(visitor);
       await form.radio(visitor.say('daily-registration:register.yes')).check();
       await form.amount.fill('17');
-      await expect(visitor.main.getByText(visitor.say('daily-registration:high'))).toBeVisible();
+      await expect(visitor.main.getByText(visitor.say('ui:highAmount.question'))).toBeVisible();
     },
   },
   {

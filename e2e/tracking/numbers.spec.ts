@@ -70,10 +70,10 @@ test('an amount that cannot be is told next to the field, and stays as typed', a
   await expect(form.amount).toHaveValue('100');
   // What cannot be saved is not asked about as if it could; help stands in any case.
   await form.amount.fill('300');
-  await expect(main.getByRole('status').getByText(say('daily-registration:unwell'))).toBeVisible();
-  await expect(main.getByText(say('daily-registration:high'))).toHaveCount(0);
+  await expect(main.getByRole('status').getByText(say('ui:highAmount.unwell'))).toBeVisible();
+  await expect(main.getByText(say('ui:highAmount.question'))).toHaveCount(0);
   await form.amount.fill('21');
-  await expect(main.getByRole('status').getByText(say('daily-registration:high'))).toBeVisible();
+  await expect(main.getByRole('status').getByText(say('ui:highAmount.question'))).toBeVisible();
 });
 
 test.describe('hours', () => {
@@ -88,9 +88,9 @@ test.describe('hours', () => {
     await form.amount.fill('30');
     await form.save.click();
     await expectProblem(form.amount, tooMuch);
-    await expect(main.getByText(say('daily-registration:high'))).toHaveCount(0);
+    await expect(main.getByText(say('ui:highAmount.question'))).toHaveCount(0);
     await form.amount.fill('17');
-    await expect(main.getByText(say('daily-registration:high'))).toBeVisible();
+    await expect(main.getByText(say('ui:highAmount.question'))).toBeVisible();
 
     const wizard = new PlanWizard(visitor);
     await wizard.open();

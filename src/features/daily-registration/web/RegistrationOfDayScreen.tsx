@@ -23,6 +23,7 @@ import { PauseDay } from './PauseDay.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationSkeleton } from './RegistrationSkeleton.tsx';
 import { valuesOf } from './registration-values.ts';
+import { useFirstDay } from './useFirstDay.ts';
 import { useRegistrationForm, useWeekPath } from './useRegistrationForm.ts';
 
 export function prefetch(app: App): void {
@@ -44,6 +45,7 @@ export function RegistrationOfDayScreen() {
       data,
       waiting.filter((said) => 'changed' in said),
     );
+  const first = useFirstDay(overview);
   const [going, setGoing] = useState(false);
   if (!isDay(date)) return <Navigate replace to={path('registration')} />;
   const day = overview?.[date];
@@ -54,28 +56,36 @@ export function RegistrationOfDayScreen() {
   if (overview && !item && going) return null;
   if (overview && !item) return <Navigate replace to={path('registration', {}, { date })} />;
   return (
-    <Page narrow before={<DaySwitch day={date} hrefOf={(to) => path('registrationOfDay', { date: to })} />}>
+    <Page
+      narrow
+      before={<DaySwitch day={date} first={first} hrefOf={(to) => path('registrationOfDay', { date: to })} />}
+    >
       <PageTitle title={t('title')} />
       {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
       {!overview && !isLoadingError && <RegistrationSkeleton />}
       {day && item && (
-        <StoredRegistration key={item.uuid} date={date} day={day} item={item} onGoing={setGoing} />
+        <StoredRegistration
+          key={item.uuid}
+          date={date}
+          day={day}
+          item={item}
+          first={first}
+          onGoing={setGoing}
+        />
       )}
     </Page>
   );
 }
 
-function StoredRegistration({
-  date,
-  day,
-  item,
-  onGoing,
-}: {
-  date: Day;
-  day: OverviewDay;
-  item: RegistrationItem;
-  onGoing: (going: boolean) => void;
-}) {
+interface StoredRegistrationProps {
+  readonly date: Day;
+  readonly day: OverviewDay;
+  readonly item: RegistrationItem;
+  readonly first: Day;
+  onGoing(going: boolean): void;
+}
+
+function StoredRegistration({ date, day, item, first, onGoing }: StoredRegistrationProps) {
   const { t } = useTranslation('daily-registration');
   const { site } = useApp();
   const path = usePath();
@@ -85,6 +95,7 @@ function StoredRegistration({
   const form = useRegistrationForm({
     values: valuesOf(item, words.typed),
     stored: item,
+    first,
     dayOf: () => day,
     keepAs: deviceEntry(`registration.${item.uuid}`),
   });

@@ -5,7 +5,6 @@ import { measureOf } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { deviceEntry } from '#ui/app/kept-entry.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
-import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
@@ -24,6 +23,7 @@ import { PauseDay } from './PauseDay.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationSkeleton } from './RegistrationSkeleton.tsx';
 import { emptyValues } from './registration-values.ts';
+import { useFirstDay } from './useFirstDay.ts';
 import { useRegistrationForm, useWeekPath } from './useRegistrationForm.ts';
 
 export function prefetch(app: App): void {
@@ -35,35 +35,43 @@ export function RegistrationScreen() {
   const { t } = useTranslation('daily-registration');
   const path = usePath();
   const [search] = useSearchParams();
-  const day = useChosenDay(search.get('date'));
   const { data: overview, isLoadingError, refetch } = useOverview();
+  const first = useFirstDay(overview);
+  const day = useChosenDay(search.get('date'), first);
   const uuid = search.get('uuid');
   const named = uuid && Object.entries(overview ?? {}).find(([, { items }]) => uuid in items);
   if (uuid && named) {
     return <Navigate replace to={path('registrationOfDay', { date: named[0] }, { uuid })} />;
   }
   return (
-    <Page narrow before={<DaySwitch day={day} hrefOf={(to) => path('registration', {}, { date: to })} />}>
+    <Page
+      narrow
+      before={<DaySwitch day={day} first={first} hrefOf={(to) => path('registration', {}, { date: to })} />}
+    >
       <PageTitle title={t('title')} />
       {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
       {!overview && !isLoadingError && <RegistrationSkeleton />}
-      {overview && <NewRegistration day={day} overview={overview} />}
+      {overview && <NewRegistration day={day} first={first} overview={overview} />}
     </Page>
   );
 }
 
-/** The day to fill in; invalid dates, the future and days before the start become today. */
-function useChosenDay(asked: string | null): Day {
+/** The day to fill in; invalid dates, the future and days before the first become today. */
+function useChosenDay(asked: string | null, first: Day): Day {
   const { today } = useApp();
-  const start = useMe()?.registrationsStart ?? today();
-  return isDay(asked) && asked <= today() && asked >= start ? asked : today();
+  return isDay(asked) && asked <= today() && asked >= first ? asked : today();
 }
 
-function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
+interface NewRegistrationProps {
+  readonly day: Day;
+  readonly first: Day;
+  readonly overview: Overview;
+}
+
+function NewRegistration({ day, first, overview }: NewRegistrationProps) {
   const { t } = useTranslation('daily-registration');
   const app = useApp();
   const path = usePath();
-  const me = useMe();
   const [, setSearch] = useSearchParams();
   const total = overview[day]?.totalAmount ?? null;
   const offersNo = total === null;
@@ -72,6 +80,7 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
   const form = useRegistrationForm({
     values: emptyValues(day, offersNo),
     stored: null,
+    first,
     dayOf: (date) => overview[date],
     keepAs: deviceEntry('registration'),
   });
@@ -104,7 +113,7 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
         date={
           <DateField
             label={t('day')}
-            min={me?.registrationsStart}
+            min={first}
             max={app.today()}
             {...date}
             onChange={(value) => {

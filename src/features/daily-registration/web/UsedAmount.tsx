@@ -1,11 +1,10 @@
-import { parseAmount } from '#domain/kit/amount.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { HighAmount } from '#ui/form/amount/HighAmount.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { AmountInUnit } from './AmountInUnit.tsx';
-import { HighAmount } from './HighAmount.tsx';
 import type { useRegistrationForm } from './useRegistrationForm.ts';
 
 /** How much was used, with the day's goal beside it, and a question when the number is unusually high. */
@@ -19,7 +18,6 @@ export function UsedAmount({
   const { t } = useTranslation('daily-registration');
   const { unit } = measureOf(useApp().site);
   const words = useAmountWords(unit);
-  const amount = parseAmount(form.values.amount) ?? 0;
   return (
     <>
       <AmountInUnit {...form.field('amount')} description={t(`amountHelp.${unit}`)} />
@@ -28,7 +26,7 @@ export function UsedAmount({
           <Chip tone="neutral">{t('goalToday', { amount: words.number(goal), unit: words.unit(goal) })}</Chip>
         </p>
       )}
-      <HighAmount amount={amount} isPossible={!form.refusesAmount} />
+      <HighAmount total={form.totalOfDay} isPossible={!form.refusesAmount} />
     </>
   );
 }

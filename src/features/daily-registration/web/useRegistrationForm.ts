@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addAmounts, parseAmount } from '#domain/kit/amount.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -34,12 +35,14 @@ interface Options {
   readonly values: RegistrationValues;
   /** The registration being changed, or null for a new one. */
   readonly stored: RegistrationItem | null;
+  /** The first day that can be filled in. */
+  readonly first: Day;
   readonly dayOf: (date: string) => OverviewDay | undefined;
   readonly keepAs: DeviceEntry<RegistrationValues>;
 }
 
 /** The registration form: validated by the same rules as on the server, saved once, then back to the previous page. */
-export function useRegistrationForm({ values, stored, dayOf, keepAs }: Options) {
+export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Options) {
   const { t } = useTranslation(['daily-registration', 'ui']);
   const app = useApp();
   const me = useMe();
@@ -71,14 +74,17 @@ export function useRegistrationForm({ values, stored, dayOf, keepAs }: Options) 
     return underWay.current;
   }
 
+  const otherAmounts = (date: string) =>
+    Object.values(dayOf(date)?.items ?? {})
+      .filter(({ uuid }) => uuid !== stored?.uuid)
+      .map(({ amount }) => amount);
+
   function check(next: RegistrationValues): Problem[] {
     return checkValues(next, {
       measure: measureOf(app.site),
       today: app.today(),
-      registrationsStart: me?.registrationsStart ?? app.today(),
-      otherAmounts: Object.values(dayOf(next.day)?.items ?? {})
-        .filter(({ uuid }) => uuid !== stored?.uuid)
-        .map(({ amount }) => amount),
+      registrationsStart: first,
+      otherAmounts: otherAmounts(next.day),
       storedAmount: stored?.amount ?? null,
     });
   }
@@ -100,6 +106,8 @@ export function useRegistrationForm({ values, stored, dayOf, keepAs }: Options) 
   });
   return {
     ...form,
+    /** What the day comes to with the amount as typed. */
+    totalOfDay: addAmounts([...otherAmounts(form.values.day), parseAmount(form.values.amount) ?? 0]),
     /** Whether the amount as typed cannot be saved. */
     refusesAmount: check(form.values).some(({ field }) => field === 'amount'),
     /** What was filled in for the day of the form and waits for a connection, or was sent after it had waited. */

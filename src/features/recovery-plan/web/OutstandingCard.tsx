@@ -1,6 +1,7 @@
 import type { Day } from '#domain/kit/day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
+import { HighAmount } from '#ui/form/amount/HighAmount.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
@@ -32,7 +33,9 @@ export function OutstandingCard({ days }: { days: readonly Day[] }) {
               key={day}
               label={capitalise(formatDay(language, day, 'short'))}
               field={form.field(day)}
-            />
+            >
+              <HighAmount {...form.typedFor(day)} />
+            </AmountRow>
           ))}
         </div>
         {rest > 0 && <p className="muted small">{t('outstanding.more', { count: rest })}</p>}

@@ -38,15 +38,15 @@ export function useOutstandingForm(days: readonly Day[]) {
       const text = values[day]?.trim() ?? '';
       return text === '' ? [] : [{ day, amount: parseAmount(text) ?? Number.NaN }];
     });
+  const problemsOf = ({ day, amount }: { readonly day: Day; readonly amount: number }) =>
+    checkRegistration(amountOnly(day, amount), setting).map((found) => ({ ...found, field: day }));
 
   const form = useProblemForm<Record<Day, string>>({
     values: Object.fromEntries(days.map((day) => [day, ''])),
     check(values): readonly Problem[] {
       const typed = typedOf(values);
       if (typed.length === 0) return problem(days[0] ?? '', 'required');
-      return typed.flatMap(({ day, amount }) => {
-        return checkRegistration(amountOnly(day, amount), setting).map((found) => ({ ...found, field: day }));
-      });
+      return typed.flatMap(problemsOf);
     },
     labelOf: (day) => capitalise(formatDay(app.language, day, 'short')),
     async submit(values) {
@@ -64,6 +64,11 @@ export function useOutstandingForm(days: readonly Day[]) {
   });
   return {
     ...form,
+    /** What the day comes to as typed, and whether that can be saved. */
+    typedFor(day: Day) {
+      const typed = typedOf(form.values).find((one) => one.day === day);
+      return { total: typed?.amount ?? 0, isPossible: typed === undefined || problemsOf(typed).length === 0 };
+    },
     /** A day that was added to the list later has no value yet. */
     field: (day: Day) => ({ ...form.field(day), value: form.values[day] ?? '' }),
   };

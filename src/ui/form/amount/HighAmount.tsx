@@ -8,17 +8,17 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 const POISONS: ReadonlySet<Unit> = new Set<Unit>(['glass', 'line']);
 
 /**
- * A question about a number that is unusually high, and when to call 112. One that cannot be saved is refused on submit;
+ * A question about the total of a day that is unusually high, and when to call 112. One that cannot be saved is refused on submit;
  * a question about it would say the opposite.
  */
-export function HighAmount({ amount, isPossible }: { amount: number; isPossible: boolean }) {
-  const { t } = useTranslation('daily-registration');
+export function HighAmount({ total, isPossible }: { total: number; isPossible: boolean }) {
+  const { t } = useTranslation('ui');
   const { unit, seemsHighPerDay } = measureOf(useApp().site);
   const isPoison = POISONS.has(unit);
-  if (amount <= seemsHighPerDay || !(isPossible || isPoison)) return null;
+  if (total <= seemsHighPerDay || !(isPossible || isPoison)) return null;
   return (
     <Banner role="status">
-      {isPossible && t('high')} {isPoison && t('unwell')}
+      {isPossible && t('highAmount.question')} {isPoison && t('highAmount.unwell')}
     </Banner>
   );
 }

@@ -5,12 +5,12 @@ import { measureOf } from '#domain/site/site.ts';
 import { amountOnly, checkRegistration } from '#domain/tracking/registration.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { HighAmount } from '#ui/form/amount/HighAmount.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { AmountInUnit } from '../AmountInUnit.tsx';
-import { HighAmount } from '../HighAmount.tsx';
 
 /** So many are added with one tap where use adds up. */
 const MANY = 5;
@@ -42,7 +42,7 @@ export function AmountByHand({ day, amount, onSay }: AmountByHandProps) {
     <Form form={form}>
       <AmountInUnit {...field} />
       <HighAmount
-        amount={typed}
+        total={typed}
         isPossible={checkAmount(day, form.values[name] ?? '', measure).length === 0}
       />
       <div className="row">

@@ -1,0 +1,10 @@
+import type { Day } from '#domain/kit/day.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useMe } from '#ui/app/me.ts';
+import { firstDayIn, type Overview } from '../contract.ts';
+
+/** The first day that can be filled in. What an overview leaves out looks open, and would be added to unseen. */
+export function useFirstDay(overview: Overview | undefined): Day {
+  const { today } = useApp();
+  return firstDayIn(overview ?? {}, useMe()?.registrationsStart ?? today());
+}
