@@ -110,6 +110,7 @@ const ONLY_WITH_FULL = [
   'push',
   'today-midnight',
   'today-offline',
+  'today-sheet',
   'tour',
   'trouble',
   'unknown-visitor',

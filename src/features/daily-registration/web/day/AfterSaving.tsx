@@ -1,5 +1,4 @@
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -17,24 +16,24 @@ import styles from './AfterSaving.module.css';
 import { DayDetails } from './DayDetails.tsx';
 import type { useDayAnswer } from './useDayAnswer.ts';
 import { useRoomWords } from './useRoomWords.ts';
-import type { BeforeClosing } from './useSavedOnClosing.ts';
+import type { useSheetForms } from './useSheetForms.ts';
 
 interface AfterSavingProps {
   readonly me: Me;
   readonly day: Day;
   readonly overview: Overview;
   readonly answer: ReturnType<typeof useDayAnswer>;
+  readonly sheet: ReturnType<typeof useSheetForms>;
   readonly onUndo: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /**
  * After a tap: the week with the day in it, one sentence, and what a person may want to add. All of it can be skipped;
- * what is picked is saved at once, what is typed on closing in any way; where that fails it stays open.
+ * what is picked is saved at once, what is typed when the sheet goes in any way; where closing it fails it stays open.
  */
-export function AfterSaving({ me, day, overview, answer, onUndo, onClose }: AfterSavingProps) {
+export function AfterSaving({ me, day, overview, answer, sheet, onUndo, onClose }: AfterSavingProps) {
   const { t } = useTranslation('daily-registration');
-  const [closing] = useState<BeforeClosing>(() => new Set());
   const { site, today } = useApp();
   const { unit } = measureOf(site);
   const words = useAmountWords(unit);
@@ -46,15 +45,14 @@ export function AfterSaving({ me, day, overview, answer, onUndo, onClose }: Afte
   const amount = totalAmount ?? 0;
 
   async function close(): Promise<void> {
-    // Forms that are drawn again meanwhile take their place in the set anew.
-    const saves = [...closing];
-    for (const save of saves) if (!(await save())) return;
-    onClose();
+    if (await sheet.saveAll()) onClose();
   }
   function sentence(): string {
     if (mark === 'above') return t('answer.above');
     const within = goal !== null && amount > 0 && t('answer.within', { goal: words.number(goal) });
-    return [within, room.title].filter(Boolean).join(' ');
+    // Yesterday may be of a week that has ended.
+    const isThisWeek = week.days.some(({ isToday }) => isToday);
+    return [within, isThisWeek && room.title].filter(Boolean).join(' ');
   }
 
   return (
@@ -88,7 +86,7 @@ export function AfterSaving({ me, day, overview, answer, onUndo, onClose }: Afte
       {item && (
         <DayDetails
           item={item}
-          closing={closing}
+          forms={sheet.forms}
           isAbove={mark === 'above'}
           onSay={(details) => answer.say(amount, details)}
         />

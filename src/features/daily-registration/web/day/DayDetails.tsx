@@ -10,24 +10,24 @@ import { DayNote } from './DayNote.tsx';
 import { DayStake } from './DayStake.tsx';
 import { Skippable } from './Skippable.tsx';
 import type { DayDetails as Details } from './useDayAnswer.ts';
-import type { BeforeClosing } from './useSavedOnClosing.ts';
+import type { SheetForms } from './useSheetForms.ts';
 
 interface DayDetailsProps {
   readonly item: RegistrationItem;
   readonly isAbove: boolean;
-  readonly closing: BeforeClosing;
+  readonly forms: SheetForms;
   readonly onSay: (details: Details) => Promise<boolean>;
 }
 
 /** What can be added to a day. A second tap on a choice takes it back. */
-export function DayDetails({ item, isAbove, closing, onSay }: DayDetailsProps) {
+export function DayDetails({ item, isAbove, forms, onSay }: DayDetailsProps) {
   const { t } = useTranslation(['daily-registration', 'ui']);
   const { stake, places, unit } = measureOf(useApp().site);
   const used = item.amount > 0;
   const choose = <Value,>(value: Value, stored: Value | null) => (value === stored ? null : value);
   return (
     <>
-      {used && stake && <DayStake stored={item.cost} closing={closing} onSay={(cost) => onSay({ cost })} />}
+      {used && stake && <DayStake stored={item.cost} forms={forms} onSay={(cost) => onSay({ cost })} />}
       {used && (
         <Picks<string>
           title={<Skippable question={t('place')} />}
@@ -52,7 +52,7 @@ export function DayDetails({ item, isAbove, closing, onSay }: DayDetailsProps) {
         pressed={(value) => value === item.craving}
         onPress={(value) => void onSay({ craving: choose(value, item.craving) })}
       />
-      <DayNote stored={item.note} closing={closing} isAbove={isAbove} onSay={(note) => onSay({ note })} />
+      <DayNote stored={item.note} forms={forms} isAbove={isAbove} onSay={(note) => onSay({ note })} />
       <HelpLine />
     </>
   );

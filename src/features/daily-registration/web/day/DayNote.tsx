@@ -9,13 +9,13 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Picks } from '#ui/primitives/Picks.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Skippable } from './Skippable.tsx';
-import { type BeforeClosing, useSavedOnClosing } from './useSavedOnClosing.ts';
+import { type SheetForms, useSheetForm } from './useSheetForms.ts';
 
 interface DayNoteProps {
   readonly stored: string;
   /** Where the day went differently, words to begin with. */
   readonly isAbove: boolean;
-  readonly closing: BeforeClosing;
+  readonly forms: SheetForms;
   readonly onSay: (note: string) => Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ const HAPPENED = ['party', 'stress', 'tired', 'alone', 'there'] as const;
 const NEXT = ['plan', 'bed', 'text'] as const;
 
 /** A note about the day, saved by its own button. */
-export function DayNote({ stored, isAbove, closing, onSay }: DayNoteProps) {
+export function DayNote({ stored, isAbove, forms, onSay }: DayNoteProps) {
   const { t } = useTranslation('daily-registration');
   const isSaved = useRef(false);
   const form = useProblemForm<{ note: string }>({
@@ -35,8 +35,14 @@ export function DayNote({ stored, isAbove, closing, onSay }: DayNoteProps) {
     },
     failureText: () => t('failedUpdate'),
   });
-  useSavedOnClosing(closing, { isChanged: form.values.note !== stored, isSaved, submit: form.onSubmit });
   const { note } = form.values;
+  useSheetForm(forms, {
+    typed: note,
+    stored,
+    isSaved,
+    submit: form.onSubmit,
+    takeOver: (text) => form.setValue('note', text),
+  });
   const beginnings = (lines: readonly string[]) => ({
     options: lines.map((line) => ({ value: line, name: line })),
     pressed: (line: string) => linesOf(note).includes(line),

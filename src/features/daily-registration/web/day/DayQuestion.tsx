@@ -16,6 +16,7 @@ import { AmountByHand } from './AmountByHand.tsx';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { SavedLine } from './SavedLine.tsx';
 import { useDayAnswer } from './useDayAnswer.ts';
+import { useSheetForms } from './useSheetForms.ts';
 
 interface DayQuestionProps {
   readonly me: Me;
@@ -38,6 +39,7 @@ export function DayQuestion({ me, day, overview, label, small = false }: DayQues
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [isTelling, setTelling] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
+  const sheet = useSheetForms();
   const group = useRef<HTMLDivElement>(null);
   const items = Object.values(figures.items);
   const hasNote = items.some(({ note }) => note !== '');
@@ -57,9 +59,9 @@ export function DayQuestion({ me, day, overview, label, small = false }: DayQues
     await answer.undo?.();
     group.current?.focus();
   }
-  function askUndo(): void {
-    if (hasNote) setUndoing(true);
-    else void undo();
+  async function askUndo(): Promise<void> {
+    if (answer.undoOpens && (hasNote || sheet.isChanged())) setUndoing(true);
+    else if (answer.undoOpens || (await sheet.saveAll())) await undo();
   }
   return (
     <div className="stack" ref={group} tabIndex={-1}>
@@ -86,7 +88,12 @@ export function DayQuestion({ me, day, overview, label, small = false }: DayQues
       )}
       <SavedLine day={day} figures={figures} savedAt={answer.savedAt}>
         {answer.undo && (
-          <Button variant="subtle" size="small" icon={<Undo2 aria-hidden="true" />} onClick={askUndo}>
+          <Button
+            variant="subtle"
+            size="small"
+            icon={<Undo2 aria-hidden="true" />}
+            onClick={() => void askUndo()}
+          >
             {t('answer.undo')}
           </Button>
         )}
@@ -102,7 +109,8 @@ export function DayQuestion({ me, day, overview, label, small = false }: DayQues
           day={day}
           overview={overview}
           answer={answer}
-          onUndo={answer.undo && askUndo}
+          sheet={sheet}
+          onUndo={answer.undo && (() => void askUndo())}
           onClose={() => setTelling(false)}
         />
       )}

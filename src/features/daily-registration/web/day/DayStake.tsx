@@ -9,16 +9,16 @@ import { Form } from '#ui/form/Form.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { type BeforeClosing, useSavedOnClosing } from './useSavedOnClosing.ts';
+import { type SheetForms, useSheetForm } from './useSheetForms.ts';
 
 interface DayStakeProps {
   readonly stored: number | null;
-  readonly closing: BeforeClosing;
+  readonly forms: SheetForms;
   readonly onSay: (stake: number | null) => Promise<boolean>;
 }
 
 /** The stake of a day, once there is time spent on it. */
-export function DayStake({ stored, closing, onSay }: DayStakeProps) {
+export function DayStake({ stored, forms, onSay }: DayStakeProps) {
   const { t } = useTranslation('daily-registration');
   const measure = measureOf(useApp().site);
   const words = useAmountWords(measure.unit);
@@ -34,7 +34,13 @@ export function DayStake({ stored, closing, onSay }: DayStakeProps) {
     },
     failureText: () => t('failedUpdate'),
   });
-  useSavedOnClosing(closing, { isChanged: form.values.cost !== asStored, isSaved, submit: form.onSubmit });
+  useSheetForm(forms, {
+    typed: form.values.cost,
+    stored: asStored,
+    isSaved,
+    submit: form.onSubmit,
+    takeOver: (text) => form.setValue('cost', text),
+  });
   return (
     <Form form={form}>
       <MoneyField label={t('stake')} description={t('stakeHelp')} optional {...form.field('cost')} />

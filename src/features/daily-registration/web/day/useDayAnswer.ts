@@ -87,6 +87,8 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
     /** When the answer that stands there was given on this device. */
     savedAt: canUndo ? replaced.at : undefined,
     say,
+    /** Whether undoing opens the day again, and what was told about it goes. */
+    undoOpens: replaced?.before === null,
     /** Puts back what was there before the last answer; undefined when there is none to take back. */
     undo: canUndo ? () => say(replaced.before?.amount ?? null, erasedByZero(replaced)) : undefined,
   };

@@ -1,24 +1,75 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
-/** What has to be saved before a sheet may close. Each says whether it is. */
-export type BeforeClosing = Set<() => Promise<boolean>>;
+/** A form in a sheet that may have something to save before it goes. */
+interface SheetForm {
+  readonly isChanged: boolean;
+  /** Whether it is saved now. */
+  save(): Promise<boolean>;
+}
+
+export type SheetForms = Set<SheetForm>;
 
 interface Typed {
-  readonly isChanged: boolean;
+  readonly typed: string;
+  readonly stored: string;
   /** Whether the last `submit` saved it. */
   readonly isSaved: RefObject<boolean>;
   submit(): Promise<void>;
+  /** Shows what another device stored. */
+  takeOver(stored: string): void;
 }
 
-/** Saves what was typed and not saved yet when the sheet around it closes. */
-export function useSavedOnClosing(closing: BeforeClosing, { isChanged, isSaved, submit }: Typed): void {
+/** A form with one text in a sheet. What is typed is saved when the sheet goes; untouched it shows what is stored by now. */
+export function useSheetForm(forms: SheetForms, { typed, stored, ...form }: Typed): void {
+  const { isSaved, submit, takeOver } = form;
+  const [begun, setBegun] = useState(stored);
+  if (stored !== begun) {
+    setBegun(stored);
+    if (typed === begun) takeOver(stored);
+  }
+  const isChanged = typed !== stored;
   useEffect(() => {
-    const save = async () => {
-      isSaved.current = !isChanged;
-      if (isChanged) await submit();
-      return isSaved.current;
+    const own: SheetForm = {
+      isChanged,
+      async save() {
+        isSaved.current = !isChanged;
+        if (isChanged) await submit();
+        return isSaved.current;
+      },
     };
-    closing.add(save);
-    return () => void closing.delete(save);
+    forms.add(own);
+    return () => void forms.delete(own);
   });
+}
+
+/**
+ * The forms of the sheet that a component opens. What is typed in them is saved as well when the page is left for another
+ * app, which may never come back, or only on another day, and when the component goes: by a link, the way back, or the end of a session.
+ */
+export function useSheetForms() {
+  const [forms] = useState<SheetForms>(() => new Set());
+  useEffect(() => {
+    const saveHidden = () => {
+      if (document.visibilityState === 'hidden') void saveAll(forms);
+    };
+    document.addEventListener('visibilitychange', saveHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', saveHidden);
+      // React cleans up a component before those in it, so that they are still among them.
+      void saveAll(forms);
+    };
+  }, [forms]);
+  return {
+    forms,
+    isChanged: () => [...forms].some((form) => form.isChanged),
+    saveAll: () => saveAll(forms),
+  };
+}
+
+/** Whether all of them are saved now; the first that is not stops the others. */
+async function saveAll(forms: SheetForms): Promise<boolean> {
+  // Forms that are drawn again meanwhile take their place in the set anew.
+  const now = [...forms];
+  for (const form of now) if (!(await form.save())) return false;
+  return true;
 }

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { cutNetwork } from '../kit/connection.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { Today } from '../kit/today.ts';
+import { Visitor } from '../kit/visitor.ts';
+
+const NOTE = 'Lange dag.';
+
+/** As the browser tells it when somebody goes to another app, or comes back. */
+async function tellVisibility(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, visibility);
+}
+
+async function passHours(page: Page, hours: number): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setSystemTime(now + hours * 3_600_000);
+}
+
+/** A tap, and a note in the sheet that it opens, which is not saved yet. */
+async function typeNote(today: Today): Promise<void> {
+  await today.open();
+  await today.amount('2').click();
+  await today.sheet.getByRole('textbox').fill(NOTE);
+}
+
+async function expectStored(today: Today, item: Readonly<Record<string, unknown>>): Promise<void> {
+  await expect.poll(async () => Object.values((await today.stored()).items)[0]).toMatchObject(item);
+}
+
+test('a note that was being typed when somebody left for another app is there on the next day', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const today = new Today(visitor);
+  await page.clock.install();
+  await visitor.createAccount();
+  await typeNote(today);
+  await tellVisibility(page, 'hidden');
+  await expectStored(today, { amount: 2, note: NOTE });
+  await passHours(page, 13);
+  await tellVisibility(page, 'visible');
+  await expect(today.sheet).toHaveCount(0);
+  await expectStored(today, { amount: 2, note: NOTE });
+});
+
+test('a note that was being typed is kept for whoever goes to the help page, or back', async ({
+  visitor,
+}) => {
+  const { page, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await visitor.open('account');
+  await visitor.goTo('today');
+  await typeNote(today);
+  await today.sheet.getByRole('link', { name: say('ui:notMonitored.help') }).click();
+  await visitor.expectAt('help');
+  await expectStored(today, { amount: 2, note: NOTE });
+
+  await page.goBack();
+  await page.getByRole('button', { name: say('daily-registration:answer.tell') }).click();
+  await today.sheet.getByRole('textbox').fill('Kort.');
+  await page.goBack();
+  await expectStored(today, { amount: 2, note: 'Kort.' });
+});
+
+test('undoing from the sheet asks before a note goes that was only typed', async ({ visitor }) => {
+  const { page, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await typeNote(today);
+  await today.sheet.getByRole('button', { name: say('daily-registration:answer.undo') }).click();
+  const asked = page.getByRole('dialog', { name: say('daily-registration:answer.undoNote.title') });
+  await asked.getByRole('button', { name: say('daily-registration:answer.undoNote.keep') }).click();
+  await expect(today.sheet.getByRole('textbox')).toHaveValue(NOTE);
+  await today.done();
+  await expectStored(today, { amount: 2, note: NOTE });
+});
+
+test('undoing a second answer puts the first back, and keeps the note without a question', async ({
+  visitor,
+}) => {
+  const { page, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await typeNote(today);
+  await today.done();
+  await today.amount('3').click();
+  await today.sheet.getByRole('textbox').fill('Toch niet.');
+  await today.sheet.getByRole('button', { name: say('daily-registration:answer.undo') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectStored(today, { amount: 2, note: 'Toch niet.' });
+});
+
+test('what another device told about the day stays when nothing was typed here', async ({ visitor }) => {
+  const { page, site, language, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  await today.amount('2').click();
+  const other = new Today(new Visitor(await page.context().newPage(), site, language));
+  await other.open();
+  await other.visitor.main.getByRole('button', { name: say('daily-registration:answer.tell') }).click();
+  await other.sheet.getByRole('textbox').fill(NOTE);
+  await other.done();
+  await expectStored(today, { note: NOTE });
+
+  await today.sheet.getByRole('button', { name: say('ui:place.home'), exact: true }).click();
+  await expect(today.sheet.getByRole('textbox')).toHaveValue(NOTE);
+  await today.done();
+  await expectStored(today, { amount: 2, where: 'home', note: NOTE });
+});
+
+test('on a Monday the answer to Sunday says nothing of this week', async ({ visitor, watch }) => {
+  watch.allowLostCalls();
+  const { page, main, say } = visitor;
+  const today = new Today(visitor);
+  await page.clock.install();
+  await visitor.createAccount();
+  await today.open();
+  const room = { nl: /Deze week/, en: /This week/ }[visitor.language];
+  await passHours(page, 3 * 24);
+  await tellVisibility(page, 'visible');
+  const yesterday = main.getByRole('region', { name: say('daily-registration:answer.yesterday') });
+  await cutNetwork(page);
+  await yesterday.getByRole('button', { name: /^2/ }).click();
+  await expect(today.sheet).toBeVisible();
+  await expect(today.sheet.getByText(room)).toHaveCount(0);
+  await today.done();
+  await today.amount('2').click();
+  await expect(today.sheet.getByText(room)).toBeVisible();
+});
