@@ -120,6 +120,8 @@ test('on a Monday the answer to Sunday says nothing of this week', async ({ visi
   await page.clock.install();
   await visitor.createAccount();
   await today.open();
+  await today.amount('1').click();
+  await today.done();
   const room = { nl: /Deze week/, en: /This week/ }[visitor.language];
   await passHours(page, 3 * 24);
   await tellVisibility(page, 'visible');

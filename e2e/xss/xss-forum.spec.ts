@@ -28,8 +28,9 @@ test('what people write on the forum is shown as text, and with no markup but wh
   const posts = packed(120).map((title, index) => ({ title, body: bodies[index % bodies.length] ?? '' }));
   const some = posts.filter((_, index) => FULL || index % 12 === 0);
   for (const [index, { title, body }] of some.entries()) {
-    // The same text twice is refused.
+    // The same text twice is refused, as a comment too.
     const html = `<p>Geschreven, keer ${index}.</p><p>${body}</p>`;
+    const answer = `<p>Een reactie.</p>${html}${title}`;
     const made = await anna.post('/node', {
       type: 'forum',
       title,
@@ -39,7 +40,7 @@ test('what people write on the forum is shown as text, and with no markup but wh
     expect(made.status, made.text).toBe(201);
     const nid = made.json.nid[0].value;
     const field = { entity_id: nid, entity_type: 'node', field_name: 'comment_forum' };
-    const comment = await anna.post('/comment', { ...field, field_body: html + title });
+    const comment = await anna.post('/comment', { ...field, field_body: answer });
     expect(comment.status, comment.text).toBe(201);
     const [{ value: kept }] = made.json.body as [{ value: string }];
     await visitor.open('forumPost', { category, nid: String(nid) });

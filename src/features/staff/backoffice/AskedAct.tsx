@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusMain } from '#ui/app/focus-main.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
@@ -23,7 +24,11 @@ export function AskedAct({ label, named, text, done, act }: AskedActProps) {
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);
-    void outcome.run(act, done);
+    void outcome.run(async () => {
+      await act();
+      // The button goes with its row.
+      focusMain();
+    }, done);
   };
   return (
     <>
