@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { SITES, siteProfile } from '#domain/site/site.ts';
 import { routes } from './routes.ts';
 
 const endpoints = routes.map(({ endpoint }) => endpoint);
@@ -10,4 +12,14 @@ test('every path a call refreshes is that of a read call', () => {
   );
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter(({ read }) => !reads.has(read))).toEqual([]);
+});
+
+test('the description of the calls names the features of every site', () => {
+  const described = readFileSync(`${import.meta.dirname}/../../docs/api-contract.md`, 'utf8');
+  const words = (cell = '') => Array.from(cell.matchAll(/`(\w+)`/g), ([, word]) => word);
+  const rows = described.split('\n').map((line) => line.split('|').map(words));
+  for (const site of SITES) {
+    const row = rows.find(([, first]) => first?.includes(site));
+    expect(row?.[2], site).toEqual(siteProfile(site).features);
+  }
 });
