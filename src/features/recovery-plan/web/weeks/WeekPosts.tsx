@@ -20,24 +20,28 @@ const HEADROOM = 1.05;
 
 const KINDS = { past: undefined, now: styles.now, toCome: styles.toCome } as const;
 
-/** The weeks as posts with a rope over them, solid as far as they went. The table says the same. */
+/** The weeks as posts with a rope over those that are whole, solid as far as they went. The table says the same. */
 export function WeekPosts({ begin, weeks, target }: WeekPostsProps) {
   const { t } = useTranslation('recovery-plan');
   const words = useAmountWords(measureOf(useApp().site).unit);
   // A plan that ends in the middle of a week has no goal for the whole of it.
   const shown = weeks.filter(({ time, goal }) => time !== 'toCome' || goal !== null);
   const posts = [
-    { key: 0, amount: begin, label: t('weeks.begin'), kind: styles.start },
+    { key: 0, amount: begin, label: t('weeks.begin'), kind: styles.start, isWhole: true },
     ...shown.map((week) => ({
       key: week.number,
       amount: week.time === 'toCome' ? week.goal : week.total,
       label: String(week.number),
       kind: isPartlyFilled(week) ? styles.partly : KINDS[week.time],
+      isWhole: week.time === 'toCome' || week.filled === 7,
     })),
   ];
   const top = Math.max(1, ...posts.map(({ amount }) => amount ?? 0), target) * HEADROOM;
   const heights = posts.map(({ amount }) => (amount === null ? null : barFill(amount, top)));
+  // A week that misses days would pull the rope down.
+  const hangs = posts.map(({ isWhole }, index) => (isWhole ? (heights[index] ?? null) : null));
   const reached = 1 + shown.filter(({ time }) => time !== 'toCome').length;
+  const last = hangs.slice(0, reached).findLastIndex((height) => height !== null);
   return (
     <div
       className={styles.weeks}
@@ -57,10 +61,10 @@ export function WeekPosts({ begin, weeks, target }: WeekPostsProps) {
         preserveAspectRatio="none"
         focusable="false"
       >
-        <path d={ropeOver(heights.slice(0, reached), 0)} vectorEffect="non-scaling-stroke" />
+        <path d={ropeOver(hangs.slice(0, reached), 0)} vectorEffect="non-scaling-stroke" />
         <path
           className={styles.open}
-          d={ropeOver(heights.slice(reached - 1), reached - 1)}
+          d={ropeOver(hangs.slice(last), last)}
           vectorEffect="non-scaling-stroke"
         />
       </svg>
