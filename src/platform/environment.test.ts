@@ -96,6 +96,11 @@ describe('a wrong setting is one clear line', () => {
     ['the database', { DATABASE_URL: '' }, [/^DATABASE_URL: is missing\..*ALLOW_EMBEDDED_DATABASE=1/]],
     ['TIME_ZONE', { TIME_ZONE: 'Mars' }, [/^TIME_ZONE: is not a time zone, for example Europe\/Amsterdam$/]],
     ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: 'k1:c2hvcnQ=' }, [/^ENCRYPTION_KEYS: .*32 bytes in base64/]],
+    [
+      'two keys of one name',
+      { ENCRYPTION_KEYS: `${freshSecrets().encryptionKeys},${ENCRYPTION_KEYS}` },
+      [/^ENCRYPTION_KEYS: "k1" is there twice; give each key a name of its own$/],
+    ],
     ['MAIL_URL', { MAIL_URL: 'https://mail.example' }, [/^MAIL_URL: must look like smtp:\/\//]],
     ['no mail', { MAIL_URL: '', MAIL_FROM: '' }, [/^MAIL_URL: is missing/, /^MAIL_FROM: is missing/]],
     [
@@ -145,6 +150,7 @@ describe('a wrong setting is one clear line', () => {
       'a database whose network is trusted',
       { DATABASE_URL: 'postgres://db.example/houvast', ALLOW_PLAIN_DATABASE: '1' },
     ],
+    ['a list of keys', { ENCRYPTION_KEYS: `k2${freshSecrets().encryptionKeys.slice(2)},${ENCRYPTION_KEYS}` }],
     ['a list of secrets', { SESSION_SECRET: `${freshSecrets().sessionSecret},${SESSION_SECRET}` }],
   ])('%s have none', (_, right) => {
     expect(wrongLines({ ...GOOD, ...right })).toEqual([]);

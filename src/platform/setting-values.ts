@@ -20,6 +20,10 @@ export function parseKeys(text: string, context?: z.RefinementCtx): ReadonlyMap<
       context?.addIssue('must be id:key[,id:key], each key 32 bytes in base64; "npm run secrets" prints one');
       return keys;
     }
+    if (keys.has(id)) {
+      context?.addIssue(`"${id}" is there twice; give each key a name of its own`);
+      return keys;
+    }
     keys.set(id, key);
   }
   return keys;
