@@ -1,6 +1,5 @@
-import { isLanguage } from '#domain/kit/language.ts';
 import { pathTo } from '#domain/site/paths.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { languageFor, siteProfile } from '#domain/site/site.ts';
 import type { Context } from '#platform/context.ts';
 import { SeeOther } from '#platform/http/see-other.ts';
 import type { OpenSsoAccount, SsoPerson } from '#platform/sso/open-account.ts';
@@ -44,10 +43,11 @@ async function becomeKnown(
 }
 
 /** `hti=1` lets the page say as whom one is logged in (settled: single sign-on); it opens nothing. */
-function pathFor({ site, ...context }: Context, known: Known, destination: string | null): string {
+function pathFor(context: Context, known: Known, destination: string | null): string {
   const query = { hti: '1' };
   const { checklistDoneAt, registeredAt } = known;
-  const language = isLanguage(known.language) ? known.language : context.language;
+  const { site } = context;
+  const language = languageFor(known.language, site, context);
   if (registeredAt === null) {
     return pathTo({ language }, checklistDoneAt === null ? 'registerHti' : 'credentialsHti', {}, query);
   }
