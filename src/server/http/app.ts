@@ -140,7 +140,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   acceptJsonOnly(app);
   await app.register(fastifyCompress, { threshold: 1_024 });
   await mountDescription(app, { routes, kit });
-  mountHealth(app, connection, parts.shutdown);
+  mountHealth(app, connection, { shutdown: parts.shutdown, maintenance: environment.maintenance });
   if (parts.metrics) {
     mountMetrics(app, parts.metrics, { token: environment.metricsToken, connection, clock });
   }

@@ -1,17 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { answers, type Connection } from '#db/connection.ts';
 
+interface Readiness {
+  /** The process was told to stop. */
+  readonly shutdown: AbortSignal;
+  /** Closed by its settings, and so serving all it has without a database. */
+  readonly maintenance: boolean;
+}
+
 /**
  * `/healthz` says that the process is alive, `/readyz` that it can serve: the database responds and the process was not told
- * to stop, so a load balancer stops sending traffic before the port closes.
+ * to stop, so a load balancer stops sending traffic before the port closes. One that MAINTENANCE=1 closed needs no database: the
+ * balancer must not hide the page that says whom to call.
  */
-export function mountHealth(app: FastifyInstance, { db }: Connection, shutdown: AbortSignal): void {
+export function mountHealth(
+  app: FastifyInstance,
+  { db }: Pick<Connection, 'db'>,
+  { shutdown, maintenance }: Readiness,
+): void {
   app.get('/healthz', { schema: { hide: true } }, async (_, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'alive' }),
   );
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     reply.header('Cache-Control', 'no-store');
-    const ready = !shutdown.aborted && (await answers(db));
+    const ready = !shutdown.aborted && (maintenance || (await answers(db)));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
 }
