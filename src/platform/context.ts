@@ -115,6 +115,8 @@ export interface Context extends EventContext {
   readonly language: Language;
   /** The origin of the site, as its visitors see it. */
   readonly origin: string;
+  /** The call came to the host of that origin, and not to another that leads to the site as well. */
+  readonly isAtOrigin: boolean;
   /** That of any site, for links in mails. */
   originOf(this: void, site: Site): string;
   /** All published content, as it was when the call began. */

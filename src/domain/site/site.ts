@@ -158,6 +158,11 @@ export function nameOfHost(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
+/** Whether a host header names the host of an origin, with whatever port. */
+export function isHostOf(origin: string, host: string): boolean {
+  return new URL(origin).hostname === nameOfHost(host);
+}
+
 /**
  * The site of a host name: the first label that is a site key, or that has one as a part between hyphens; `configured`
  * (host -> site) takes precedence; no match is the alcohol site (spec 1 §1, contract 1.2).

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '#db/connection.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/kit/language.ts';
-import { type Site, siteOfHost } from '#domain/site/site.ts';
+import { isHostOf, type Site, siteOfHost } from '#domain/site/site.ts';
 import { deviceOf } from '#platform/net/device.ts';
 import { networksOf } from '#platform/net/network-address.ts';
 import type { Content } from '../content/kind.ts';
@@ -165,7 +165,6 @@ async function answerCall(
   const prepared = await prepare?.(contextOf(request, arrival, kit, kit.db), input);
   const run = (db: Db) => handle(contextOf(request, arrival, kit, db), input, prepared);
   if (endpoint.method === 'GET') return run(kit.db);
-
   if (!call) return endpoint.ownTransaction ? run(kit.db) : kit.db.transaction((db) => run(db));
   const { session, ownDevice, device } = arrival.cookies;
   const undo = () => void Object.assign(arrival.cookies, { session, ownDevice, device });
@@ -191,6 +190,7 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     logSecurity: (security) => request.log.info({ security }, 'security'),
     site: arrival.site,
     origin: kit.origin(arrival.site),
+    isAtOrigin: isHostOf(kit.origin(arrival.site), request.host),
     originOf: kit.origin,
     content: arrival.content,
     language: arrival.language,

@@ -3,6 +3,7 @@ import { destinationAfterLogin } from '#domain/site/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { randomToken, sha256 } from '#platform/crypto/secret-token.ts';
 import { Failure, notFound } from '#platform/failure.ts';
+import { followToSignOn } from '../../open-id-contract.ts';
 import { insertAttempt } from '../queries.ts';
 import { returnAddress, secretsOf } from './attempt.ts';
 import { configOf } from './provider-config.ts';
@@ -10,7 +11,10 @@ import { configOf } from './provider-config.ts';
 /** Longer paths lead nowhere on the site. */
 const LONGEST_DESTINATION = 2_000;
 
-/** Where the login of the site's organisation is, for this browser; it has ten minutes to come back. */
+/**
+ * Where the login of the site's organisation is, for this browser; it has ten minutes to come back. It comes back to the origin of the
+ * site, and is recognised there only if it left from there: on another host it is led there first.
+ */
 export async function goToProvider(
   context: Context,
   destination: unknown,
@@ -18,6 +22,7 @@ export async function goToProvider(
   const { db, clock, site, language, origin, session, ssoConfig } = context;
   const provider = ssoConfig?.providers.find((known) => known.site === site);
   if (!provider) throw notFound();
+  if (!context.isAtOrigin) return { redirect: startAtOrigin(context, checked(destination)) };
   const config = await configOf(provider, clock.now()).catch(() => away(context));
   const browser = session.leaveToSignOn();
   const state = randomToken();
@@ -42,6 +47,12 @@ export async function goToProvider(
     createdAt: clock.now(),
   });
   return { redirect: url.href };
+}
+
+function startAtOrigin({ origin, language }: Context, destination: string | null): string {
+  const start = new URL(`/api/${language}${followToSignOn.path}`, origin);
+  if (destination !== null) start.searchParams.set('destination', destination);
+  return start.href;
 }
 
 function away(context: Context): Configuration {
