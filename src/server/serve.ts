@@ -133,10 +133,10 @@ function printWelcome(environment: Environment, port: number): void {
     }
     lines.push(`  Jansen  ${DEMO_NURSE.mail.padEnd(24)} ${origin('poh')}/inloggen`);
   }
-  if (environment.staffHost !== undefined) {
-    lines.push('', `The host of the staff: ${staffOriginOf(environment).replace(/:0$/, `:${port}`)}`);
-  }
-  if (environment.demo && environment.staffHost !== undefined) {
+  const staffOrigin = staffOriginOf(environment);
+  if (staffOrigin !== null)
+    lines.push('', `The host of the staff: ${staffOrigin.replace(/:0$/, `:${port}`)}`);
+  if (environment.demo && staffOrigin !== null) {
     lines.push(
       '',
       'Demo members of the staff, with the same password, and the code that their app shows now:',

@@ -20,8 +20,8 @@ export interface JobContext extends EventContext {
   readonly push: PushServices;
   /** The origin of a site as its visitors see it; never taken from a request. */
   origin(site: Site): string;
-  /** The origin of the host of the staff. */
-  readonly staffOrigin: string;
+  /** The origin of the host of the staff; null: there is none. */
+  readonly staffOrigin: string | null;
   /** Runs in a transaction, with a context that uses it. */
   transaction<T>(run: (inside: JobContext) => Promise<T>): Promise<T>;
   /**

@@ -18,7 +18,7 @@ export interface OutsideMail {
   readonly params: Readonly<Record<string, string>>;
   /** Where the links lead: the button, the link beside it, and the one that ends these mails, where anybody may end them. */
   readonly links: {
-    readonly button: string;
+    readonly button: string | null;
     readonly second: string | null;
     readonly unsubscribe: string | null;
   };

@@ -148,14 +148,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     mountRoutes(scope, routes, kit);
   });
-  if (environment.staffHost !== undefined) {
+  const staffOrigin = staffOriginOf(environment);
+  if (staffOrigin !== null) {
     await mountStaff(app, {
       environment,
       page: parts.staffPage ?? null,
       kit: {
         ...kit,
         react: reactToJob,
-        staffOrigin: staffOriginOf(environment),
+        staffOrigin,
         takesCommands: environment.databaseUrl === undefined,
       },
     });

@@ -6,7 +6,7 @@ import { mailKey } from '#domain/identity/account.ts';
 import { STAFF_ROLES } from '#domain/staff/role.ts';
 import { commandProof, inviteByOperator, removeByOperator } from '#features/staff/server/operator.ts';
 import { runningClock } from '#platform/clock.ts';
-import { type Environment, readEnvironment } from '#platform/environment.ts';
+import { readEnvironment } from '#platform/environment.ts';
 import { Failure } from '#platform/failure.ts';
 import { codeAt } from '#platform/second-factor/codes.ts';
 import { openDatabase } from '../database.ts';
@@ -20,6 +20,12 @@ const USAGE = `npm run staff -- invite <mail> --role ${STAFF_ROLES.join('|')} [-
 npm run staff -- remove <mail>
 npm run staff -- code <mail of a demo member>
 `;
+const NO_HOST = 'STAFF_HOST is missing: without it there is no page for an invitation to open.';
+/** Addresses that a server listens on, but nobody connects to. */
+const WHEREVER = new Map([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '::1'],
+]);
 
 interface Order {
   readonly name: string;
@@ -62,6 +68,7 @@ function codeOf(): string {
 
 async function invite(order: Order): Promise<string> {
   const staffOrigin = staffOriginOf(environment);
+  if (staffOrigin === null) throw new Failure('unavailable', NO_HOST);
   try {
     const connection = await openDatabase(environment);
     try {
@@ -70,7 +77,7 @@ async function invite(order: Order): Promise<string> {
       await connection.close();
     }
   } catch (error) {
-    if (error instanceof FolderInUse) return askServer(environment, order);
+    if (error instanceof FolderInUse) return askServer(staffOrigin, order);
     throw error;
   }
 }
@@ -85,15 +92,19 @@ async function remove(): Promise<string> {
   }
 }
 
-/** The embedded database belongs to one process: if that is the server, it makes the link. */
-function askServer({ port, staffHost, sessionSecrets }: Environment, order: Order): Promise<string> {
+/**
+ * The embedded database belongs to one process: if that is the server, it makes the link. It is asked as a proxy asks it: where it
+ * listens, for the host that browsers see.
+ */
+function askServer(origin: string, order: Order): Promise<string> {
+  const { port, sessionSecrets } = environment;
   const at = clock.now().getTime();
   const body = JSON.stringify({ ...order, at, proof: commandProof(sessionSecrets[0], order, at) });
-  const host = `${staffHost}:${port}`;
-  const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' };
+  const headers = { host: new URL(origin).host, origin, 'content-type': 'application/json' };
+  const host = WHEREVER.get(environment.host) ?? environment.host;
   return new Promise((resolve, reject) => {
     const call = request(
-      { host: '127.0.0.1', port, method: 'POST', path: '/api/staff/v1/command/invitation', headers },
+      { host, port, method: 'POST', path: '/api/staff/v1/command/invitation', headers },
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));

@@ -23,11 +23,12 @@ export function addressWithin(
   return isStaffHost(headers.host, environment) ? STAFF_PREFIX + address : address;
 }
 
-/** The origin of the staff's pages: its host, reached as the sites are. */
+/** The origin of the staff's pages: its host, reached as the sites are; null where there is none. */
 export function staffOriginOf({
   staffHost,
   publicOriginTemplate,
-}: Pick<Environment, 'staffHost' | 'publicOriginTemplate'>): string {
+}: Pick<Environment, 'staffHost' | 'publicOriginTemplate'>): string | null {
+  if (staffHost === undefined) return null;
   const { protocol, port } = new URL(publicOriginTemplate.replace('{site}', 'site'));
   return `${protocol}//${staffHost}${port === '' ? '' : `:${port}`}`;
 }

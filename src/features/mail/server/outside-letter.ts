@@ -37,11 +37,14 @@ export function outsideLetter(
     subject: inLanguage(words.subject, language),
     preheader: inLanguage(words.preheader, language),
     paragraphs,
-    button: {
-      label: inLanguage(words.button, language),
-      url: links.button,
-      broken: inLanguage(footer.button_broken, language),
-    },
+    button:
+      links.button === null
+        ? null
+        : {
+            label: inLanguage(words.button, language),
+            url: links.button,
+            broken: inLanguage(footer.button_broken, language),
+          },
     second:
       words.second && links.second ? { label: inLanguage(words.second, language), url: links.second } : null,
     help: inLanguage(footer.help, language),
@@ -56,7 +59,7 @@ export function outsideLetter(
     subject,
     preheader,
     paragraphs,
-    links: [button.label, ...(second ? [second.label] : [])],
+    links: [button, second].flatMap((link) => (link ? [link.label] : [])),
     foot: [help, reason, ...(unsubscribe ? [unsubscribe.label] : [])],
     html: letterHtml(letter, letterColours(setting)),
     text: letterPlain(letter),

@@ -26,7 +26,7 @@ export const findApplicationMail: FindOutsideMail = async ({ db, staffOrigin }, 
     to: recipient,
     language: 'nl',
     params: {},
-    links: { button: `${staffOrigin}/aanvragen`, second: null, unsubscribe: null },
+    links: { button: staffOrigin && `${staffOrigin}/aanvragen`, second: null, unsubscribe: null },
     // What somebody decided about meanwhile waits no longer.
     mayGo: await isApplicationWaiting(db),
   };

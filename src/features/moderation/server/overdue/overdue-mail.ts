@@ -9,7 +9,7 @@ export const findOverdueMail: FindOutsideMail = async ({ db, staffOrigin }, { re
     to: recipient,
     language: 'nl',
     params: {},
-    links: { button: `${staffOrigin}/wachtrij`, second: null, unsubscribe: null },
+    links: { button: staffOrigin && `${staffOrigin}/wachtrij`, second: null, unsubscribe: null },
     // Nobody has to hurry for what somebody has looked at meanwhile.
     mayGo: (await countOverdue(db)) > 0,
   };

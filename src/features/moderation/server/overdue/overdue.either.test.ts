@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { categoryOf, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
+import { PRODUCTION } from '#server/testing/test-environment.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { decideOn, queueOf } from '../moderation.testing.ts';
 
@@ -12,6 +13,12 @@ const HOUR = 3_600;
 
 const withProvider = sharedTestServer({ MAIL_URL: mails.url, PROVIDER_MAIL: MAIL, ...METRICS });
 const withoutProvider = sharedTestServer({ MAIL_URL: mails.url });
+const withoutStaffHost = sharedTestServer({
+  ...PRODUCTION,
+  MAIL_URL: mails.url,
+  PROVIDER_MAIL: MAIL,
+  PUBLIC_ORIGIN_TEMPLATE: 'https://{site}.houvast.example',
+});
 type Server = ReturnType<typeof withProvider>;
 
 async function writeInNeed(server: Server, name: string): Promise<void> {
@@ -62,6 +69,18 @@ describe('a text with a sign of danger that nobody looks at (settled: staff)', (
       answer: 'Bel 113.',
     });
     expect(await overdueInMetrics(server)).toBe('0');
+  });
+
+  test('is told without a button where the staff has no host', async () => {
+    const server = withoutStaffHost();
+    const before = mailed(MAIL).length;
+    await writeInNeed(server, 'onbeheerd');
+    server.passSeconds(61 * MINUTE);
+    expect(await watch(server)).toBe(1);
+    const [told, ...more] = mailed(MAIL).slice(before);
+    expect(more).toEqual([]);
+    expect(told?.parsed.text).toContain('vraag een moderator');
+    expect(told?.raw).not.toMatch(/undefined|null|wachtrij:|https?:/);
   });
 
   test('waits over a weekend, when nobody said that somebody would look', async () => {
