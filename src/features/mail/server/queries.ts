@@ -90,10 +90,7 @@ export async function markSent(
 
 /** Lets a mail wait until then, as if it had not been tried. */
 export async function postpone(db: Db, id: string, until: Date): Promise<void> {
-  await db
-    .update(mail)
-    .set({ nextAttemptAt: until, attempts: sql`${mail.attempts} - 1` })
-    .where(eq(mail.id, id));
+  await db.update(mail).set({ nextAttemptAt: until, attempts: 0 }).where(eq(mail.id, id));
 }
 
 /** Whether a newer mail of its kind waits for the same person. */

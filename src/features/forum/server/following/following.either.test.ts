@@ -6,7 +6,8 @@ import { sharedTestServer } from '#server/testing/test-server.ts';
 import { categoryOf, cidOf, commentFields, memberOf, postBy } from '../forum.testing.ts';
 
 const mails = await startedMailServer();
-const server = sharedTestServer({ MAIL_URL: mails.url });
+const METRICS_TOKEN = 'only-the-tests-know-it';
+const server = sharedTestServer({ MAIL_URL: mails.url, METRICS_TOKEN });
 let category = 0;
 let reader: TestClient;
 beforeAll(async () => {
@@ -38,6 +39,11 @@ function goTo(hour: number): void {
   server().passSeconds((((hour - now + 23) % 24) + 1) * 3_600);
 }
 const HOUR = 3_600;
+async function waitingInMetrics(): Promise<string | undefined> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const { body } = await server().app.inject({ url: '/metrics', headers });
+  return /^houvast_mails_waiting (\d+)$/m.exec(body)?.[1];
+}
 
 describe('forum_reply_mail (settled: forum)', () => {
   test('says that there are comments, leads to them, and holds no word of them', async () => {
@@ -119,6 +125,7 @@ describe('forum_reply_mail (settled: forum)', () => {
     goTo(23);
     await server().runJob('deliver_mail');
     expect(mailed()).toEqual([]);
+    expect(await waitingInMetrics(), 'what waits for the morning is not late').toBe('0');
     goTo(9);
     await server().runJob('deliver_mail');
     expect(mailed()).toHaveLength(1);
