@@ -65,7 +65,7 @@ export async function claimDueMail(
       .select()
       .from(mail)
       .where(and(waits, lte(mail.nextAttemptAt, now)))
-      .orderBy(asc(mail.nextAttemptAt))
+      .orderBy(asc(mail.nextAttemptAt), asc(mail.createdAt))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!due) return undefined;
@@ -93,7 +93,7 @@ export async function postpone(db: Db, id: string, until: Date): Promise<void> {
   await db.update(mail).set({ nextAttemptAt: until, attempts: 0 }).where(eq(mail.id, id));
 }
 
-/** Whether a newer mail of its kind waits for the same person. */
+/** Whether a newer mail of its kind waits for the same person, or went out to them before this one. */
 export async function hasNewer(
   db: Db,
   { id, uid, kind }: { readonly id: string; readonly uid: number; readonly kind: MailKind },
@@ -102,7 +102,9 @@ export async function hasNewer(
   const rows = await db
     .select({ id: mail.id })
     .from(mail)
-    .where(and(eq(mail.uid, uid), eq(mail.kind, kind), waits, gt(mail.createdAt, own)))
+    .where(
+      and(eq(mail.uid, uid), eq(mail.kind, kind), or(waits, isNotNull(mail.sentAt)), gt(mail.createdAt, own)),
+    )
     .limit(1);
   return rows.length > 0;
 }

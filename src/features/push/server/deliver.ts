@@ -85,9 +85,11 @@ async function deliverToBrowsers(
   return taken;
 }
 
-/** Closes messages whose kind was turned off since they were enqueued, and expired ones. */
+/** Closes messages whose kind was turned off since they were enqueued, expired ones, and those about replies that a newer one tells of. */
 async function withoutUnwanted({ db, clock }: JobContext, due: readonly DueMessage[]): Promise<DueMessage[]> {
-  const isWanted = (row: DueMessage) => row.discardAt > clock.now() && wantsPush(row, row.kind);
+  const isTold = ({ kind, hasNewer }: DueMessage) => kind === 'forum_reply_mail' && hasNewer;
+  const isWanted = (row: DueMessage) =>
+    row.discardAt > clock.now() && wantsPush(row, row.kind) && !isTold(row);
   for (const row of due) if (!isWanted(row)) await closeMessage(db, row.id);
   return due.filter(isWanted);
 }

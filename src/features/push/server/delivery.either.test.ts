@@ -70,6 +70,28 @@ describe('a push message', () => {
     expect(sentTo('ina')).toHaveLength(1);
   });
 
+  test('about replies comes once for all, whichever got through first', async () => {
+    const hour = server().clock.hourOf(server().clock.now());
+    server().passSeconds(((34 - hour) % 24) * 3_600);
+    const client = await withApp('replied-to');
+    const reply = async (about: string) => {
+      await write(client, 'forum_reply_mail', about);
+      server().passSeconds(30);
+    };
+    await reply('first');
+    await reply('second');
+    expect(await deliver()).toBe(1);
+    expo.status = 500;
+    await reply('third');
+    await deliver();
+    expo.status = 200;
+    await reply('fourth');
+    expect(await deliver()).toBe(1);
+    server().passSeconds(3_600);
+    expect(await deliver()).toBe(0);
+    expect(sentTo('replied-to')).toHaveLength(2);
+  });
+
   test('waits for the end of the quiet hours, and is discarded when it expires', async () => {
     const client = await withApp('quiet');
     const inHours = (hours: number) => new Date(server().clock.now().getTime() + hours * 3_600_000);

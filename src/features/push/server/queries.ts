@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account, accountKey, participant, session } from '#db/schema/identity.ts';
 import { pushMessage, pushToken } from '#db/schema/notices.ts';
@@ -93,6 +93,12 @@ export async function insertMessages(db: Db, rows: NewMessage[]): Promise<void> 
   await db.insert(pushMessage).values(rows).onConflictDoNothing();
 }
 
+/** A newer message of its kind waits for the same device, or went out to it before this one. */
+const hasNewer = sql<boolean>`exists (
+  select from push_message newer where newer.token_id = ${pushMessage.tokenId} and newer.kind = ${pushMessage.kind}
+    and newer.created_at > ${pushMessage.createdAt} and coalesce(newer.sent_at, newer.next_attempt_at) is not null
+)`;
+
 interface Claim {
   readonly channel: PushChannel;
   /** Messages to send, or accepted messages whose receipt was not read yet. */
@@ -114,6 +120,7 @@ export function claimDue(db: Db, { channel, of, most, now, nextAttempt }: Claim)
         kind: pushMessage.kind,
         attempts: pushMessage.attempts,
         discardAt: pushMessage.discardAt,
+        hasNewer,
         ticket: pushMessage.ticket,
         tokenId: pushToken.id,
         tokenHash: pushToken.tokenHash,

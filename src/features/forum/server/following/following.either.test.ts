@@ -140,6 +140,26 @@ describe('forum_reply_mail (settled: forum)', () => {
     expect(mailed(), 'read meanwhile').toHaveLength(1);
   });
 
+  test('comes once for all where the newest got through before the one that waited longer', async () => {
+    goTo(9);
+    const { nid, mailed } = await writerOf('ingehaald');
+    mails.mood = 'busy';
+    await answer(reader, nid);
+    await runJobs();
+    for (const minutes of [1, 2, 4, 8, 15, 30]) {
+      server().passSeconds(minutes * 60);
+      await server().runJob('deliver_mail');
+    }
+    mails.mood = 'kind';
+    server().passSeconds(300);
+    await answer(reader, nid);
+    await runJobs();
+    expect(mailed()).toHaveLength(1);
+    server().passSeconds(HOUR);
+    await server().runJob('deliver_mail');
+    expect(mailed()).toHaveLength(1);
+  });
+
   test('goes out once when two workers run at the same time', async () => {
     goTo(13);
     const { nid, mailed } = await writerOf('dubbel');
