@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { addDays, daysFrom, WEEKDAYS } from '#domain/kit/day.ts';
 import { hasFeature } from '#domain/site/site.ts';
@@ -143,6 +143,18 @@ describe('exporting personal data', () => {
     await server().runJob('tidy_up');
     const left = await rowsOf(server().connection.db, `select id from data_export where id = '${json.id}'`);
     expect(left).toEqual([]);
+  });
+
+  test('keeps a finished copy when the database fails before the next one', async () => {
+    const client = await server().newcomer('finished');
+    const { json } = await client.post('/api/v1/exports', { pass });
+    const { db } = server().jobContext;
+    const begin = db.transaction.bind(db);
+    const spy = vi.spyOn(db, 'transaction');
+    spy.mockImplementationOnce(begin).mockRejectedValueOnce(new Error('The connection is gone.'));
+    await expect(server().runJob('make_exports')).rejects.toThrow('The connection is gone.');
+    spy.mockRestore();
+    expect((await client.get('/api/v1/exports')).json).toMatchObject([{ id: json.id, ready: true }]);
   });
 
   test('a new request replaces the previous one', async () => {

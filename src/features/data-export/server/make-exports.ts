@@ -16,8 +16,10 @@ export function makeExports(datasets: readonly Dataset[]): Job {
     async run(context) {
       const { db, clock, keyring, texts, content, timeZone, multilingual, placeholderMailDomain } = context;
       let current = '';
-      const makeNext = () =>
-        db.transaction(async (transaction) => {
+      const makeNext = () => {
+        // The one before is finished, whatever happens from here on.
+        current = '';
+        return db.transaction(async (transaction) => {
           const waiting = await lockWaitingExport(transaction);
           if (!waiting) return false;
           const { id, uid } = waiting;
@@ -37,6 +39,7 @@ export function makeExports(datasets: readonly Dataset[]): Job {
           await storeFile(transaction, id, file, new Date(clock.now().getTime() + KEPT_MS));
           return true;
         });
+      };
       let made = 0;
       try {
         while (await makeNext()) made += 1;
