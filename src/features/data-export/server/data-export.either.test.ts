@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { addDays, daysFrom, WEEKDAYS } from '#domain/kit/day.ts';
 import { hasFeature } from '#domain/site/site.ts';
+import { categoryOf, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
 import { DATASETS, NOT_EXPORTED } from '#server/slices.ts';
 import { rowsOf, tablesOfPeople } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -77,6 +78,23 @@ describe('exporting personal data', () => {
       expect(page).toContain(`<td>${cell}</td>`);
     }
     expect(page).not.toMatch(/<td>(?:home|alone|client|true|false|[a-z]+(?:_[a-z]+)+|[\d-]{10}T[^<]*)<\/td>/);
+  });
+
+  test('has words for a reason of a report that was chosen, and one in own words as it was written', async () => {
+    const own = 'Dit gaat over mijn buurman, en dat wil hij niet: {{naam}}. Echt niet.';
+    const writer = await memberOf(server(), 'gemeld');
+    const reporter = await memberOf(server(), 'meldt');
+    const category = await categoryOf(server());
+    for (const [nth, reason] of [own, 'personal'].entries()) {
+      const nid = await postBy(writer, category, { body: `<p>Nummer ${nth}</p>` });
+      const path = `/entity/flagging/inappropriate_post/node/${nid}`;
+      expect((await reporter.post(path, { field_reason: [{ value: reason }] })).status).toBe(201);
+    }
+    const files = await exported(reporter);
+    const flags = JSON.parse(files['data.json'] ?? '').forum_flags;
+    expect(flags).toMatchObject([{ flag_reason: own }, { flag_reason: 'personal' }]);
+    for (const cell of [own, 'Persoonlijke gegevens'])
+      expect(files['index.html']).toContain(`<td>${cell}</td>`);
   });
 
   test('holds the plan from before a restart', async () => {

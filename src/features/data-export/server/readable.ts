@@ -17,7 +17,10 @@ const DAYS: ReadonlySet<string> = new Set([
   'last_reminded_on',
 ]);
 
-/** Columns with names of the product, and where a screen has the words for them; several names are one value. */
+/** Of these one value may hold several names. */
+const LISTS: ReadonlySet<string> = new Set(['weekdays', 'roles', 'helped', 'notification_kinds']);
+
+/** Columns with names of the product, and where a screen has the words for them. Some may hold a person's own words instead. */
 const NAMES: Readonly<Record<string, (name: string) => string>> = {
   site: (name) => `data-export:value.site.${name}`,
   language: (name) => `data-export:value.language.${name}`,
@@ -48,7 +51,7 @@ export function readable(column: string, value: ExportValue, { texts, language, 
     new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(instant));
   if (column.endsWith('_at')) return format(value, { dateStyle: 'long', timeStyle: 'short', timeZone });
   if (DAYS.has(column)) return format(`${value}T00:00:00Z`, { dateStyle: 'full', timeZone: 'UTC' });
-  const names = value.split(/,? /);
+  const names = LISTS.has(column) ? value.split(/,? /) : [value];
   if (column === 'weekdays') {
     // 2024-01-01 was a Monday.
     const dateOf = (name: string) => `2024-01-0${WEEKDAYS.findIndex((day) => day === name) + 1}T00:00:00Z`;
@@ -56,5 +59,6 @@ export function readable(column: string, value: ExportValue, { texts, language, 
   }
   const key = NAMES[column];
   if (!key) return value;
-  return names.map((name) => texts.text(language, key(name), { defaultValue: name })).join(', ');
+  // Own words are no text of ours, whose placeholders would be filled in.
+  return names.map((name) => texts.text(language, key(name), { defaultValue: '' }) || name).join(', ');
 }
