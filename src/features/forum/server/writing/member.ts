@@ -90,6 +90,14 @@ export async function writerOf(
   };
 }
 
+/** What a text is to become, and what its writer needs to be allowed for that. */
+interface Change {
+  readonly body: string;
+  readonly permission: string;
+  /** It is not the text that it was already, which says nothing again. */
+  readonly isChanged: boolean;
+}
+
 /**
  * A text that was changed is a new one to its readers: whoever is closed off changes nothing, a new account adds no link, and nobody
  * turns one text into another of theirs.
@@ -97,13 +105,14 @@ export async function writerOf(
 export async function refuseChange(
   context: ParticipantContext,
   { kind, id }: ForumText,
-  { body, permission }: { readonly body: string; readonly permission: string },
+  { body, permission, isChanged }: Change,
 ): Promise<void> {
   const { db, clock, person } = context;
   const { field } = KINDS[kind];
   const after = new Date(clock.now().getTime() - DAY_MS);
   const writer = await findChangingWriter(db, { kind, id, uid: person.uid, after, body });
   if (!writer || isClosedOff(writer, clock.now())) throw forbidden(permission);
+  if (!isChanged) return;
   if (isNewAccount(context, writer.registeredAt)) refuseProblems(checkLinks(field, body));
   refuseSaid(context, field, writer.saidAt);
 }

@@ -61,8 +61,9 @@ export async function changeText<Row extends OwnRow, Json>(
     throw new Failure('edit_conflict', 'This was changed meanwhile.', { current: of.json(context, row) });
   }
   const { html: body, text } = poorText(written ?? row.body);
-  await refuseChange(context, { kind: of.kind, id }, { body, permission });
-  if (body === row.body) return of.json(context, row);
+  const isChanged = body !== row.body;
+  await refuseChange(context, { kind: of.kind, id }, { body, permission, isChanged });
+  if (!isChanged) return of.json(context, row);
   refuseProblems(of.check(row, text));
   const danger = dangersIn(`${row.title ?? ''}\n${text}`).length > 0;
   await askForReview(context, { kind: of.kind, id }, danger ? 'danger' : null);

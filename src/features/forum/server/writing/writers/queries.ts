@@ -36,18 +36,23 @@ export type Kind = keyof typeof TEXTS;
 /** What is left of safe HTML without markup, blanks and capitals: the same words said again are the same text. */
 const wordsIn = (html: SQL) => sql`regexp_replace(lower(${html}), '<[^>]*>|&nbsp;|\\s', '', 'g')`;
 
-/** When a member placed a text of a kind after a moment, the newest first. */
-const recent = (text: (typeof TEXTS)[Kind], condition?: SQL) => sql`
-  select ${text.createdAt} from ${text} where ${text.member} = ${forumMember.number}
-    and ${text.createdAt} > ${given('after', text.createdAt)} ${condition ? sql`and ${condition}` : sql``}
-  order by ${text.createdAt} desc limit 1`;
+type Text = (typeof TEXTS)[Kind];
 
-/** When they last said the same words after that moment, in a post or a comment; not in those that are left out. */
+/** When a member placed a text of a kind after a moment, or last changed it, the newest first. */
+const recent = (text: Text, at: Text['createdAt' | 'changedAt'], condition?: SQL) => sql`
+  select ${at} from ${text} where ${text.member} = ${forumMember.number}
+    and ${at} > ${given('after', at)} ${condition ? sql`and ${condition}` : sql``}
+  order by ${at} desc limit 1`;
+
+/**
+ * When they last said the same words after that moment, in a post or a comment; not in those that are left out. Words that a change
+ * brought were said with it.
+ */
 function saidAt(isOther: { readonly [Of in Kind]?: SQL } = {}) {
   const last = (kind: Kind) => {
     const { [kind]: text } = TEXTS;
     const isSame = sql`${wordsIn(sql`${text.body}`)} = ${wordsIn(sql`${sql.placeholder('body')}::text`)}`;
-    return recent(text, and(isSame, isOther[kind]));
+    return recent(text, text.changedAt, and(isSame, isOther[kind]));
   };
   return sql<Date | null>`greatest((${last('post')}), (${last('comment')}))`.mapWith(forumPost.createdAt);
 }
@@ -56,7 +61,7 @@ const writerWithRecent = (kind: Kind) =>
   prepared((db) =>
     writers(db, {
       fullSince:
-        sql<Date | null>`(${recent(TEXTS[kind])} offset ${sql.raw(String(MOST_WHEN_NEW[kind] - 1))})`.mapWith(
+        sql<Date | null>`(${recent(TEXTS[kind], TEXTS[kind].createdAt)} offset ${sql.raw(String(MOST_WHEN_NEW[kind] - 1))})`.mapWith(
           TEXTS[kind].createdAt,
         ),
       saidAt: saidAt(),
