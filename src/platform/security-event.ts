@@ -2,22 +2,27 @@ import type { ErrorCode } from '#contract/endpoint.ts';
 import type { HtiRefusal } from '#domain/sso/hti.ts';
 import type { OpenIdRefusal } from '#domain/sso/open-id.ts';
 
+/** What the log says of the doors to an account, besides those of another system. docs/operating.md explains each. */
+export const OWN_SECURITY_EVENTS = [
+  'login_failed',
+  'second_step_failed',
+  'staff_login_failed',
+  'staff_code_failed',
+  'staff_link_failed',
+  'staff_limit_reached',
+  'limit_reached',
+  'call_forged',
+  'password_changed',
+  'address_changed',
+  'second_factor_changed',
+  'logged_out_everywhere',
+  'pairing_codes_guessed',
+  'account_deleted',
+] as const;
+
 /** What an operator wants to see in the log when somebody tries doors, or an account changes hands. Says what, never who. */
 export type SecurityEvent =
-  | 'login_failed'
-  | 'second_step_failed'
-  | 'staff_login_failed'
-  | 'staff_code_failed'
-  | 'staff_link_failed'
-  | 'staff_limit_reached'
-  | 'limit_reached'
-  | 'call_forged'
-  | 'password_changed'
-  | 'address_changed'
-  | 'second_factor_changed'
-  | 'logged_out_everywhere'
-  | 'pairing_codes_guessed'
-  | 'account_deleted'
+  | (typeof OWN_SECURITY_EVENTS)[number]
   | HtiRefusal
   | 'hti_unreadable'
   | OpenIdRefusal;

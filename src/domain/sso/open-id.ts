@@ -8,13 +8,15 @@ export const SIGN_ON_SECONDS = 600;
  * Why somebody does not come in by an organisation's login. The reason is for the operator's log: the page only says that it
  * failed, or that they gave up.
  */
-export type OpenIdRefusal =
-  | 'openid_state'
-  | 'openid_provider_down'
-  | 'openid_denied'
-  | 'openid_answer'
-  | 'openid_subject'
-  | 'openid_blocked';
+export const OPEN_ID_REFUSALS = [
+  'openid_state',
+  'openid_provider_down',
+  'openid_denied',
+  'openid_answer',
+  'openid_subject',
+  'openid_blocked',
+] as const;
+export type OpenIdRefusal = (typeof OPEN_ID_REFUSALS)[number];
 
 /** Errors of a login that somebody left, or that wants something of them first (contract 5). */
 const GIVEN_UP: ReadonlySet<string> = new Set([
