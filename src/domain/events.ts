@@ -108,6 +108,11 @@ export type DomainEvent =
   /** Someone tried to register an address that has an account; only its owner is told. */
   | { readonly kind: 'accountExisted'; readonly uid: number }
   | { readonly kind: 'validationAsked'; readonly uid: number }
+  /**
+   * Whoever reads the mail of an address that nobody confirmed chose a password by a link: what the account has until now may be
+   * a stranger's (docs/decisions/0079). `mailValidated` follows.
+   */
+  | { readonly kind: 'accountClaimed'; readonly uid: number }
   | { readonly kind: 'mailValidated'; readonly uid: number }
   /** For any address: whether it has an account is looked up later, so that the response does not reveal it. */
   | { readonly kind: 'passwordForgotten'; readonly mail: string }

@@ -9,9 +9,10 @@ import {
   awardForExercise,
   awardForRegistration,
 } from '#features/badges/server/award-badges.ts';
-import { inviteWithGoal, sendWaiting } from '#features/buddies/server/invite.ts';
+import { forgetBuddies, inviteWithGoal, sendWaiting } from '#features/buddies/server/invite.ts';
 import { followNote } from '#features/diary/server/note-entry.ts';
 import { carryOut, undo } from '#features/forum/server/moderation/carry-out.ts';
+import { leaveTexts } from '#features/forum/server/writing/member.ts';
 import {
   mailApproved,
   mailConsentEnding,
@@ -65,7 +66,7 @@ import { forgetChangeDraft, forgetCommentDraft } from '#features/nodes/server/dr
 import { announceApplication } from '#features/nurses/server/application-mail.ts';
 import { enterNurse, keepDetails } from '#features/nurses/server/keep-nurse.ts';
 import { giveCode } from '#features/pairing/server/code.ts';
-import { endOnDeletion } from '#features/pairing/server/unpair.ts';
+import { endOnDeletion, endQuietly } from '#features/pairing/server/unpair.ts';
 import { archiveExercises } from '#features/programme/server/archive-exercises.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
 import { pushBadges, pushReminders, pushReplies } from '#features/push/server/outbox.ts';
@@ -116,6 +117,7 @@ const REACTIONS: Reactions = {
   accountExisted: [mailAccountExists],
   accountUnused: [mailUnused],
   validationAsked: [mailValidation],
+  accountClaimed: [forgetBuddies, endQuietly, leaveTexts],
   mailValidated: [award, sendWaiting, announceApplication],
   applicationWaiting: [mailApplication],
   passwordForgotten: [mailReset],

@@ -88,6 +88,14 @@ export async function insertKey(db: Db, uid: number, { wrapped, masterKey }: Wra
 /** The change of address that an account is waiting for is called off. */
 export const NOTHING_PENDING = { pendingMail: null, pendingMailAt: null };
 
+/** Nobody went by a nickname, and the first one can be chosen. */
+export const NO_NICKNAME = {
+  nickname: null,
+  nicknameKey: null,
+  nicknameHash: null,
+  nicknameChangedAt: null,
+};
+
 /** Forgets the browsers that are known to an account. */
 export async function startDeviceGeneration(db: Db, uid: number): Promise<void> {
   const next = sql`${account.deviceGeneration} + 1`;

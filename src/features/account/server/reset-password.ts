@@ -10,7 +10,7 @@ import { secondStepRequired, stepBefore } from '#platform/second-factor/second-s
 import { deleteSessionsOf } from '#platform/session/queries.ts';
 import type { resetPassword } from '../link-contract.ts';
 import { linkInvalid, openLink } from './one-time-links.ts';
-import { NOTHING_PENDING, updateAccount } from './queries.ts';
+import { NO_NICKNAME, NOTHING_PENDING, updateAccount, updateParticipant } from './queries.ts';
 
 type Input = EndpointInput<typeof resetPassword>;
 
@@ -29,7 +29,7 @@ export async function hashNewPassword(context: Context, { body }: Input): Promis
 
 /**
  * Sets a new password and logs in. That changes what the link is bound to, so the link works once. It also confirms the
- * address and ends every other session (contract 2.4). A nurse with two steps is not logged in: the link is one of them at most.
+ * address, takes the account over where nobody had confirmed it, and ends every other session (contract 2.4). A nurse with two steps is not logged in: the link is one of them at most.
  */
 export async function reset(
   context: Context,
@@ -52,7 +52,12 @@ export async function reset(
     // Somebody else may have asked for another address.
     ...NOTHING_PENDING,
   });
-  if (!account.mailValidatedAt) await context.announce({ kind: 'mailValidated', uid });
+  if (!account.mailValidatedAt) {
+    // Whoever chose the name would know them by it.
+    if (account.participant) await updateParticipant(context.db, uid, NO_NICKNAME);
+    await context.announce({ kind: 'accountClaimed', uid });
+    await context.announce({ kind: 'mailValidated', uid });
+  }
   await context.announce({ kind: 'passwordChanged', uid });
   await deleteSessionsOf(context.db, uid);
   await context.session.end(context.db);

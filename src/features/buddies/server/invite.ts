@@ -8,7 +8,7 @@ import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import { sealBuddy } from '#platform/person/opened-buddy.ts';
 import { findBuddies, lockPerson } from '#platform/person/queries.ts';
 import { vaultOf } from '#platform/person/vault.ts';
-import { findInviter, insertBuddy, restartInvitations } from './queries.ts';
+import { deleteBuddiesOf, findInviter, insertBuddy, restartInvitations } from './queries.ts';
 
 const INVITATIONS: Limit = { kind: 'buddy-invitations', most: INVITATIONS_A_DAY, windowSeconds: 86_400 };
 const FIELDS = { name: 'name', email: 'email' };
@@ -78,6 +78,14 @@ async function add(context: Context, { uid, draft, fields }: Asked, tooMany: () 
     await context.announce({ kind: 'buddyInvited', buddies: [{ buddyId, site, language }] });
   }
   return { buddyId, waiting };
+}
+
+/** Nobody hears of a new owner of an account whom somebody else asked along, and nobody is told. */
+export function forgetBuddies(
+  { db }: Pick<Context, 'db'>,
+  { uid }: EventOf<'accountClaimed'>,
+): Promise<void> {
+  return deleteBuddiesOf(db, uid);
 }
 
 /** Sends the invitations that waited for the address of the person to be confirmed; their time to answer begins now. */

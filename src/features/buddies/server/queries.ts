@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { buddy, neverInvited } from '#db/schema/buddies.ts';
+import { buddy, buddyUpdate, neverInvited } from '#db/schema/buddies.ts';
 import { account, accountKey } from '#db/schema/identity.ts';
 import type { Day } from '#domain/kit/day.ts';
 
@@ -48,6 +48,12 @@ export async function deleteBuddyOf(db: Db, { uid, id }: { uid: number; id: numb
     .where(and(eq(buddy.uid, uid), eq(buddy.id, id)))
     .returning({ id: buddy.id });
   return gone.length > 0;
+}
+
+/** All of a person, with what these were to hear. */
+export async function deleteBuddiesOf(db: Db, uid: number): Promise<void> {
+  await db.delete(buddy).where(eq(buddy.uid, uid));
+  await db.delete(buddyUpdate).where(eq(buddyUpdate.uid, uid));
 }
 
 /** Turns an invitation into a yes; false when it is none any more, because it was answered at this moment or before. */

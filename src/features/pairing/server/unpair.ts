@@ -39,6 +39,14 @@ export async function letGo(
   return ENDED;
 }
 
+/** Ends the pairing of a new owner, whom somebody else paired. A mail to her would tell that the account was taken over. */
+export async function endQuietly(
+  { db, clock }: Pick<EventContext, 'db' | 'clock'>,
+  { uid }: EventOf<'accountClaimed'>,
+): Promise<void> {
+  await endPairing(db, { uid }, { endedAt: clock.now(), endedBy: 'client' });
+}
+
 /** The ends that come with an account that goes; a client of a nurse is told, and a nurse of a client. */
 export async function endOnDeletion(
   { db, clock }: Pick<EventContext, 'db' | 'clock'>,

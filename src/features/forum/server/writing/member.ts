@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { checkLinks, NEW_FOR_DAYS } from '#domain/community/forum.ts';
 import { type ForumText, isClosedOff, type ReviewCause } from '#domain/community/moderation/moderation.ts';
+import type { EventOf } from '#domain/events.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
-import { insertMember } from './queries.ts';
+import { deleteMember, insertMember } from './queries.ts';
 import { findChangingWriter, findWriterWithRecent, type Kind } from './writers/queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -121,6 +122,14 @@ function refuseSaid({ clock }: Pick<ParticipantContext, 'clock'>, field: string,
   if (!saidAt) return;
   const hours = Math.ceil((saidAt.getTime() + DAY_MS - clock.now().getTime()) / 3_600_000);
   refuseProblems(problem(field, 'saidBefore', { hours }));
+}
+
+/** A new owner is not whoever wrote before: others would know them by what is there. */
+export function leaveTexts(
+  { db }: Pick<ParticipantContext, 'db'>,
+  { uid }: EventOf<'accountClaimed'>,
+): Promise<void> {
+  return deleteMember(db, uid);
 }
 
 /** A number at random: neither the order of numbers nor two sites tell anything about a person. */

@@ -34,6 +34,11 @@ export async function insertMember(db: Db, uid: number, number: number): Promise
   return added.length > 0;
 }
 
+/** What somebody wrote is nobody's any more, as when an account goes; the next text gets another number. */
+export async function deleteMember(db: Db, uid: number): Promise<void> {
+  await db.delete(forumMember).where(eq(forumMember.uid, uid));
+}
+
 /** Adds a post, and returns its number. */
 export async function insertPost(db: Db, row: typeof forumPost.$inferInsert): Promise<number> {
   const [added] = await db.insert(forumPost).values(row).returning({ nid: forumPost.nid });

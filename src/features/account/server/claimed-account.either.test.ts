@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  categoryOf,
+  commentFields,
+  memberOf,
+  nicknameOf,
+  postBy,
+  postFields,
+} from '#features/forum/server/forum.testing.ts';
+import { nurse } from '#features/nurses/server/applicant.testing.ts';
+import { pairWith } from '#features/pairing/server/pairing.testing.ts';
+import { startedMailServer } from '#server/testing/mail-server.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+import { strangersOn } from './strangers.testing.ts';
+
+const mails = await startedMailServer();
+const server = sharedTestServer({ MAIL_URL: mails.url });
+const stranger = strangersOn(server);
+const GUIDE = 'leest@houvast.example';
+let guide: TestClient;
+beforeAll(async () => {
+  guide = await nurse(server(), 'leest');
+});
+beforeEach(() => server().passSeconds(61));
+
+/** The link in the newest mail to an address. */
+async function linkTo(name: string) {
+  await server().runJob('deliver_mail');
+  const found = mails.to(`${name}@houvast.example`).at(-1)?.link.split('/').slice(-3) ?? [];
+  const [uid = '', timestamp = '', hash = ''] = found;
+  return { uid: Number(uid), timestamp: Number(timestamp), hash };
+}
+
+/** The reader of an address tries to register, and chooses a password by the mail that tells of the account. */
+async function claim(name: string): Promise<TestClient> {
+  const client = stranger();
+  const mail = `${name}@houvast.example`;
+  const body = { mail, pass: 'een-eigen-begin-1', field_name: 'Echt' };
+  expect((await client.post('/user/register', body)).status).toBe(422);
+  await server().runJob('deliver_mail');
+  expect(mails.to(mail).at(-1)?.parsed.subject).toBe('Je hebt al een account');
+  await client.post('/user/password', { mail });
+  const answer = await client.post('/user/password/reset', {
+    ...(await linkTo(name)),
+    new_pass: 'een-eigen-begin-1',
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return client;
+}
+
+const meOf = async (client: TestClient) => (await client.get('/user/me')).json;
+const mailsToHer = async () => {
+  await server().runJob('deliver_mail');
+  return mails.to(GUIDE).length;
+};
+
+test('whoever claims an account has none of the buddies of before, and tells them nothing', async () => {
+  const planter = await server().newcomer('buddies');
+  const email = 'planted@houvast.example';
+  expect((await planter.post('/buddy/add', { name: 'Bo', email })).json.waiting).toBe(true);
+  const choices = { days: true, part: true, badges: true, days_within_goal: true, paused: false };
+  expect((await planter.put('/api/v1/buddy-updates', choices)).status).toBe(200);
+  const owner = await claim('buddies');
+  expect((await meOf(owner)).field_buddies).toEqual([]);
+  expect((await owner.get('/api/v1/buddy-updates')).json, 'as nobody chose').toMatchObject({
+    badges: false,
+    days_within_goal: false,
+  });
+  await server().runJob('deliver_mail');
+  expect(mails.to(email)).toEqual([]);
+});
+
+test('the nurse of before sees them no more, and is not told', async () => {
+  const planter = await server().newcomer('gekoppeld');
+  await guide.login(GUIDE, NEWCOMER_PASSWORD);
+  await pairWith(planter, guide);
+  const uid = await planter.uid();
+  const before = await mailsToHer();
+  const looking = () => guide.get(`/api/v1/client-overview/alcohol/${uid}`);
+  const seen = (await looking()).status;
+  const owner = await claim('gekoppeld');
+  expect((await meOf(owner)).field_has_poh).toEqual([{ value: false }]);
+  expect((await owner.get('/api/v1/pairing')).json.nurse).toBeNull();
+  await guide.login(GUIDE, NEWCOMER_PASSWORD);
+  expect([seen, (await looking()).status]).toEqual([200, 404]);
+  expect(await mailsToHer()).toBe(before);
+});
+
+test('nobody knows them by a nickname or a text of before', async () => {
+  const category = await categoryOf(server());
+  const planter = await memberOf(server(), 'bekend');
+  const nid = await postBy(planter, category);
+  const owner = await claim('bekend');
+  expect((await meOf(owner)).field_nickname).toEqual([]);
+  const reader = await memberOf(server(), 'lezer');
+  expect((await reader.get(`/node/${nid}`)).text).not.toContain(nicknameOf('bekend'));
+  const refused = await owner.post('/node', postFields(category, { title: [{ value: 'Nog een avond' }] }));
+  expect(refused.status, 'a nickname is needed first').toBe(422);
+  const named = await owner.patch(`/user/${await owner.uid()}`, {
+    field_nickname: [{ value: 'nieuw-hier' }],
+  });
+  expect(named.status, named.text).toBe(200);
+  const comment = await owner.post('/comment', commentFields(nid));
+  expect(comment).toMatchObject({ status: 201, json: { is_original_poster: false } });
+});
+
+test('whoever had confirmed the address, or confirms it by the link for that, keeps everything', async () => {
+  const confirmed = await server().newcomer('bevestigd');
+  await server().confirm('bevestigd');
+  await confirmed.post('/buddy/add', { name: 'Bo', email: 'kept@houvast.example' });
+  const owner = await claim('bevestigd');
+  expect((await meOf(owner)).field_buddies).toHaveLength(1);
+
+  const waiting = await server().newcomer('wacht');
+  await pairWith(waiting, guide);
+  await waiting.post('/buddy/add', { name: 'Bo', email: 'kept-too@houvast.example' });
+  expect((await waiting.post('/validate-email', await linkTo('wacht'))).status).toBe(200);
+  expect((await meOf(waiting)).field_buddies).toHaveLength(1);
+  expect((await meOf(waiting)).field_has_poh).toEqual([{ value: true }]);
+});
