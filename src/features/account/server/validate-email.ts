@@ -9,7 +9,7 @@ import type { AccountContext } from '#platform/staff/account-acts.ts';
 import { linkInvalid, openLink } from './one-time-links.ts';
 import { type AccountRow, findAccount, NOTHING_PENDING, updateAccount } from './queries.ts';
 
-/** With the one that was sent at registration that is what an address may get that nobody confirmed (`UNCONFIRMED`). */
+/** With the one that was sent at registration that is what an account may mail to an address that nobody confirmed (`UNCONFIRMED`). */
 const RESENDS: Limit = { kind: 'validation-mail', most: 2, windowSeconds: 86_400 };
 
 /**

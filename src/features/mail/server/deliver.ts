@@ -9,7 +9,6 @@ import {
   wantsMail,
 } from '#domain/notices/mail.ts';
 import { isPointless } from '#domain/notices/reminder.ts';
-import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import type { FindOutsideMail } from '#platform/mail/outside.ts';
 import { type Addressee, findAddressee, findAddresseeByMail } from './addressees/queries.ts';
@@ -21,15 +20,12 @@ import {
   findSinceReminder,
   giveUp,
   hasNewer,
-  isConfirmed,
   isToAccount,
   type MailRow,
   markSent,
   postpone,
 } from './queries.ts';
-
-/** The mails that an address may get that nobody confirmed. */
-const UNCONFIRMED: Limit = { kind: 'mail-unconfirmed', most: 3, windowSeconds: 86_400 };
+import { isTooMuch } from './too-much.ts';
 
 /** The most that one run sends, so that a long queue does not occupy a worker for hours. */
 const MOST_PER_RUN = 2_000;
@@ -77,10 +73,16 @@ async function deliver(context: JobContext, row: MailRow) {
     person?.blocked ||
     hasMoved(row, person) ||
     isUnwanted(row, person) ||
-    (await isOutdated(context, row, person)) ||
-    (await isTooMuch(context, { ...row, recipient }))
+    (await isOutdated(context, row, person))
   ) {
     await deleteMail(db, row.id);
+    return 'refused';
+  }
+  if (await isTooMuch(context, { ...row, recipient }, person)) {
+    // In the list of whoever asked for an address it stands like any other: a gap would tell who else asks for it.
+    if (row.kind === 'validate_new_email')
+      await markSent(db, row.id, { now: clock.now(), uid: row.uid, recipient: null });
+    else await deleteMail(db, row.id);
     return 'refused';
   }
   const outcome = await mailer.deliver(await addressedLetter(context, { ...row, recipient }, person));
@@ -93,18 +95,6 @@ async function deliver(context: JobContext, row: MailRow) {
     });
   else if (outcome === 'refused') await giveUp(db, row.id);
   return outcome;
-}
-
-/**
- * Whether an address that nobody confirmed had its mails of the day, from whatever account names it: it may be a stranger's. Decided
- * here and not when the mail is asked for, so that no answer reveals who has an account.
- */
-async function isTooMuch(context: JobContext, { kind, recipient, attempts }: MailRow): Promise<boolean> {
-  // A second attempt is still the same mail, and only a confirmed address gets a farewell.
-  if (attempts > 1 || kind === 'account_deleted') return false;
-  const key = mailKey(recipient ?? '');
-  if (await isConfirmed(context.db, key)) return false;
-  return !(await takeAttempt(context, UNCONFIRMED, key));
 }
 
 /** Written for every address, whether it has an account or not. */

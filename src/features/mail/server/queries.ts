@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { isDone } from '#db/day-facts.ts';
 import { account } from '#db/schema/identity.ts';
@@ -21,7 +6,6 @@ import { mail } from '#db/schema/notices.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { isOutside, type MailKind, type OutsideMailKind } from '#domain/notices/mail.ts';
 import { REMINDER_KINDS } from '#domain/notices/reminder.ts';
-import { SITES } from '#domain/site/site.ts';
 
 /** A mail of the outbox. */
 type OutboxRow = typeof mail.$inferSelect;
@@ -127,22 +111,6 @@ export async function deleteMailsBefore(db: Db, now: Date, shownSince: Date): Pr
   return gone.length;
 }
 
-/** Whether somebody confirmed an address, on any site. */
-export async function isConfirmed(db: Db, mailKey: string): Promise<boolean> {
-  const rows = await db
-    .select({ uid: account.uid })
-    .from(account)
-    .where(
-      and(
-        eq(account.mailKey, mailKey),
-        inArray(account.site, [...SITES]),
-        isNotNull(account.mailValidatedAt),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
-}
-
 /** The facts that can make a reminder pointless while it waits; `dayBegan` is the instant at which `today` began. */
 export async function findSinceReminder(
   db: Db,
@@ -174,7 +142,8 @@ export async function findNewestMails(db: Db, limit: number): Promise<(MailRow |
   const rows = await db
     .select()
     .from(mail)
-    .where(isNotNull(mail.sentAt))
+    // One without was not sent, though it stands in the list of whoever asked for it.
+    .where(and(isNotNull(mail.sentAt), isNotNull(mail.recipient)))
     .orderBy(desc(mail.createdAt))
     .limit(limit);
   return rows.map(addressed);

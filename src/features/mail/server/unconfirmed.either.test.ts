@@ -1,26 +1,97 @@
 import { expect, test } from 'vitest';
 import { startedMailServer } from '#server/testing/mail-server.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
-const forget = (mail: string, site: 'alcohol' | 'tobacco' = 'alcohol') =>
-  server().visitor(site).post('/user/password', { mail });
+const forget = (mail: string) => server().visitor('alcohol').post('/user/password', { mail });
 
-test('an address that nobody confirmed gets three mails a day, from all accounts that name it', async () => {
-  const mail = 'stranger@houvast.example';
-  await server().newcomer('stranger', 'alcohol');
-  await server().newcomer('stranger', 'tobacco');
-  for (const site of ['alcohol', 'tobacco', 'alcohol'] as const) {
+const at = (name: string) => `${name}@houvast.example`;
+const subjects = (name: string) => mails.to(at(name)).map(({ parsed }) => parsed.subject);
+const CONFIRM = 'Bevestig je e-mailadres';
+const CONFIRM_NEW = 'Bevestig je nieuwe e-mailadres';
+/** Asks for another address for one's own account, so often. */
+async function askFor(client: TestClient, name: string, times: number) {
+  const uid = await client.uid();
+  for (let asked = 0; asked < times; asked += 1) {
     server().passSeconds(1);
-    expect((await forget(mail, site)).status).toBe(200);
+    const body = { mail: [{ value: at(name) }], pass: [{ existing: NEWCOMER_PASSWORD }] };
+    expect((await client.patch(`/user/${uid}`, body)).status).toBe(200);
+    await server().runJob('deliver_mail');
   }
-  await server().runJob('deliver_mail');
-  expect(mails.to(mail)).toHaveLength(3);
+}
+/** The kinds of mail in the list of whoever asks. */
+async function listed(client: TestClient): Promise<string[]> {
+  const { json } = await client.get('/api/v1/mails');
+  return json.map(({ kind }: { kind: string }) => kind);
+}
+
+test('an address that nobody confirmed gets three mails a day from an account', async () => {
+  const client = await server().newcomer('besieged');
+  for (let resent = 0; resent < 2; resent += 1) {
+    server().passSeconds(1);
+    await client.post('/send-validation-email', {});
+  }
+  await askFor(client, 'elsewhere', 1);
+  expect(subjects('besieged'), 'not that another address was asked for').toEqual([CONFIRM, CONFIRM, CONFIRM]);
   server().passSeconds(86_400);
-  await forget(mail);
+  await client.login(at('besieged'), NEWCOMER_PASSWORD);
+  await askFor(client, 'elsewhere-2', 1);
+  expect(subjects('besieged')).toHaveLength(4);
+});
+
+test('other accounts do not spend the mails of its owner, nor does who tries to register it', async () => {
+  await server().newcomer('owner', 'tobacco');
+  const stranger = await server().newcomer('stranger');
+  await askFor(stranger, 'owner', 5);
+  expect(subjects('owner')).toEqual([CONFIRM, ...Array.from({ length: 3 }, () => CONFIRM_NEW)]);
+  const owner = await server().newcomer('owner');
+  for (let resent = 0; resent < 2; resent += 1) {
+    server().passSeconds(1);
+    expect((await owner.post('/send-validation-email', {})).status).toBe(200);
+  }
+  const again = { mail: at('owner'), pass: NEWCOMER_PASSWORD, field_name: 'Wie' };
+  expect((await server().visitor('alcohol').post('/user/register', again)).status).toBe(422);
   await server().runJob('deliver_mail');
-  expect(mails.to(mail)).toHaveLength(4);
+  expect(subjects('owner').slice(4)).toEqual([CONFIRM, CONFIRM, CONFIRM, 'Je hebt al een account']);
+});
+
+test('links for a new password go to it as long as none of them is good', async () => {
+  await server().newcomer('locked-out');
+  const ask = async () => {
+    server().passSeconds(1);
+    await forget(at('locked-out'));
+    await server().runJob('deliver_mail');
+    return subjects('locked-out').length;
+  };
+  for (const nth of [2, 3, 4]) expect(await ask()).toBe(nth);
+  expect(await ask(), 'the last one is good').toBe(4);
+  server().passSeconds(2 * 3_600);
+  expect(await ask()).toBe(5);
+});
+
+test('nobody’s list of mails tells whether another address was confirmed, in whatever account', async () => {
+  await server().newcomer('known', 'tobacco');
+  await server().confirm('known');
+  const lists: string[][] = [];
+  for (const [name, target] of [
+    ['asks-known', 'known'],
+    ['asks-nobody', 'nobody'],
+    ['asks-nobody-too', 'nobody'],
+  ] as const) {
+    const client = await server().newcomer(name);
+    await askFor(client, target, 5);
+    lists.push(await listed(client));
+  }
+  const planter = await server().newcomer('known');
+  await askFor(planter, 'somewhere', 5);
+  lists.push(await listed(planter));
+  const [first = [], ...others] = lists;
+  expect(first.filter((kind) => kind === 'validate_new_email')).toHaveLength(5);
+  for (const other of others) expect(other).toEqual(first);
+  expect(subjects('known').filter((subject) => subject === CONFIRM_NEW)).toHaveLength(3);
+  expect(subjects('nobody'), 'of both together').toHaveLength(3);
 });
 
 test('a confirmed one gets what it asks for', async () => {
