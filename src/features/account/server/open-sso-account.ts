@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { mailKey } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import type { OpenSsoAccount, SsoPerson } from '#platform/sso/open-account.ts';
+import { newPlaceholder } from './launched/give-way.ts';
 import { enterParticipant } from './new-member.ts';
 import { insertAccount, insertKey } from './queries.ts';
 
@@ -24,7 +24,7 @@ function insert(
   vouchedFor: string | null,
 ): Promise<number | undefined> {
   const now = clock.now();
-  const mail = vouchedFor ?? `hti-${randomUUID()}@${placeholderMailDomain}`;
+  const mail = vouchedFor ?? newPlaceholder({ placeholderMailDomain });
   return insertAccount(db, {
     site,
     mail,

@@ -7,6 +7,7 @@ import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
 import { type Limit, perNetwork, takeAttempts } from '#platform/flood/flood.ts';
 import type { registerAccount, UserEntity } from '../contract.ts';
+import { giveWay } from './launched/give-way.ts';
 import { type NewMember, newParticipant } from './new-member.ts';
 import { newNurse } from './nurse/new-nurse.ts';
 import { findUidByMail, insertAccount, insertKey } from './queries.ts';
@@ -20,7 +21,7 @@ type Fields = EndpointInput<typeof registerAccount>['body'];
 
 /**
  * Creates an account with its own encryption key, of a participant or a nurse, as the site has it. A taken address gets a neutral
- * refusal, because on this kind of site nobody may learn who has an account (contract A60).
+ * refusal, because on this kind of site nobody may learn who has an account (contract A60); one that nobody can get into gives way.
  */
 export async function register(context: Context, fields: Fields): Promise<UserEntity> {
   const isNurse = siteProfile(context.site).members === 'nurses';
@@ -58,7 +59,7 @@ async function insert(
 ): Promise<UserEntity | undefined> {
   const mail = fields.mail.trim();
   const languages = languagesOf(context.site, context);
-  const uid = await insertAccount(context.db, {
+  const row = {
     site: context.site,
     mail,
     mailKey: mailKey(mail),
@@ -67,7 +68,10 @@ async function insert(
     language: languages.find((spoken) => spoken === fields.preferred_langcode) ?? context.language,
     roles: [member.role],
     createdAt: context.clock.now(),
-  });
+  };
+  const uid =
+    (await insertAccount(context.db, row)) ??
+    ((await giveWay(context, mail)) ? await insertAccount(context.db, row) : undefined);
   if (uid === undefined) return undefined;
   await insertKey(context.db, uid, context.keyring.createKey(uid));
   await member.enter(context, uid);

@@ -6,6 +6,7 @@ import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
 import type { AccountContext } from '#platform/staff/account-acts.ts';
+import { giveWay } from './launched/give-way.ts';
 import { linkInvalid, openLink } from './one-time-links.ts';
 import { type AccountRow, findAccount, NOTHING_PENDING, updateAccount } from './queries.ts';
 
@@ -34,14 +35,17 @@ export async function validate(
 
 /** Every other session ends, as whoever holds one may be why the address was changed. */
 async function replaceAddress(context: Context, { uid, mail: before }: AccountRow, mail: string) {
-  const changed = await updateAccount(context.db, uid, {
+  const changes = {
     mail,
     mailKey: mailKey(mail),
     mailValidatedAt: context.clock.now(),
     ...NOTHING_PENDING,
-  });
+  };
+  const replace = () => updateAccount(context.db, uid, changes);
+  const isReplaced =
+    (await replace()) === 'done' || ((await giveWay(context, mail)) && (await replace()) === 'done');
   // Somebody registered with it meanwhile, and only its reader can have both links.
-  if (changed === 'mailTaken') throw linkInvalid();
+  if (!isReplaced) throw linkInvalid();
   await deleteSessionsOf(context.db, uid, context.session.idHash);
   await context.announce({ kind: 'mailChanged', uid, before });
 }

@@ -27,9 +27,14 @@ export async function addressedLetter(
     row.kind === 'validate_new_email'
       ? await findAddresseeByMail(context.db, row.site, mailKey(row.recipient ?? ''))
       : undefined;
-  return owner && owner.uid !== row.uid
+  return owner && owner.uid !== row.uid && keepsAddress(owner)
     ? letterOf(context, { ...row, kind: 'email_taken', recipient: owner.mail }, owner)
     : letterOf(context, row, person);
+}
+
+/** One that somebody without a password typed and did not confirm gives way to whoever confirms it. */
+function keepsAddress(owner: Addressee): boolean {
+  return hasPassword(owner) || owner.mailValidatedAt !== null;
 }
 
 /**

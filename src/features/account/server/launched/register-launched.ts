@@ -11,6 +11,7 @@ import type { registerLaunched } from '../../launched-contract.ts';
 import { type AccountRow, findAccount, isNewlyLaunched, type NewAccount, updateAccount } from '../queries.ts';
 import { takeRegistration, tellOwner } from '../register-account.ts';
 import { readEntity } from '../user-entity.ts';
+import { giveWay } from './give-way.ts';
 
 type Fields = EndpointInput<typeof registerLaunched>['body'];
 
@@ -66,13 +67,20 @@ async function finish(context: ParticipantContext, given: Given): Promise<UserEn
     ...(given.name === '' ? {} : { name: given.name }),
     ...addressOf(context, stored, given),
   };
-  if (Object.keys(changes).length > 0 && (await updateAccount(context.db, uid, changes)) !== 'done')
-    return undefined;
+  if (Object.keys(changes).length > 0 && !(await write(context, changes))) return undefined;
   await context.announce({ kind: 'ssoRegistered', uid });
   if (changes.mail !== undefined) await context.announce({ kind: 'validationAsked', uid });
   if (changes.pendingMail)
     await context.announce({ kind: 'mailChangeAsked', uid, mail: changes.pendingMail });
   return readEntity(context, uid);
+}
+
+/** False where the address is taken, and does not give way. */
+async function write(context: ParticipantContext, changes: Partial<NewAccount>): Promise<boolean> {
+  const { db, person } = context;
+  if ((await updateAccount(db, person.uid, changes)) === 'done') return true;
+  if (changes.mail === undefined || !(await giveWay(context, changes.mail))) return false;
+  return (await updateAccount(db, person.uid, changes)) === 'done';
 }
 
 /** An address in the place of a placeholder is there at once; any other waits until it is confirmed. */
