@@ -2,7 +2,7 @@ import { fieldList, instantField } from '#contract/wire.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { ForumComment } from '../comment-contract.ts';
 import type { CommentRow } from './queries.ts';
-import { bodyOf, languageOf, writtenJson } from './written-json.ts';
+import { bodyOf, isOwn, languageOf, writtenJson } from './written-json.ts';
 
 /** A comment as somebody on its site may see it (contract 2.7 #43). */
 export function commentJson(context: ParticipantContext, row: CommentRow): ForumComment {
@@ -20,11 +20,17 @@ export function commentJson(context: ParticipantContext, row: CommentRow): Forum
     created: instantField(row.createdAt),
     changed: instantField(row.changedAt),
     field_body: bodyOf(context, row),
-    is_original_poster: row.byPoster,
+    is_original_poster: isByPoster(context, row),
     flags: { like: row.liked, inappropriate: row.reported },
     position: row.position,
     parent_comment: row.parent === null ? null : `/comment/${row.parent}`,
     parent_author: row.parentNickname,
     parent_position: row.parentPosition,
   };
+}
+
+/** As others may know it: by one of two texts that are in sight they would know whose the other one is. */
+function isByPoster(context: ParticipantContext, row: CommentRow): boolean {
+  const areInSight = row.hiddenBy === null && row.postHiddenBy === null;
+  return row.byPoster && (areInSight || isOwn(context, row));
 }

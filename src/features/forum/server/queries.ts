@@ -152,6 +152,7 @@ const comments = (db: Db) =>
       reported: isMine('inappropriate', forumComment.cid),
       byPoster: sql<boolean>`coalesce(${forumComment.member} = ${forumPost.member}
         and not ${forumComment.anonymous} and not ${forumPost.anonymous}, false)`,
+      postHiddenBy: forumPost.hiddenBy,
       category: forumPost.category,
       commentCount: forumPost.commentCount,
       parent: parent.cid,

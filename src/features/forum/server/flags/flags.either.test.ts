@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { categoryOf, cidOf, commentFields, list, memberOf, postBy } from '../forum.testing.ts';
+import { categoryOf, cidOf, commentFields, list, memberOf, nicknameOf, postBy } from '../forum.testing.ts';
 
 const server = sharedTestServer();
 let category = 0;
@@ -137,5 +137,25 @@ describe('a report', () => {
     expect((await reader.get(`/node/${nid}`)).json.comment_count).toBe(1);
     await first?.delete(report(cid));
     expect((await shown(reader)).hidden).not.toBeNull();
+  });
+
+  test('leaves nothing that tells whose a text is that it put out of sight, by another one of theirs', async () => {
+    const others = await Promise.all(['vier', 'vijf', 'zes'].map((name) => memberOf(server(), name)));
+    const hidden = await conversation();
+    expect(await hidden.shown(reader)).toMatchObject({ is_original_poster: true });
+    await Promise.all(others.map((other) => other.post(report(hidden.cid), because)));
+    expect(await hidden.shown(reader)).toMatchObject({ author: null, is_original_poster: false });
+    expect(await hidden.shown(writer)).toMatchObject({ is_original_poster: true });
+
+    const under = await conversation();
+    const ofPost = `/entity/flagging/inappropriate_post/node/${under.nid}`;
+    await Promise.all(others.map((other) => other.post(ofPost, because)));
+    expect((await reader.get(`/node/${under.nid}`)).json.author).toBeNull();
+    expect(await under.shown(reader)).toMatchObject({
+      author: { nickname: nicknameOf('schrijver') },
+      is_original_poster: false,
+    });
+    expect((await reader.get(`/comment/${under.cid}`)).json.is_original_poster).toBe(false);
+    expect(await under.shown(writer)).toMatchObject({ is_original_poster: true });
   });
 });

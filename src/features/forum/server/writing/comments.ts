@@ -71,6 +71,7 @@ export async function writeComment(
     position: added.position,
     commentCount: added.position,
     byPoster: post.member === writer.member && !post.anonymous,
+    postHiddenBy: post.hiddenBy,
     category,
     parentPosition: parent?.position ?? null,
     parentNickname: parent?.hiddenBy === null ? parent.nickname : null,

@@ -37,8 +37,12 @@ describe('a decision (settled: staff)', () => {
       hidden: { by: 'moderator', reason: null },
       field_body: [{ value: '' }],
       author: null,
+      is_original_poster: false,
     });
-    expect(await shownTo(writer)).toMatchObject({ hidden: { by: 'moderator', reason: FAULT.reason } });
+    expect(await shownTo(writer)).toMatchObject({
+      hidden: { by: 'moderator', reason: FAULT.reason },
+      is_original_poster: true,
+    });
     expect(await newestMessage(writer)).toBe(
       '<p>Een moderator heeft je reactie van 20 november 2026 verborgen. Afspraak: schrijf niets wat trek oproept.</p>' +
         '<p>Er staan hoeveelheden in.</p><p>Niet mee eens? Je kunt één keer vragen of een andere moderator kijkt.</p>',
