@@ -1,6 +1,7 @@
 import { checkText } from '#domain/community/text.ts';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { hasHalfCharacter } from '#domain/kit/writable.ts';
 import { type LanguageSetting, languagesOf, SITES, type Site } from '#domain/site/site.ts';
 import type { Localised } from './content.ts';
 import type { AlertType } from './crisis-alert.ts';
@@ -55,13 +56,17 @@ export function checkAlert({ sites, title, body }: AlertDraft, setting: Language
     ...LANGUAGES.flatMap((language) => {
       const isNeeded = language === 'nl' || needed.includes(language);
       const check = (field: string, text: string, most: number) =>
-        isNeeded || text !== '' ? checkText(`${field}.${language}`, text, most) : NO_PROBLEMS;
+        isNeeded || text !== '' ? checkTold(`${field}.${language}`, text, most) : NO_PROBLEMS;
       return [
         ...check('title', title[language], ALERT_TITLE_MAX_LENGTH),
         ...check('body', body[language], ALERT_BODY_MAX_LENGTH),
       ];
     }),
   ];
+}
+
+function checkTold(field: string, text: string, most: number): readonly Problem[] {
+  return hasHalfCharacter(text) ? problem(field, 'invalid') : checkText(field, text, most);
 }
 
 /** What keeps an alert from being shown: also a bracket, between which somebody was going to fill something in. */

@@ -1,4 +1,5 @@
 import { paragraphsHtml, textOfHtml } from './html.ts';
+import { hasUnwritable } from './writable.ts';
 
 /** The elements that text of people may have, and no others (settled: poor_text). */
 export const POOR_TAGS = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a'] as const;
@@ -12,7 +13,7 @@ export const POOR_REL = 'nofollow noopener noreferrer';
 
 /** Whether a link in text of people may lead to this address: a whole one, with one of our schemes. */
 export function isPoorAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
+  if (hasUnwritable(address) || !URL.canParse(address)) return false;
   const { protocol } = new URL(address);
   return POOR_SCHEMES.some((scheme) => protocol === `${scheme}:`);
 }

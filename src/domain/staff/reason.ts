@@ -14,7 +14,7 @@ export function checkLogReason(field: string, reason: string): readonly Problem[
   if (text === '') return problem(field, 'required');
   const length = checkLength(field, text, LOG_REASON_MAX_LENGTH);
   if (length.length > 0) return length;
-  if (hasUnwritable(text)) return problem(field, 'invalid');
+  if (hasUnseen(text)) return problem(field, 'invalid');
   return findIdentifying(text, undefined).includes('mail')
     ? problem(field, 'reasonWithAddress')
     : NO_PROBLEMS;
@@ -26,7 +26,7 @@ export function alsoForLog(problems: readonly Problem[], field: string, reason: 
   return isTold ? problems : [...problems, ...checkLogReason(field, reason)];
 }
 
-/** Characters that no database keeps, or that nobody sees; lines and tabs are neither. */
-function hasUnwritable(text: string): boolean {
+/** Characters that no database keeps (`hasUnwritable`), or that nobody sees; lines and tabs are neither. */
+function hasUnseen(text: string): boolean {
   return /\p{Cc}/u.test(text.replace(/[\n\r\t]/g, ''));
 }

@@ -7,6 +7,7 @@ import { Failure, refusal } from '../failure.ts';
 import { SECURITY_REFUSALS, type SecurityRefusals } from '../security-event.ts';
 import type { Texts } from '../text.ts';
 import { isDatabaseAway } from './database-away.ts';
+import { isUnwritable } from './unwritable.ts';
 
 /** A database that restarts is back by then. */
 const RETRY_AFTER_SECONDS = 5;
@@ -95,6 +96,9 @@ function asFailure(thrown: unknown, requestBody: unknown): Failure {
     return new Failure('unavailable', 'The database does not answer.', {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
+  }
+  if (isUnwritable(thrown)) {
+    return new Failure('malformed_request', 'A text has a character that cannot be kept.');
   }
   const error = thrown as Partial<FastifyError>;
   if (error.validation) return fromValidation(error, requestBody);

@@ -92,6 +92,8 @@ describe('an alert of the staff (settled: staff)', () => {
     ['no text', { body: { nl: ' \n', en: '\u200b' } }, ['body.en', 'body.nl']],
     ['a long title', { title: { nl: 'x'.repeat(81), en: 'x' } }, ['title.nl']],
     ['a long text', { body: { nl: 'x'.repeat(400), en: 'x'.repeat(5_001) } }, ['body.en']],
+    ['a NUL', { body: { nl: 'Even \0niet.', en: 'A while.' } }, ['body.nl']],
+    ['half a character', { title: { nl: 'Storing', en: 'Down \ud83d' } }, ['title.en']],
     ['a field that there is not', { uuid: 'x' }, ['uuid']],
   ])('with %s is refused by name', async (_, change, fields) => {
     const { status, json } = await dewit.post(LIST, { ...STORING, ...change });

@@ -84,6 +84,7 @@ describe('a comment (contract 2.7 #43–45)', () => {
       [writer, { field_body: '' }, ['field_body']],
       [writer, { field_body: '<p> </p>' }, ['field_body']],
       [writer, { field_body: `<p>${'x'.repeat(5_001)}</p>` }, ['field_body']],
+      [writer, { field_body: '<p>Mooi \0gedaan.</p>' }, ['field_body']],
       [writer, { entity_id: undefined }, ['entity_id']],
       [writer, { entity_type: undefined }, ['entity_id']],
       [writer, { field_name: undefined }, ['entity_id']],
@@ -98,6 +99,17 @@ describe('a comment (contract 2.7 #43–45)', () => {
       expect(fieldErrors(answer)).toEqual(fields);
     }
     expect((await page(writer, nid)).pager.total_items).toBe(0);
+  });
+
+  test('is not changed into one that cannot be kept, and links nowhere that cannot be', async () => {
+    const nid = await postBy(writer, category, { body: '<p>Wat blijft.</p>' });
+    const link = '<p>Kijk <a href="https://houvast.example/\0x">hier</a>.</p>';
+    const added = await writer.post('/comment', commentFields(nid, { field_body: link }));
+    expect(added.json.field_body[0].value).not.toContain('href');
+    const changed = await writer.patch(`/entity/comment/${cidOf(added)}`, {
+      field_body: [{ value: '<p>Kijk \0hier.</p>' }],
+    });
+    expect([changed.status, fieldErrors(changed)]).toEqual([422, ['field_body']]);
   });
 
   test('is as long as its characters are many, of which an emoji is one', async () => {

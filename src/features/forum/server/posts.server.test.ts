@@ -67,6 +67,8 @@ describe('a post (contract 2.7 #39–42)', () => {
       [{ body: '' }, ['body']],
       [{ body: '<p><b> </b><img src=x></p>' }, ['body']],
       [{ body: `<p>${'x'.repeat(10_001)}</p>` }, ['body']],
+      [{ title: 'Een \0avond' }, ['title']],
+      [{ body: '<p>Een \0avond</p>' }, ['body']],
       [{ taxonomy_forums: undefined }, ['taxonomy_forums']],
       [{ taxonomy_forums: elsewhere }, ['taxonomy_forums']],
       [{ taxonomy_forums: badge.json.rows[0].tid }, ['taxonomy_forums']],

@@ -62,9 +62,10 @@ export async function changeText<Row extends OwnRow, Json>(
   }
   const { html: body, text } = poorText(written ?? row.body);
   const isChanged = body !== row.body;
+  // Before the database sees it, which does not take every text.
+  if (isChanged) refuseProblems(of.check(row, text));
   await refuseChange(context, { kind: of.kind, id }, { body, permission, isChanged });
   if (!isChanged) return of.json(context, row);
-  refuseProblems(of.check(row, text));
   const danger = dangersIn(`${row.title ?? ''}\n${text}`).length > 0;
   await askForReview(context, { kind: of.kind, id }, danger ? 'danger' : null);
   const change = { body, danger, revision: row.revision + 1, changedAt: clock.now() };

@@ -123,7 +123,7 @@ describe('an appeal (settled: staff)', () => {
     for (const none of [0, -1, 1.5, 999_999_999, 2 ** 40])
       expect((await appeal(writer, none)).status).toBe(404);
     expect((await appeal(writer, '%')).status).toBe(400);
-    for (const text of ['', ' ', 'x'.repeat(1_001)]) {
+    for (const text of ['', ' ', 'Een \0rondje', 'x'.repeat(1_001)]) {
       const refused = await appeal(writer, id, text);
       expect(refused).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
       expect(Object.keys(refused.json.error)).toEqual(['text']);
