@@ -1,3 +1,4 @@
+import { plainOf } from '#domain/kit/poor-text.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { checkText } from './text.ts';
 
@@ -53,13 +54,27 @@ export function checkReason(reason: string): readonly Problem[] {
   return checkText('field_reason', reason, REASON_MAX_LENGTH);
 }
 
-/** A link in safe HTML, or an address of the web in its words, also one without its beginning. */
-const LINK =
-  /<a\s|\bhttps?:\/\/|\bwww\.|[a-z\d]\.(?:com|net|org|nl|eu|info|bet|casino|shop|site|online|xyz)\b/i;
+/** An address of the web in words, also one without its beginning. */
+const ADDRESS =
+  /\bhttps?:\/\/|\bwww[.\u3002]|[a-z\d][.\u3002](?:com|net|org|nl|eu|info|bet|casino|shop|site|online|xyz)\b/i;
 
 /** Where new accounts may not link yet, because advertising begins like that. */
-export function checkLinks(field: string, html: string): readonly Problem[] {
-  return LINK.test(html) ? problem(field, 'linksNotYet', { count: NEW_FOR_DAYS }) : NO_PROBLEMS;
+export function checkLinks(field: string, text: string): readonly Problem[] {
+  return ADDRESS.test(asRead(text)) ? linksNotYet(field) : NO_PROBLEMS;
+}
+
+/** The same for safe HTML: what is formatting in it nobody reads. */
+export function checkLinksIn(field: string, html: string): readonly Problem[] {
+  return /<a\s/i.test(html) ? linksNotYet(field) : checkLinks(field, plainOf(html));
+}
+
+function linksNotYet(field: string): readonly Problem[] {
+  return problem(field, 'linksNotYet', { count: NEW_FOR_DAYS });
+}
+
+/** One form for all that look alike, without characters that have no shape. */
+function asRead(text: string): string {
+  return text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
 
 /** The page of a comment under its post; both count from 1. */

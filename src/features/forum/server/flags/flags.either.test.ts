@@ -75,7 +75,13 @@ describe('a like (contract 2.7 #46, #47)', () => {
 describe('a report', () => {
   test('says why, is never of one’s own text, and can be taken back', async () => {
     const { cid, shown } = await conversation();
-    for (const body of [undefined, {}, { field_reason: ' ' }, { field_reason: 'x'.repeat(501) }, { field_reason: 'Om \0dit.' }]) {
+    for (const body of [
+      undefined,
+      {},
+      { field_reason: ' ' },
+      { field_reason: 'x'.repeat(501) },
+      { field_reason: 'Om \0dit.' },
+    ]) {
       const refused = await reader.post(report(cid), body);
       expect(refused.status).toBe(422);
       expect(Object.keys(refused.json.error)).toEqual(['field_reason']);

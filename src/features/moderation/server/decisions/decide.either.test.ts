@@ -158,7 +158,10 @@ describe('a decision (settled: staff)', () => {
   test('answers for everybody to read, as nobody’s own text', async () => {
     const { reader, item, nid, cid } = await reported(server(), 'beantwoord', moderator);
     const answer = 'Wat je schrijft, klinkt zwaar.\n\n<b>Bel nu 113.</b>';
-    await decide(item, { action: 'answer', rule: 'protect', reason: 'Zorg.', answer });
+    const answering = { action: 'answer', rule: 'protect', reason: 'Zorg.' };
+    const refused = await decide(item, { ...answering, answer: 'Bel \0 113.' });
+    expect(refused.json.error, refused.text).toHaveProperty('answer');
+    await decide(item, { ...answering, answer });
     const { rows, pager } = (await list(reader, 'forum_post_comments', `?args[]=${nid}`)).json;
     expect(pager.total_items).toBe(2);
     expect(rows[1]).toMatchObject({

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { checkLinks, checkLinksIn } from './forum.ts';
+
+test.each([
+  '<p>Kijk op casino<strong>.</strong>com.</p>',
+  '<p>Kijk op casino.<em>c</em>om.</p>',
+  '<p>ht<em>tps:</em>//a.example</p>',
+  '<p>Kijk op casino\u200b.com, of casino.\u00adnl</p>',
+  '<p>Kijk op casino\uff0ecom</p>',
+  '<p>Kijk op casino\u3002com</p>',
+  '<p><a href="https://houvast.example/" rel="nofollow">hier</a></p>',
+])('a new account links nowhere, however it is written: %s', (html) => {
+  expect(checkLinksIn('body', html)).toMatchObject([{ field: 'body', code: 'linksNotYet' }]);
+});
+
+test.each([
+  '<p>Het lukte.</p><p>Combineren ging niet.</p>',
+  '<ul><li>een dag.</li><li>nl en en</li></ul>',
+  '<p>Gisteren <strong>niet</strong>. Comfortabel was het niet.</p>',
+])('other words stand as they are: %s', (html) => {
+  expect(checkLinksIn('body', html)).toEqual([]);
+});
+
+test('a title is no HTML', () => {
+  expect(checkLinks('title', 'Kijk op <casino.com>')).toHaveLength(1);
+  expect(checkLinks('title', '1 < 2 en 3 > 2')).toEqual([]);
+});
