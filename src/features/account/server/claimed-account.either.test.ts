@@ -105,6 +105,21 @@ test('nobody knows them by a nickname or a text of before', async () => {
   expect(comment).toMatchObject({ status: 201, json: { is_original_poster: false } });
 });
 
+test('whoever registered the address cannot keep its reader out by logging in, or with another password', async () => {
+  const planter = await server().newcomer('buitengesloten');
+  const mail = 'buitengesloten@houvast.example';
+  await stranger().post('/user/password', { mail });
+  const link = await linkTo('buitengesloten');
+  server().passSeconds(60);
+  const pass = [{ existing: NEWCOMER_PASSWORD, value: 'een-ander-begin-1' }];
+  expect((await planter.patch(`/user/${link.uid}`, { pass })).status).toBe(200);
+  await planter.login(mail, 'een-ander-begin-1');
+  const claimed = () => stranger().post('/user/password/reset', { ...link, new_pass: 'een-eigen-begin-1' });
+  expect((await claimed()).status).toBe(200);
+  expect(await claimed(), 'once').toMatchObject({ status: 403, json: { code: 'link_invalid' } });
+  await expect(stranger().login(mail, 'een-ander-begin-1')).rejects.toThrow('Login failed');
+});
+
 test('whoever had confirmed the address, or confirms it by the link for that, keeps everything', async () => {
   const confirmed = await server().newcomer('bevestigd');
   await server().confirm('bevestigd');

@@ -119,6 +119,7 @@ describe('a link for a new password (contract 2.4)', () => {
 
   test('becomes invalid when its owner logs in', async () => {
     await server().newcomer('login');
+    await server().confirm('login');
     const link = await resetLink('login');
     await stranger().login('login@houvast.example', NEWCOMER_PASSWORD);
     expect(await look(link)).toMatchObject(INVALID);

@@ -41,7 +41,7 @@ function addressOf(
   account: AccountRow,
 ): string | undefined {
   if (account.site !== context.site || account.blocked) return undefined;
-  const lastLogin = Math.floor((account.lastLoginAt?.getTime() ?? 0) / 1000);
+  const lastLogin = account.mailValidatedAt ? Math.floor((account.lastLoginAt?.getTime() ?? 0) / 1000) : 0;
   if (purpose === 'reset' && (lastLogin > link.timestamp || account.nurse?.state === 'applied'))
     return undefined;
   // By no road does an account get a password whose owner comes in without one.
