@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { mailKey } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import type { OpenSsoAccount, SsoPerson } from '#platform/sso/open-account.ts';
-import { newPlaceholder } from './launched/give-way.ts';
 import { enterParticipant } from './new-member.ts';
 import { insertAccount, insertKey } from './queries.ts';
 
@@ -18,18 +18,25 @@ export const openSsoAccount: OpenSsoAccount = async (context, person) => {
   return { uid };
 };
 
+/** The columns of an account without an address: a placeholder, to which no mail is ever sent. */
+export function noAddress(placeholderMailDomain: string) {
+  const mail = `hti-${randomUUID()}@${placeholderMailDomain}`;
+  return { mail, mailKey: mailKey(mail), mailValidatedAt: null };
+}
+
 function insert(
   { db, site, language, clock, placeholderMailDomain }: Parameters<OpenSsoAccount>[0],
   { name }: SsoPerson,
   vouchedFor: string | null,
 ): Promise<number | undefined> {
   const now = clock.now();
-  const mail = vouchedFor ?? newPlaceholder({ placeholderMailDomain });
+  const address =
+    vouchedFor === null
+      ? noAddress(placeholderMailDomain)
+      : { mail: vouchedFor, mailKey: mailKey(vouchedFor), mailValidatedAt: now };
   return insertAccount(db, {
     site,
-    mail,
-    mailKey: mailKey(mail),
-    mailValidatedAt: vouchedFor === null ? null : now,
+    ...address,
     name,
     language,
     roles: ['client', 'sso_client'],

@@ -1,12 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { mailKey } from '#domain/identity/account.ts';
 import type { Context } from '#platform/context.ts';
+import { noAddress } from '../open-sso-account.ts';
 import { replaceUnconfirmed } from './queries.ts';
-
-/** An address for an account that has none. */
-export function newPlaceholder({ placeholderMailDomain }: Pick<Context, 'placeholderMailDomain'>): string {
-  return `hti-${randomUUID()}@${placeholderMailDomain}`;
-}
 
 /**
  * Takes an address back from somebody without a password who typed it and never confirmed it: nobody else could get into an account
@@ -16,7 +11,5 @@ export function giveWay(
   { db, site, placeholderMailDomain }: Pick<Context, 'db' | 'site' | 'placeholderMailDomain'>,
   mail: string,
 ): Promise<boolean> {
-  const placeholder = newPlaceholder({ placeholderMailDomain });
-  const by = { mail: placeholder, mailKey: mailKey(placeholder) };
-  return replaceUnconfirmed(db, { site, mailKey: mailKey(mail), by });
+  return replaceUnconfirmed(db, { site, mailKey: mailKey(mail), by: noAddress(placeholderMailDomain) });
 }

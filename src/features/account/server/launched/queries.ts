@@ -6,7 +6,7 @@ import type { Site } from '#domain/site/site.ts';
 interface Replacement {
   readonly site: Site;
   readonly mailKey: string;
-  readonly by: { readonly mail: string; readonly mailKey: string };
+  readonly by: Pick<typeof account.$inferInsert, 'mail' | 'mailKey'>;
 }
 
 /** Puts another address in the place of one that somebody without a password gave and did not confirm; false: there is none such. */
