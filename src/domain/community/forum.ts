@@ -59,13 +59,13 @@ const ADDRESS =
   /\bhttps?:\/\/|\bwww[.\u3002]|[a-z\d][.\u3002](?:com|net|org|nl|eu|info|bet|casino|shop|site|online|xyz)\b/i;
 
 /** Where new accounts may not link yet, because advertising begins like that. */
-export function checkLinks(field: string, text: string): readonly Problem[] {
+export function checkPlainLinks(field: string, text: string): readonly Problem[] {
   return ADDRESS.test(asRead(text)) ? linksNotYet(field) : NO_PROBLEMS;
 }
 
 /** The same for safe HTML: what is formatting in it nobody reads. */
-export function checkLinksIn(field: string, html: string): readonly Problem[] {
-  return /<a\s/i.test(html) ? linksNotYet(field) : checkLinks(field, plainOf(html));
+export function checkLinks(field: string, html: string): readonly Problem[] {
+  return /<a\s/i.test(html) ? linksNotYet(field) : checkPlainLinks(field, plainOf(html));
 }
 
 function linksNotYet(field: string): readonly Problem[] {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { checkLinks, checkLinksIn, NEW_FOR_DAYS } from '#domain/community/forum.ts';
+import { checkLinks, checkPlainLinks, NEW_FOR_DAYS } from '#domain/community/forum.ts';
 import { type ForumText, isClosedOff, type ReviewCause } from '#domain/community/moderation/moderation.ts';
 import type { EventOf } from '#domain/events.ts';
 import { problem } from '#domain/kit/problem.ts';
@@ -75,7 +75,7 @@ export async function writerOf(
   const member = found.member ?? (await drawNumber(context));
   const isNew = isNewAccount(context, registeredAt);
   if (isNew) {
-    refuseProblems([...checkLinks('title', title), ...checkLinksIn(field, body)]);
+    refuseProblems([...checkPlainLinks('title', title), ...checkLinks(field, body)]);
     if (fullSince) {
       const seconds = Math.ceil((fullSince.getTime() + DAY_MS - clock.now().getTime()) / 1_000);
       throw new Failure('too_many_requests', 'A new account wrote enough for a day.', {
@@ -114,7 +114,7 @@ export async function refuseChange(
   const writer = await findChangingWriter(db, { kind, id, uid: person.uid, after, body });
   if (!writer || isClosedOff(writer, clock.now())) throw forbidden(permission);
   if (!isChanged) return;
-  if (isNewAccount(context, writer.registeredAt)) refuseProblems(checkLinksIn(field, body));
+  if (isNewAccount(context, writer.registeredAt)) refuseProblems(checkLinks(field, body));
   refuseSaid(context, field, writer.saidAt);
 }
 
