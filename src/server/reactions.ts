@@ -109,8 +109,9 @@ async function tellUnpaired(context: EventContext, { uid }: EventOf<'accountDele
  */
 const REACTIONS: Reactions = {
   accountRegistered: [mailValidation, writeWelcome, startReminders],
-  ssoAccountOpened: [writeWelcome, startReminders],
-  ssoRegistered: [keepRegistered],
+  ssoAccountOpened: [writeWelcome],
+  // Not before: until then they agreed to nothing.
+  ssoRegistered: [keepRegistered, startReminders],
   nurseRegistered: [enterNurse, mailValidation],
   nurseDetailsChanged: [keepDetails],
   confirmationWanted: [mailConfirmation],

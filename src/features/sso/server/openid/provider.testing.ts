@@ -7,6 +7,7 @@ export const LABEL = { nl: 'Inloggen bij Zorg', en: 'Log in with Zorg' };
 /** What an organisation knows of the people who log in there, by their name there. */
 const PEOPLE: Readonly<Record<string, Record<string, unknown>>> = {
   noor: { name: 'Noor', email: 'noor@zorg.example', email_verified: true },
+  reminded: { name: 'Rens', email: 'rens@zorg.example', email_verified: true },
   idris: { name: 'Idris', email: 'idris@zorg.example', email_verified: false },
   mira: { name: 'Mira', email: 'anna@houvast.example', email_verified: true },
   nobody: { name: '\u0000', email: 'no address', email_verified: true },

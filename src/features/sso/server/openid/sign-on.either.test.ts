@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/testing/dump.ts';
+import { evenings } from '#server/testing/evenings.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { ssoFile } from '../hti/portal.testing.ts';
@@ -13,6 +14,7 @@ const SSO_CONFIG = ssoFile({ oidc: [{ ...CLIENT, id: 'zorg', site: 'alcohol', is
 const server = sharedTestServer({ SSO_CONFIG });
 const thrifty = sharedTestServer({ SSO_CONFIG, CALLS_PER_SECOND: '1' });
 const visitor = (language: 'nl' | 'en' = 'nl') => server().visitor('alcohol', { language });
+const { passDay, remindersOf } = evenings(server);
 const count = async (table: string) =>
   (await rowsOf(server().connection.db, `select 1 from ${table}`)).length;
 
@@ -101,6 +103,16 @@ describe('somebody who logged in at the organisation', () => {
     expect(await again.client.uid()).toBe(await first.client.uid());
     const log = server().log.join('\n');
     for (const said of ['noor', 'Noor']) expect(log).not.toContain(said);
+  });
+
+  test('is not reminded of anything before they agreed', async () => {
+    const { client } = await cameIn('reminded');
+    const uid = await client.uid();
+    await passDay();
+    expect(await remindersOf(uid)).toEqual([]);
+    expect((await client.post('/hti/register', {})).status).toBe(200);
+    await passDay();
+    expect(await remindersOf(uid)).toEqual([{ day: server().clock.today(), kind: 'daily_mail' }]);
   });
 
   test('goes where they wanted to, once they are registered', async () => {
