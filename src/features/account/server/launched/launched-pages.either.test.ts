@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { account } from '#db/schema/identity.ts';
 import { ROLE_LABEL } from '#features/sso/server/hti/launches.testing.ts';
 import { formPoster } from '#server/testing/form-post.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -79,6 +81,29 @@ test('no page of an account without an address shows the placeholder', async () 
     expect(main, path).toContain('<h1');
     expect(main, path).not.toContain('example.com');
   }
+});
+
+test('a form without JavaScript begins with what an organisation told, and takes it away', async () => {
+  const client = await launch();
+  await client.put('/api/v1/sso/checklist');
+  const uid = await client.uid();
+  await server()
+    .connection.db.update(account)
+    .set({ name: 'Noor', mail: 'noor@zorg.example', mailKey: 'noor@zorg.example' })
+    .where(eq(account.uid, uid));
+  const main = await mainOf('/registreren-hti/gegevens', client);
+  expect(main).toContain('value="Noor"');
+  expect(main).toContain('value="noor@zorg.example"');
+  const sent = await post(
+    '/registreren-hti/gegevens',
+    { name: '', mail: 'noor@zorg.example', privacy: 'on', skip: '1' },
+    { cookie: client.cookie ?? '' },
+  );
+  expect(sent.location).toBe('/vandaag');
+  expect((await client.get('/user/me')).json).toMatchObject({
+    field_name: [{ value: '' }],
+    mail: [{ value: 'noor@zorg.example' }],
+  });
 });
 
 test('a form without JavaScript keeps what was typed, and skips with the agreement only', async () => {

@@ -8,7 +8,15 @@ import { Refused } from '#platform/http/refused.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { UserEntity } from '../../contract.ts';
 import type { registerLaunched } from '../../launched-contract.ts';
-import { type AccountRow, findAccount, isNewlyLaunched, type NewAccount, updateAccount } from '../queries.ts';
+import { noAddress } from '../open-sso-account.ts';
+import {
+  type AccountRow,
+  findAccount,
+  isNewlyLaunched,
+  type NewAccount,
+  NOTHING_PENDING,
+  updateAccount,
+} from '../queries.ts';
 import { takeRegistration, tellOwner } from '../register-account.ts';
 import { readEntity } from '../user-entity.ts';
 import { giveWay } from './give-way.ts';
@@ -16,26 +24,28 @@ import { giveWay } from './give-way.ts';
 type Fields = EndpointInput<typeof registerLaunched>['body'];
 
 /**
- * Finishes registering for somebody who was let in by another system; both fields may stay empty. An address that is taken gets
- * the refusal of every registration, counted the same: nobody may learn who has an account, or come into it.
+ * Finishes registering for somebody who was let in by another system; both fields may stay empty, which also takes away what that
+ * system told. An address that is taken gets the refusal of every registration, counted the same: nobody may learn who has an
+ * account, or come into it.
  */
 export async function registerAfterLaunch(
   context: ParticipantContext,
   fields: Fields,
 ): Promise<UserEntity | Refused> {
-  const given = { name: fields.name?.trim() ?? '', mail: fields.mail?.trim() ?? '' };
+  const given = { name: fields.name?.trim(), mail: fields.mail?.trim() };
+  const address = given.mail ?? '';
   refuseProblems([
-    ...(given.name === '' ? NO_PROBLEMS : checkName('name', given.name)),
-    ...(given.mail === '' ? NO_PROBLEMS : checkAddress(context, given.mail)),
+    ...(given.name ? checkName('name', given.name) : NO_PROBLEMS),
+    ...(address === '' ? NO_PROBLEMS : checkAddress(context, address)),
   ]);
   await newlyLaunched(context);
-  const counted = given.mail === '' ? null : await takeRegistration(context);
+  const counted = address === '' ? null : await takeRegistration(context);
   const entity = await context.transaction((inside) => finish(inside, given));
   if (entity) {
     await counted?.wasFree();
     return entity;
   }
-  await context.transaction((inside) => tellOwner(inside, given.mail));
+  await context.transaction((inside) => tellOwner(inside, address));
   // Thrown, it would undo the count and the mail where a key makes one transaction of the call.
   return new Refused(refusal(problem('mail', 'emailUnusable')));
 }
@@ -53,9 +63,10 @@ async function newlyLaunched({ db, person }: ParticipantContext): Promise<Accoun
   throw new Failure('role_missing', 'Only somebody who is newly registered can do this.');
 }
 
+/** Undefined: that field was not sent, and stays as it is. */
 interface Given {
-  readonly name: string;
-  readonly mail: string;
+  readonly name: string | undefined;
+  readonly mail: string | undefined;
 }
 
 /** Undefined where the address is taken: then nothing was written. */
@@ -63,15 +74,13 @@ async function finish(context: ParticipantContext, given: Given): Promise<UserEn
   const { uid } = context.person;
   await lockPerson(context.db, uid);
   const stored = await newlyLaunched(context);
-  const changes = {
-    ...(given.name === '' ? {} : { name: given.name }),
-    ...addressOf(context, stored, given),
-  };
+  const address = addressOf(context, stored, given);
+  const changes = { ...(given.name === undefined ? {} : { name: given.name }), ...address };
   if (Object.keys(changes).length > 0 && !(await write(context, changes))) return undefined;
   await context.announce({ kind: 'ssoRegistered', uid });
-  if (changes.mail !== undefined) await context.announce({ kind: 'validationAsked', uid });
-  if (changes.pendingMail)
-    await context.announce({ kind: 'mailChangeAsked', uid, mail: changes.pendingMail });
+  if (address.mail !== undefined && given.mail) await context.announce({ kind: 'validationAsked', uid });
+  if (address.pendingMail)
+    await context.announce({ kind: 'mailChangeAsked', uid, mail: address.pendingMail });
   return readEntity(context, uid);
 }
 
@@ -83,15 +92,16 @@ async function write(context: ParticipantContext, changes: Partial<NewAccount>):
   return (await updateAccount(db, person.uid, changes)) === 'done';
 }
 
-/** An address in the place of a placeholder is there at once; any other waits until it is confirmed. */
+/** An address in the place of a placeholder is there at once; any other waits until it is confirmed. Empty: none from now on. */
 function addressOf(
   { clock, placeholderMailDomain }: ParticipantContext,
   stored: AccountRow,
   { mail }: Given,
-): Pick<Partial<NewAccount>, 'mail' | 'mailKey' | 'pendingMail' | 'pendingMailAt'> {
+): Pick<Partial<NewAccount>, 'mail' | 'mailKey' | 'mailValidatedAt' | 'pendingMail' | 'pendingMailAt'> {
+  if (mail === undefined) return {};
+  const isNone = isPlaceholderMail(stored.mail, placeholderMailDomain);
+  if (mail === '') return { ...(isNone ? {} : noAddress(placeholderMailDomain)), ...NOTHING_PENDING };
   const key = mailKey(mail);
-  if (mail === '' || key === stored.mailKey) return {};
-  return isPlaceholderMail(stored.mail, placeholderMailDomain)
-    ? { mail, mailKey: key }
-    : { pendingMail: mail, pendingMailAt: clock.now() };
+  if (key === stored.mailKey) return {};
+  return isNone ? { mail, mailKey: key } : { pendingMail: mail, pendingMailAt: clock.now() };
 }

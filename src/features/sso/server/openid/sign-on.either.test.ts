@@ -110,9 +110,36 @@ describe('somebody who logged in at the organisation', () => {
     const uid = await client.uid();
     await passDay();
     expect(await remindersOf(uid)).toEqual([]);
-    expect((await client.post('/hti/register', {})).status).toBe(200);
+    expect((await client.post('/hti/register', {})).json, 'what was not sent stays').toMatchObject({
+      field_name: [{ value: 'Rens' }],
+      mail: [{ value: 'rens@zorg.example' }],
+      field_validated_email: [{ value: true }],
+    });
     await passDay();
     expect(await remindersOf(uid)).toEqual([{ day: server().clock.today(), kind: 'daily_mail' }]);
+  });
+
+  test('takes away what the organisation told by leaving it empty', async () => {
+    const { client } = await cameIn('shy');
+    const answer = await client.post('/hti/register', { name: ' ', mail: '' });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: {
+        field_name: [{ value: '' }],
+        field_validated_email: [{ value: false }],
+        field_pending_mail: [],
+      },
+    });
+    const mail = await mailOf(client);
+    expect(mail).toMatch(/^hti-[\w-]+@example\.com$/);
+    const again = await cameIn('shy');
+    expect(await again.client.uid()).toBe(await client.uid());
+    expect(await mailOf(again.client), 'nor is it told again').toBe(mail);
+    const mails = await rowsOf(
+      server().connection.db,
+      `select kind from mail where uid = ${await client.uid()}`,
+    );
+    expect(mails).toEqual([]);
   });
 
   test('goes where they wanted to, once they are registered', async () => {
