@@ -42,6 +42,22 @@ test('somebody logs in at their organisation, after giving up once', async ({
       // In the browser: outside it, not every system resolves names under localhost.
       const me: unknown = await page.evaluate(async () => (await fetch('/api/user/me')).json());
       expect(me).toMatchObject({ field_name: [{ value: 'Noor' }] });
+      await expect(main.getByText(say('onboarding:launched.told'))).toBeVisible();
+      await expect(main.getByText(say('onboarding:launched.unseenAtLogin'))).toBeVisible();
+
+      // What the organisation told can be taken away.
+      await guest.settled();
+      await guest.passChecklist('credentialsHti');
+      const field = (name: 'name' | 'mail') =>
+        page.getByLabel(say(`account:launched.${name}`), { exact: true });
+      await expect(field('name')).toHaveValue('Noor');
+      await expect(field('mail')).toHaveValue('noor@zorg.example');
+      await field('mail').fill('');
+      await guest.privacyBox.check();
+      await main.getByRole('button', { name: say('account:launched.skipRest') }).click();
+      await guest.expectAt('welcome');
+      await guest.open('changeEmail');
+      await expect(main).not.toContainText('noor@zorg.example');
     });
   } finally {
     server.closeAllConnections();

@@ -30,7 +30,7 @@ export const launchedScreens: readonly Screen[] = [
     async open(visitor) {
       await launch(visitor);
       await visitor.expectAt('registerHti', {}, LAUNCHED);
-      await expect(visitor.main.getByText(visitor.say('onboarding:launched.unseen'))).toBeVisible();
+      await expect(visitor.main.getByText(visitor.say('onboarding:launched.unseenAtLogin'))).toBeVisible();
       await visitor.settled();
     },
   },

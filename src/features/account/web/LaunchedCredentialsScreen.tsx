@@ -24,22 +24,25 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { registerLaunched } from '../launched-contract.ts';
 import { PrivacyAgreement } from './PrivacyAgreement.tsx';
 
-/** Finishes registering, with or without JavaScript. */
+const NOTHING = { name: '', mail: '' };
+
+/** Finishes registering, with or without JavaScript. `told`: what the other system said of them. */
 function detailsForm(
   app: App,
   register: Submission<typeof registerLaunched>['send'],
+  told = NOTHING,
 ): PostableForm<LaunchedDetails> {
   const t = app.i18n.in('account');
   return {
-    values: { name: '', mail: '', privacy: false, skip: false },
+    values: { ...told, privacy: false, skip: false },
     check: checkLaunchedDetails,
     async send({ name, mail }) {
       try {
         await register({ body: { name, mail } });
       } catch (error) {
-        // Another tab did it already; what is typed here would be lost without a word.
+        // Another tab did it already; what is typed or taken away here would be lost without a word.
         const isDone = error instanceof CallFailure && error.code === 'role_missing';
-        if (!isDone || name.trim() !== '' || mail.trim() !== '') throw error;
+        if (!isDone || [name, mail, told.name, told.mail].some((text) => text.trim() !== '')) throw error;
       }
     },
     failureText: (failure) =>
@@ -114,11 +117,10 @@ function useDetailsForm(me: Me) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const registration = useSubmission(registerLaunched);
-  const rules = detailsForm(app, registration.send);
   const isReal = useHasMail(me);
+  const rules = detailsForm(app, registration.send, { name: me.name, mail: isReal ? me.mail : '' });
   const form = useProblemForm<LaunchedDetails>({
     ...rules,
-    values: { ...rules.values, name: me.name, mail: isReal ? me.mail : '' },
     labelOf: (name) =>
       t(name === 'name' || name === 'mail' ? `launched.${name}` : 'credentials.privacyShort'),
     async submit(values) {

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { pathTo } from '#domain/site/paths.ts';
+import { offersSignOn } from '#domain/site/sign-on.ts';
 import { finishChecklist } from '#features/sso/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { meQuery } from '#ui/app/me.ts';
+import { meQuery, useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
@@ -30,7 +32,14 @@ export function answer(app: App, posted: URLSearchParams, search: URLSearchParam
   });
 }
 
-const SAID = ['freely', 'unseen', 'nameless'] as const;
+/** What a login of an organisation tells, and what the organisation sees of it, is more than what a portal does. */
+function useSaid() {
+  const { site, settings } = useApp();
+  const me = useMe();
+  const isTold = me && (me.name !== '' || !isPlaceholderMail(me.mail, settings.placeholderMailDomain));
+  const unseen = offersSignOn(settings.signOn, site, 'openId') ? 'unseenAtLogin' : 'unseen';
+  return ['freely', unseen, isTold ? 'told' : 'nameless'] as const;
+}
 
 /** The same questions for somebody whom another system let in, with what that means before them. */
 export function LaunchedOnboardingScreen() {
@@ -41,6 +50,7 @@ export function LaunchedOnboardingScreen() {
   const [search] = useSearchParams();
   const queryClient = useQueryClient();
   const failureText = useFailureText();
+  const said = useSaid();
   const finishing = useSubmission(finishChecklist);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -66,7 +76,7 @@ export function LaunchedOnboardingScreen() {
           <h1>{t('launched.heading')}</h1>
           <p className="lead">{t('launched.lead')}</p>
           <ul>
-            {SAID.map((name) => (
+            {said.map((name) => (
               <li key={name}>{t(`launched.${name}`)}</li>
             ))}
           </ul>
