@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { namedTexts } from '#domain/content/content-resolve.ts';
+import { RETENTION } from '#domain/identity/retention.ts';
+import { OTHER_DEVICE_HOURS, OWN_DEVICE_DAYS } from '#domain/identity/session-lifetime.ts';
+import { LANGUAGES, type Language } from '#domain/kit/language.ts';
+import { readAllPieces } from './kinds.ts';
+
+const PIECES = readAllPieces();
+const PAGES = ['alcohol/page/privacy', 'naasten/page/privacy-naasten', 'poh/page/poh-privacy'] as const;
+
+/** What a page says in a language, by part. */
+function saidIn(language: Language, id: (typeof PAGES)[number]) {
+  const piece = PIECES.find((one) => one.id === id);
+  if (!piece) throw new Error(`There is no ${id}.`);
+  return namedTexts(piece.content, language);
+}
+
+const sentencesOf = (text: string) => text.split(/[.?](?=\s|$)/).length - 1;
+const paragraphsOf = (text: string) => text.trim().split('\n\n').length;
+const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).toSorted();
+
+describe.each(PAGES)('%s', (id) => {
+  test('says as much in English as in Dutch', () => {
+    const english = saidIn('en', id);
+    for (const [part, dutch] of Object.entries(saidIn('nl', id))) {
+      const text = english[part] ?? '';
+      expect(paragraphsOf(text), part).toBe(paragraphsOf(dutch));
+      expect(numbersOf(text), part).toEqual(numbersOf(dutch));
+      // Dutch asks where English says ‘if’.
+      expect(Math.abs(sentencesOf(text) - sentencesOf(dutch)), part).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+describe.each(PAGES.slice(0, 2))('%s', (id) => {
+  test.each(LANGUAGES)('tells in %s how long things are kept, by the numbers of the rules', (language) => {
+    const long = saidIn(language, id)['paragraphs.long.body'] ?? '';
+    const { unusedDays, firstNoticeMonths, lastNoticeMonths, removalMonths } = RETENTION;
+    const [days, months, hours] = { nl: ['dagen', 'maanden', 'uur'], en: ['days', 'months', 'hours'] }[
+      language
+    ];
+    for (const number of [firstNoticeMonths, lastNoticeMonths, removalMonths])
+      expect(long).toContain(`${number} ${months}`);
+    expect(long).toContain(`${unusedDays} ${days}`);
+    expect(long).toContain(`${OWN_DEVICE_DAYS} ${days}`);
+    expect(long).toContain(`${OTHER_DEVICE_HOURS} ${hours}`);
+  });
+});
