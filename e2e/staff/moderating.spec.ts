@@ -148,6 +148,39 @@ test('a moderator hides a text that stays text before somebody else, who undoes 
   expect(found).toEqual([]);
 });
 
+test('a text that a moderator took away is said to be gone, not to be hidden or against the agreements', async ({
+  visitor,
+  browser,
+}) => {
+  const { page: own, main, say } = visitor;
+  const title = titled('Mijn nummer');
+  const forum = new ForumPage(visitor);
+  await visitor.createAccount();
+  await forum.post(title, 'Bel me maar.');
+  const address = own.url();
+  const page = await signedIn(browser, 'moderator', '/wachtrij');
+  await findInQueue(page, title);
+  await openItem(page, title);
+  await decide(page, 'Tekst weghalen', 'protect');
+  await page.getByRole('button', { name: 'Leg vast en ga door' }).click();
+  await expect(page.getByText('Vastgelegd: tekst weggehaald.')).toBeVisible();
+  await page.context().close();
+
+  await forum.follow(address);
+  await expect(visitor.heading(say('forum:hidden.removedTitle'))).toBeVisible();
+  await expect(main).toContainText(`${say('forum:hidden.removed')} ${REASON}`);
+  await expect(main).toContainText(say('forum:hidden.noMoreComments'));
+  for (const untrue of ['moderator', 'own', 'noComments'] as const)
+    await expect(main).not.toContainText(say(`forum:hidden.${untrue}`));
+  await expect(forum.button('edit.button')).toHaveCount(0);
+  // Its writer may still ask for a second look.
+  await expect(main.getByText(say('forum:decisions.ask'))).toBeVisible();
+  expect(await breaches(own)).toEqual([]);
+  await forum.openCategory();
+  const row = main.getByRole('listitem').filter({ hasText: say('forum:hidden.removedTitle') });
+  await expect(row.first()).toContainText(say('forum:hidden.removedShort'));
+});
+
 test('an answer of a moderator is marked, a closed conversation takes no comments, and whoever is closed off reads on until that is undone', async ({
   visitor,
   browser,

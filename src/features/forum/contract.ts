@@ -9,11 +9,12 @@ export const author = z.nullable(z.object({ nickname: z.string(), avatar: z.numb
 export type Author = z.infer<typeof author>;
 
 /**
- * Why a text is out of sight: a moderator took it away, or several people reported it and no moderator has read it yet. The
- * writer gets the text and the reason, everybody else an empty text.
+ * Why a text is out of sight: a moderator hid it, or several people reported it and no moderator has read it yet; the writer gets
+ * the text and the reason, everybody else an empty text. Or its words were taken away for good, which may have been the writer's
+ * wish: then nobody gets any, and the writer the reason.
  */
 export const hidden = z.nullable(
-  z.object({ by: z.enum(['moderator', 'reports']), reason: z.nullable(z.string()) }),
+  z.object({ by: z.enum(['moderator', 'reports', 'removed']), reason: z.nullable(z.string()) }),
 );
 export type Hidden = z.infer<typeof hidden>;
 

@@ -38,9 +38,12 @@ export function authorOf({ nickname, avatar }: Pick<WrittenRow, 'nickname' | 'av
 /** Others do not learn why something is out of sight, only by whom. */
 export function hiddenOf(
   caller: Caller,
-  row: Pick<WrittenRow, 'hiddenBy' | 'hiddenReason' | 'memberUid' | 'anonymous'>,
+  row: Pick<WrittenRow, 'body' | 'hiddenBy' | 'hiddenReason' | 'memberUid' | 'anonymous'>,
 ): Hidden {
-  return row.hiddenBy && { by: row.hiddenBy, reason: isOwn(caller, row) ? row.hiddenReason : null };
+  if (row.hiddenBy === null) return null;
+  const reason = isOwn(caller, row) ? row.hiddenReason : null;
+  // Nobody can place a text without words.
+  return { by: row.body === '' ? 'removed' : row.hiddenBy, reason };
 }
 
 /** The fields that posts and comments have alike, as somebody may see them. */

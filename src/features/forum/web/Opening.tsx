@@ -6,7 +6,7 @@ import { Chip } from '#ui/primitives/Chip.tsx';
 import { PoorText } from '#ui/rich-text/PoorText.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { FollowSwitch } from './FollowSwitch.tsx';
-import type { Post } from './forum-texts.ts';
+import { type Post, untitled } from './forum-texts.ts';
 import { LikeButton } from './LikeButton.tsx';
 import { OutOfSight } from './OutOfSight.tsx';
 import { TextActions } from './TextActions.tsx';
@@ -27,7 +27,7 @@ interface OpeningProps {
 export function Opening({ post, isFolded, writing }: OpeningProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { t } = useTranslation('forum');
-  const title = post.title || t('hidden.title');
+  const title = post.title || t(untitled(post));
   const target = { type: 'node', id: post.nid } as const;
   const focusNext = useFocusNext();
   const focusText = () => focusNext(() => heading.current);

@@ -12,17 +12,21 @@ interface OutOfSightProps extends Flaggable {
   readonly isOwn: boolean;
 }
 
-/** Says that a text is out of sight; its writer also learns why, still reads it, and may ask for a second look. */
+/**
+ * Says that a text is out of sight; its writer also learns why, still reads what was not taken away, and may ask for a second look.
+ */
 export function OutOfSight({ hidden, isOwn, ...target }: OutOfSightProps) {
   const { t } = useTranslation('forum');
   const path = usePath();
+  // Maybe because its writer asked for that, so nothing is said of the agreements.
+  const isRemoved = hidden.by === 'removed';
   return (
     <>
       <Note icon={<EyeOff aria-hidden="true" />}>
-        {t(`hidden.${hidden.by}`)} {isOwn && t('hidden.own')} {isOwn && hidden.reason}{' '}
-        <Link to={path('forumRegulations')}>{t('hidden.rules')}</Link>
+        {t(`hidden.${hidden.by}`)} {isOwn && !isRemoved && t('hidden.own')} {isOwn && hidden.reason}{' '}
+        {!isRemoved && <Link to={path('forumRegulations')}>{t('hidden.rules')}</Link>}
       </Note>
-      {isOwn && hidden.by === 'moderator' && <OwnDecision {...target} />}
+      {isOwn && hidden.by !== 'reports' && <OwnDecision {...target} />}
     </>
   );
 }

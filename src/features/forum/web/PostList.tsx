@@ -13,6 +13,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { PostRow } from '../contract.ts';
 import styles from './Forum.module.css';
 import { queryOf, readPosts } from './forum-pages.ts';
+import { untitled } from './forum-texts.ts';
 import { useMoment } from './useMoment.ts';
 import { WriterPicture } from './WriterPicture.tsx';
 
@@ -69,12 +70,14 @@ function Post({ post }: { post: PostRow }) {
       <div>
         <h2 className="h4" lang={post.langcode}>
           <Link className={styles.cover} to={post.url}>
-            {post.title || t('hidden.title')}
+            {post.title || t(untitled(post))}
           </Link>
         </h2>
         <p className={styles.meta}>
           {post.hidden ? (
-            <Chip tone="outline">{t('hidden.short')}</Chip>
+            <Chip tone="outline">
+              {t(post.hidden.by === 'removed' ? 'hidden.removedShort' : 'hidden.short')}
+            </Chip>
           ) : (
             <strong>{post.author?.nickname ?? t('anonymous')}</strong>
           )}

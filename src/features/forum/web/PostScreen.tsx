@@ -111,6 +111,7 @@ function Conversation({ post, page }: { post: Post; page: number }) {
 
 function whyClosed({ hidden, isLocked }: Post) {
   if (isLocked) return 'locked';
+  if (hidden?.by === 'removed') return 'hidden.noMoreComments';
   return hidden ? 'hidden.noComments' : 'closedCategoryText';
 }
 

@@ -81,6 +81,11 @@ function textOf(wire: Wire, body: ForumPost['body']) {
   };
 }
 
+/** What stands in the place of a title that is out of sight. */
+export function untitled({ hidden }: Pick<Post, 'hidden'>) {
+  return hidden?.by === 'removed' ? 'hidden.removedTitle' : 'hidden.title';
+}
+
 export function postOf(wire: ForumPost): Post {
   return {
     ...textOf(wire, wire.body),

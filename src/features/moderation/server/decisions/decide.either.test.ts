@@ -141,10 +141,13 @@ describe('a decision (settled: staff)', () => {
 
   test('takes the words away for good, and leaves their place', async () => {
     const { writer, reader, item, nid } = await reportedPost('weggehaald');
-    await decide(item, { action: 'remove', rule: 'protect', reason: 'Op jouw verzoek.' });
+    const reason = 'Op jouw verzoek.';
+    await decide(item, { action: 'remove', rule: 'protect', reason });
     for (const client of [reader, writer]) {
       const { json } = await client.get(`/node/${nid}`);
       expect(json).toMatchObject({ title: [{ value: '' }], body: [{ value: '' }], comment_count: 1 });
+      // Not that it went against the agreements, nor that its writer still reads it.
+      expect(json.hidden).toEqual({ by: 'removed', reason: client === writer ? reason : null });
     }
     const rows = await rowsOf(
       server().connection.db,
