@@ -32,7 +32,7 @@ export function ReportButton({ isReported, ...target }: ReportButtonProps) {
   const hours = useEndpoint(readForum).data?.moderator_hours;
   const enough = useEnough('report');
   const flag = target.type === 'node' ? 'inappropriate_post' : 'inappropriate';
-  // The server knows that a text without a name is one's own; the page does not.
+  // The page offers this for texts of others only; the server has the last word.
   const failed = (failure: CallFailure) =>
     failure.code === 'role_missing'
       ? toast.show({ tone: 'info', text: t('report.own') })
