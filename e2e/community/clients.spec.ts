@@ -118,7 +118,7 @@ test.describe('at a desk', () => {
   });
 });
 
-test('a nurse whose client ends the pairing meanwhile is told so, and can try what failed again', async ({
+test('a nurse whose client ends the pairing meanwhile is told so and led to her list, and can try what failed again', async ({
   visitor,
   browser,
   watch,
@@ -144,12 +144,23 @@ test('a nurse whose client ends the pairing meanwhile is told so, and can try wh
   await expect(client.page.getByText(client.say('pairing:unpair.done'))).toBeVisible();
   await main.getByRole('tab', { name: say('clients:client.progress') }).click();
   await expect(main.getByRole('alert')).toContainText(say('clients:list.failed'));
-  await main.getByRole('button', { name: say('clients:unlink.button') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('clients:unlink.confirm') })
-    .click();
+  const unlink = async () => {
+    await main.getByRole('button', { name: say('clients:unlink.button') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('clients:unlink.confirm') })
+      .click();
+  };
+  await page.route('**/remove-user-from-poh', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await unlink();
   await expect(main.getByText(say('clients:unlink.failed'))).toBeVisible();
   await expect(page.getByText(say('clients:unlink.failedToast'), { exact: true })).toBeVisible();
+  await unlink();
+  await visitor.expectAt('clients');
+  await expect(page.getByText(say('clients:unlink.already'))).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Anna' })).toBeVisible();
+  await expect(main.locator(`a[href="/client/alcohol/${uid}"]`)).toHaveCount(0);
   await client.page.context().close();
 });

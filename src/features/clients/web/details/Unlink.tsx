@@ -9,7 +9,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { type ClientRow, readClientExercises, readClientOverview } from '../../contract.ts';
+import { type ClientRow, readClientExercises, readClientOverview, readClients } from '../../contract.ts';
 
 /** Lets a client go, which asks first; nothing of the client stays on her page. */
 export function Unlink({ client: { uid, domain, name } }: { client: ClientRow }) {
@@ -22,19 +22,28 @@ export function Unlink({ client: { uid, domain, name } }: { client: ClientRow })
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);
 
+  function leave(tone: 'success' | 'info', text: string) {
+    for (const { path: read } of [readClientExercises, readClientOverview])
+      queryClient.removeQueries({ queryKey: [read] });
+    toast.show({ tone, text, onNextPage: true });
+    void navigate(path('clients'), { replace: true });
+  }
+
   async function end() {
     try {
       await ending.send({ body: { client_uid: uid, domain } });
+      leave('success', t('unlink.done'));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setAsking(false);
+      if (error.code === 'not_found') {
+        // The client was first, or another tab.
+        await queryClient.invalidateQueries({ queryKey: [readClients.path] });
+        return leave('info', t('unlink.already'));
+      }
       setFailed(true);
-      return toast.show({ tone: 'error', text: t('unlink.failedToast') });
+      toast.show({ tone: 'error', text: t('unlink.failedToast') });
     }
-    for (const { path: read } of [readClientExercises, readClientOverview])
-      queryClient.removeQueries({ queryKey: [read] });
-    toast.show({ tone: 'success', text: t('unlink.done'), onNextPage: true });
-    void navigate(path('clients'), { replace: true });
   }
 
   return (
