@@ -58,6 +58,23 @@ test('somebody logs in at their organisation, after giving up once', async ({
       await guest.expectAt('welcome');
       await guest.open('changeEmail');
       await expect(main).not.toContainText('noor@zorg.example');
+
+      // Whose session ended is led back to where they were, which says as whom.
+      await page.context().clearCookies();
+      await page.goto(guest.address('diary'));
+      await guest.expectAt('login', {}, { origin: pathTo({ language }, 'diary') });
+      await button.click();
+      await page.locator('[name=login]').fill('noor');
+      await page.locator('[name=password]').fill('any');
+      await page.getByRole('button').first().click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await guest.expectAt('diary');
+      const notice = page.getByRole('region', { name: say('web:launch.label') });
+      await expect(notice).toContainText(say('web:launch.as', { name: 'Noor' }));
+      await page.reload();
+      await expect(notice).toBeVisible();
+      await notice.getByRole('button').click();
+      await expect(notice).toHaveCount(0);
     });
   } finally {
     server.closeAllConnections();

@@ -51,5 +51,14 @@ function pathFor(context: Context, known: Known, destination: string | null): st
   if (registeredAt === null) {
     return pathTo({ language }, checklistDoneAt === null ? 'registerHti' : 'credentialsHti', {}, query);
   }
-  return destination ?? pathTo({ language }, siteProfile(site).start, {}, query);
+  return destination === null
+    ? pathTo({ language }, siteProfile(site).start, {}, query)
+    : withQuery(destination, query);
+}
+
+/** A destination got the form of an address when it was checked, and keeps it. */
+function withQuery(destination: string, query: Record<string, string>): string {
+  const [address = '', ...anchor] = destination.split('#');
+  const more = `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;
+  return [more, ...anchor].join('#');
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { siteProfile } from '#domain/site/site.ts';
-import { useApp, usePath } from '#ui/app/app.ts';
+import { pageBefore } from '#domain/site/registering.ts';
+import { ROUTES, type RouteName } from '#domain/site/routes.ts';
+import { usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useCurrentRoute } from '../useCurrentRoute.ts';
@@ -12,34 +13,39 @@ const MARK = 'hti';
 /** What stays of it, in this entry of the history. */
 const LAUNCHED = 'launched';
 
+/** Any page of theirs; those of registering keep the mark (spec 1 §2). */
+function maySay(route: RouteName | undefined): boolean {
+  return route !== undefined && ROUTES[route].type === 'private' && pageBefore(route, null) === null;
+}
+
 /**
- * As whom somebody is logged in, on the first page after they came in by another system: that may be somebody else than whom this
- * browser belonged to before.
+ * As whom somebody is logged in, on the first page after they came in by another system, where they began or where they wanted to
+ * go: that may be somebody else than whom this browser belonged to before.
  */
 export function LaunchNotice() {
   const { t } = useTranslation('web');
-  const { site } = useApp();
   const path = usePath();
   const me = useMe();
   const route = useCurrentRoute();
   const navigate = useNavigate();
-  const { search, state } = useLocation();
-  const isStart = route === siteProfile(site).start;
-  const isMarked = isStart && new URLSearchParams(search).has(MARK);
+  const { search, hash, state } = useLocation();
+  const isSaid = maySay(route);
+  const isMarked = isSaid && new URLSearchParams(search).has(MARK);
 
   useEffect(() => {
     if (!isMarked) return;
     const left = new URLSearchParams(search);
     left.delete(MARK);
-    void navigate({ search: left.toString() }, { replace: true, state: LAUNCHED, preventScrollReset: true });
-  }, [isMarked, navigate, search]);
+    const address = { search: left.toString(), hash };
+    void navigate(address, { replace: true, state: LAUNCHED, preventScrollReset: true });
+  }, [isMarked, navigate, search, hash]);
 
-  if (!me || !isStart || !(isMarked || state === LAUNCHED)) return null;
+  if (!me || !isSaid || !(isMarked || state === LAUNCHED)) return null;
 
   function putAway() {
     // The focus was on the button, which goes.
     document.getElementById('inhoud')?.focus({ preventScroll: true });
-    void navigate({ search }, { replace: true, preventScrollReset: true });
+    void navigate({ search, hash }, { replace: true, preventScrollReset: true });
   }
 
   return (

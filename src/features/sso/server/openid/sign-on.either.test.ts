@@ -146,8 +146,9 @@ describe('somebody who logged in at the organisation', () => {
     await cameIn('noor');
     await registered();
     expect((await cameIn('noor')).location).toBe('/vandaag?hti=1');
-    expect((await cameIn('noor', '/mijn-plan?week=2#top')).location).toBe('/mijn-plan?week=2#top');
-    expect((await cameIn('noor', '/zoek?q=één 😀')).location).toBe(encodeURI('/zoek?q=één 😀'));
+    expect((await cameIn('noor', '/dagboek')).location).toBe('/dagboek?hti=1');
+    expect((await cameIn('noor', '/mijn-plan?week=2#top')).location).toBe('/mijn-plan?week=2&hti=1#top');
+    expect((await cameIn('noor', '/zoek?q=één 😀')).location).toBe(encodeURI('/zoek?q=één 😀&hti=1'));
   });
 
   test.each([
