@@ -1,3 +1,5 @@
+import type { Members } from '#domain/site/site.ts';
+
 /** Which kind of device a session is on (docs/decisions/0049). */
 export interface DeviceKind {
   /** The person said that the device is theirs alone. */
@@ -17,6 +19,11 @@ export function longestUnused({ ownDevice }: DeviceKind): number {
 
 /** A nurse logs in anew after that many days, however often she comes: or she would give a code once, and never again. */
 const NURSE_DAYS = 30;
+
+/** How many days a session lasts at most on one's own device: of a nurse since her login, of others since its last use. */
+export function ownDeviceDays(members: Members): number {
+  return members === 'nurses' ? NURSE_DAYS : OWN_DEVICE_DAYS;
+}
 
 /** A session with what its end depends on. */
 export interface Lasting extends DeviceKind {

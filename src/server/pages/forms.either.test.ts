@@ -72,6 +72,23 @@ describe('logging in without JavaScript', () => {
     expect(wrong.page, 'the tick stays').toMatch(/<input[^>]*id="field-ownDevice"[^>]*checked=""/);
   });
 
+  test('a nurse is told that hers ends however often she comes', async () => {
+    const textOn = async (site: string) => {
+      const headers = { host: `${site}.localhost:3000` };
+      return (await server().app.inject({ url: '/inloggen', headers })).body;
+    };
+    const { participants, nurses } = ui.ownDevice.description;
+    const since = (text: string) => text.replace('{{days}}', '30');
+    const [ofNurses, ofOthers] = [await textOn('poh'), await textOn('alcohol')];
+    for (const [page, said, other] of [
+      [ofNurses, nurses, participants],
+      [ofOthers, participants, nurses],
+    ] as const) {
+      expect(page).toContain(since(said));
+      expect(page).not.toContain(since(other));
+    }
+  });
+
   test('the browser is known from then on, and that changes no page', async () => {
     const { cookies } = await post('/inloggen', ANNA);
     const device = cookies.find((cookie) => cookie.startsWith('device='));

@@ -1,4 +1,6 @@
-import { OWN_DEVICE_DAYS } from '#domain/identity/session-lifetime.ts';
+import { ownDeviceDays } from '#domain/identity/session-lifetime.ts';
+import { siteProfile } from '#domain/site/site.ts';
+import { useApp } from '#ui/app/app.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Checkbox } from './Checkbox.tsx';
 import type { Bound, FieldOptions } from './Field.tsx';
@@ -6,11 +8,12 @@ import type { Bound, FieldOptions } from './Field.tsx';
 /** Asks wherever somebody logs in whether to stay logged in for long; not by default (docs/decisions/0049). */
 export function OwnDeviceField(field: FieldOptions & Bound<boolean>) {
   const { t } = useTranslation('ui');
+  const { members } = siteProfile(useApp().site);
   return (
     <Checkbox
       {...field}
       label={t('ownDevice.label')}
-      description={t('ownDevice.description', { days: OWN_DEVICE_DAYS })}
+      description={t(`ownDevice.description.${members}`, { days: ownDeviceDays(members) })}
     />
   );
 }

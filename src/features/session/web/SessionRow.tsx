@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
-import { OTHER_DEVICE_HOURS, OWN_DEVICE_DAYS } from '#domain/identity/session-lifetime.ts';
+import { OTHER_DEVICE_HOURS, ownDeviceDays } from '#domain/identity/session-lifetime.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -19,10 +20,12 @@ type Session = EndpointReply<typeof readSessions>[number];
 export function SessionRow({ session }: { session: Session }) {
   const { t } = useTranslation(['session', 'ui']);
   const {
+    site,
     language,
     queryClient,
     settings: { timeZone },
   } = useApp();
+  const { members } = siteProfile(site);
   const path = usePath();
   const navigate = useNavigate();
   const toast = useToast();
@@ -62,7 +65,7 @@ export function SessionRow({ session }: { session: Session }) {
         </p>
         <p className="muted small">
           {session.own_device
-            ? t('sessions.ownDevice', { days: OWN_DEVICE_DAYS })
+            ? t(`sessions.ownDevice.${members}`, { days: ownDeviceDays(members) })
             : t('sessions.otherDevice', { hours: OTHER_DEVICE_HOURS })}
         </p>
       </div>
