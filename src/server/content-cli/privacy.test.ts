@@ -30,9 +30,7 @@ describe.each(PAGES)('%s', (id) => {
       expect(Math.abs(sentencesOf(text) - sentencesOf(dutch)), part).toBeLessThanOrEqual(2);
     }
   });
-});
 
-describe.each(PAGES.slice(0, 2))('%s', (id) => {
   test.each(LANGUAGES)('tells in %s how long things are kept, by the numbers of the rules', (language) => {
     const long = saidIn(language, id)['paragraphs.long.body'] ?? '';
     const { unusedDays, firstNoticeMonths, lastNoticeMonths, removalMonths } = RETENTION;
