@@ -122,3 +122,18 @@ test('a copy of everything is made and fetched', async ({ visitor, watch }) => {
   expect(zip.subarray(0, 2).toString()).toBe('PK');
   await expect(main.getByRole('button', { name: say('data-export:screen.again') })).toBeVisible();
 });
+
+test('whoever deletes their account reads what stays on the forum, before and after', async ({ visitor }) => {
+  const { main, page, say } = visitor;
+  const { password } = await visitor.createAccount();
+  await visitor.open('deleteAccount');
+  const stays = main.getByText(say('account:remove.forum').split('.')[0] ?? '');
+  await expect(stays).toBeVisible();
+  await stays.getByRole('link').click();
+  await visitor.expectAt('forum');
+  await page.goBack();
+  await page.getByLabel(say('ui:proof.password'), { exact: true }).fill(password);
+  await main.getByRole('button', { name: say('account:remove.submit') }).click();
+  await visitor.expectAt('farewell');
+  await expect(main.getByText(say('account:farewell.forum'))).toBeVisible();
+});

@@ -92,7 +92,9 @@ test('a relative begins again, takes the data along, and leaves', async ({ visit
   await expect(main.getByRole('listitem')).toHaveText(
     (['account', 'exercises', 'messages'] as const).map((name) => say(`account:remove.list.${name}`)),
   );
+  await expect(main).not.toContainText('forum');
   await page.getByLabel(say('ui:proof.password'), { exact: true }).fill(password);
   await main.getByRole('button', { name: say('account:remove.submit') }).click();
   await visitor.expectAt('farewell');
+  await expect(main).not.toContainText('forum');
 });

@@ -44,3 +44,13 @@ describe.each(PAGES)('%s', (id) => {
     expect(long).toContain(`${OTHER_DEVICE_HOURS} ${hours}`);
   });
 });
+
+test.each([
+  ['alcohol/page/privacy', true],
+  ['naasten/page/privacy-naasten', false],
+] as const)('%s tells that texts on the forum stay: %s', (id, hasForum) => {
+  for (const language of LANGUAGES) {
+    const { 'paragraphs.keep.body': keep = '', 'paragraphs.long.body': long = '' } = saidIn(language, id);
+    expect([keep.includes('forum'), long.includes('forum')]).toEqual([hasForum, hasForum]);
+  }
+});

@@ -13,6 +13,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { TaggedText } from '#ui/words/TaggedText.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { deleteAccount } from '../ending-contract.ts';
 
@@ -53,6 +54,11 @@ export function DeleteAccountScreen() {
               <li key={name}>{t(`remove.list.${name}`)}</li>
             ))}
           </ul>
+          {hasFeature(site, 'forum') && (
+            <p>
+              <TaggedText text={t('remove.forum')} parts={{ forum: <Link to={path('forum')} /> }} />
+            </p>
+          )}
           <DeleteForm />
         </Card>
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { hasFeature } from '#domain/site/site.ts';
 import { readContacts } from '#features/contacts/contract.ts';
-import { type App, usePath } from '#ui/app/app.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
@@ -14,11 +15,13 @@ export function prefetch(app: App): Promise<void> {
 /** After an account was deleted: that it is gone, and whom to call without one. */
 export function FarewellScreen() {
   const { t } = useTranslation('account');
+  const { site } = useApp();
   const path = usePath();
   const contacts = useEndpoint(readContacts).data ?? [];
   return (
     <Page narrow title={t('farewell.title')} lead={t('farewell.lead')}>
       <PageTitle title={t('farewell.title')} />
+      {hasFeature(site, 'forum') && <p>{t('farewell.forum')}</p>}
       <section className="stack" aria-labelledby="always-title">
         <h2 className="h3" id="always-title">
           {t('farewell.help')}
