@@ -38,6 +38,7 @@ const ON_DESKTOP_ONLY = [
   'password',
   'people',
   'reading',
+  'removing',
   'session-ended',
   'signing-in',
   'staff-alerts',

@@ -1,49 +1,16 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import type { StaffRole } from '#domain/staff/role.ts';
+import type { Page } from '@playwright/test';
 import { isolated } from '#ui/staff/isolated.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { ForumPage } from '../kit/forum-page.ts';
-import { openFromMenu, StaffPage } from '../kit/staff.ts';
+import { decide, findInQueue, openItem, REASON, signedIn, titled } from '../kit/moderation.ts';
+import { openFromMenu } from '../kit/staff.ts';
 
 test.beforeEach(({ watch }) => watch.allowStatus(400, 403));
 
 /** Markup, as somebody types them who tries what happens. */
 const PAYLOAD = '<img src=x onerror="alert(1)"> <a href="//voorbeeld.example">hier</a>';
 const NARROW = { width: 390, height: 844 };
-const REASON = 'Er staan hoeveelheden in.';
-
-/** A title that no other journey has. */
-const titled = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
-
-async function signedIn(browser: Browser, role: StaffRole, path: string): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await new StaffPage(page, role).signIn(path);
-  return page;
-}
-
-/** Goes to the page of the queue that has a text, and returns its link. */
-async function findInQueue(page: Page, title: string): Promise<Locator> {
-  const list = page.getByRole('navigation', { name: 'Wachtrij' });
-  const link = list.getByRole('link', { name: title });
-  const more = page.getByRole('link', { name: 'Verder', exact: true });
-  await expect(list).toBeVisible();
-  while (!(await link.isVisible()) && (await more.isVisible())) {
-    const before = page.url();
-    await more.click();
-    await page.waitForURL((url) => url.href !== before);
-    await expect(list).toBeVisible();
-  }
-  return link;
-}
-
-/** Opens a text of the queue, from its list. */
-async function openItem(page: Page, title: string): Promise<void> {
-  await page.goto(new URL('/wachtrij', page.url()).href);
-  await (await findInQueue(page, title)).click();
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();
-}
 
 /** What breaks the guidelines on the open page, at both widths. */
 async function breachesAtBoth(page: Page): Promise<string[]> {
@@ -53,13 +20,6 @@ async function breachesAtBoth(page: Page): Promise<string[]> {
   found.push(...(await breaches(page)));
   if (wide) await page.setViewportSize(wide);
   return found;
-}
-
-/** Chooses what is decided, and fills in why. */
-async function decide(page: Page, action: string, rule = 'trade'): Promise<void> {
-  await page.getByRole('radio', { name: action, exact: true }).check();
-  await page.getByLabel('Welke afspraak?').selectOption(rule);
-  await page.getByLabel('Reden', { exact: true }).fill(REASON);
 }
 
 test('a moderator hides a text that stays text before somebody else, who undoes it where its writer appeals', async ({
@@ -146,39 +106,6 @@ test('a moderator hides a text that stays text before somebody else, who undoes 
   await expect(visitor.heading(title)).toBeVisible();
   await expect(main.getByText(REASON)).toHaveCount(0);
   expect(found).toEqual([]);
-});
-
-test('a text that a moderator took away is said to be gone, not to be hidden or against the agreements', async ({
-  visitor,
-  browser,
-}) => {
-  const { page: own, main, say } = visitor;
-  const title = titled('Mijn nummer');
-  const forum = new ForumPage(visitor);
-  await visitor.createAccount();
-  await forum.post(title, 'Bel me maar.');
-  const address = own.url();
-  const page = await signedIn(browser, 'moderator', '/wachtrij');
-  await findInQueue(page, title);
-  await openItem(page, title);
-  await decide(page, 'Tekst weghalen', 'protect');
-  await page.getByRole('button', { name: 'Leg vast en ga door' }).click();
-  await expect(page.getByText('Vastgelegd: tekst weggehaald.')).toBeVisible();
-  await page.context().close();
-
-  await forum.follow(address);
-  await expect(visitor.heading(say('forum:hidden.removedTitle'))).toBeVisible();
-  await expect(main).toContainText(`${say('forum:hidden.removed')} ${REASON}`);
-  await expect(main).toContainText(say('forum:hidden.noMoreComments'));
-  for (const untrue of ['moderator', 'own', 'noComments'] as const)
-    await expect(main).not.toContainText(say(`forum:hidden.${untrue}`));
-  await expect(forum.button('edit.button')).toHaveCount(0);
-  // Its writer may still ask for a second look.
-  await expect(main.getByText(say('forum:decisions.ask'))).toBeVisible();
-  expect(await breaches(own)).toEqual([]);
-  await forum.openCategory();
-  const row = main.getByRole('listitem').filter({ hasText: say('forum:hidden.removedTitle') });
-  await expect(row.first()).toContainText(say('forum:hidden.removedShort'));
 });
 
 test('an answer of a moderator is marked, a closed conversation takes no comments, and whoever is closed off reads on until that is undone', async ({

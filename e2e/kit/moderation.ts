@@ -1,0 +1,46 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { StaffRole } from '#domain/staff/role.ts';
+import { StaffPage } from './staff.ts';
+
+/** Why journeys decide what they decide. */
+export const REASON = 'Er staan hoeveelheden in.';
+
+/** A title that no other journey has. */
+export const titled = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** Somebody of the staff in a browser of their own, at a page. */
+export async function signedIn(browser: Browser, role: StaffRole, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await new StaffPage(page, role).signIn(path);
+  return page;
+}
+
+/** Goes to the page of the queue that has a text, and returns its link. */
+export async function findInQueue(page: Page, title: string): Promise<Locator> {
+  const list = page.getByRole('navigation', { name: 'Wachtrij' });
+  const link = list.getByRole('link', { name: title });
+  const more = page.getByRole('link', { name: 'Verder', exact: true });
+  await expect(list).toBeVisible();
+  while (!(await link.isVisible()) && (await more.isVisible())) {
+    const before = page.url();
+    await more.click();
+    await page.waitForURL((url) => url.href !== before);
+    await expect(list).toBeVisible();
+  }
+  return link;
+}
+
+/** Opens a text of the queue, from its list. */
+export async function openItem(page: Page, title: string): Promise<void> {
+  await page.goto(new URL('/wachtrij', page.url()).href);
+  await (await findInQueue(page, title)).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();
+}
+
+/** Chooses what is decided, and fills in why. */
+export async function decide(page: Page, action: string, rule = 'trade'): Promise<void> {
+  await page.getByRole('radio', { name: action, exact: true }).check();
+  await page.getByLabel('Welke afspraak?').selectOption(rule);
+  await page.getByLabel('Reden', { exact: true }).fill(REASON);
+}

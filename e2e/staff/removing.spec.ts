@@ -1,0 +1,38 @@
+import { breaches } from '../kit/breaches.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { ForumPage } from '../kit/forum-page.ts';
+import { decide, openItem, REASON, signedIn, titled } from '../kit/moderation.ts';
+
+test.beforeEach(({ watch }) => watch.allowStatus(400, 403));
+
+test('a text that a moderator took away is said to be gone, not to be hidden or against the agreements', async ({
+  visitor,
+  browser,
+}) => {
+  const { page: own, main, say } = visitor;
+  const title = titled('Mijn nummer');
+  const forum = new ForumPage(visitor);
+  await visitor.createAccount();
+  await forum.post(title, 'Bel me maar.');
+  const address = own.url();
+  const page = await signedIn(browser, 'moderator', '/wachtrij');
+  await openItem(page, title);
+  await decide(page, 'Tekst weghalen', 'protect');
+  await page.getByRole('button', { name: 'Leg vast en ga door' }).click();
+  await expect(page.getByText('Vastgelegd: tekst weggehaald.')).toBeVisible();
+  await page.context().close();
+
+  await forum.follow(address);
+  await expect(visitor.heading(say('forum:hidden.removedTitle'))).toBeVisible();
+  await expect(main).toContainText(`${say('forum:hidden.removed')} ${REASON}`);
+  await expect(main).toContainText(say('forum:hidden.noMoreComments'));
+  for (const untrue of ['moderator', 'own', 'noComments'] as const)
+    await expect(main).not.toContainText(say(`forum:hidden.${untrue}`));
+  await expect(forum.button('edit.button')).toHaveCount(0);
+  // Its writer may still ask for a second look.
+  await expect(main.getByText(say('forum:decisions.ask'))).toBeVisible();
+  expect(await breaches(own)).toEqual([]);
+  await forum.openCategory();
+  const row = main.getByRole('listitem').filter({ hasText: say('forum:hidden.removedTitle') });
+  await expect(row.first()).toContainText(say('forum:hidden.removedShort'));
+});
