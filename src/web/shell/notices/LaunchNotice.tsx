@@ -4,6 +4,7 @@ import { pageBefore } from '#domain/site/registering.ts';
 import { ROUTES, type RouteName } from '#domain/site/routes.ts';
 import { usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
+import { useScripted } from '#ui/app/useScripted.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useCurrentRoute } from '../useCurrentRoute.ts';
 import { NoticeBar } from './NoticeBar.tsx';
@@ -26,6 +27,7 @@ export function LaunchNotice() {
   const { t } = useTranslation('web');
   const path = usePath();
   const me = useMe();
+  const isScripted = useScripted();
   const route = useCurrentRoute();
   const navigate = useNavigate();
   const { search, hash, state } = useLocation();
@@ -40,7 +42,8 @@ export function LaunchNotice() {
     void navigate(address, { replace: true, state: LAUNCHED, preventScrollReset: true });
   }, [isMarked, navigate, search, hash]);
 
-  if (!me || !isSaid || !(isMarked || state === LAUNCHED)) return null;
+  // The server does not know the history, where a page with people in it is loaded anew.
+  if (!me || !isSaid || !(isMarked || (isScripted && state === LAUNCHED))) return null;
 
   function putAway() {
     // The focus was on the button, which goes.
