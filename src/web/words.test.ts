@@ -86,6 +86,16 @@ test.each([
   expect(new Map(texts(wordsOf(folder, language))).get(key)).toBe(quoted);
 });
 
+test.each([
+  ['features/session', 'login.exit'],
+  ['web', 'relativesToday.exit'],
+])('%s names under %s the button as it is called', (folder, key) => {
+  for (const language of LANGUAGES) {
+    const button = new Map(texts(wordsOf('ui', language))).get('quickExit');
+    expect(new Map(texts(wordsOf(folder, language))).get(key)).toContain(button);
+  }
+});
+
 test('no text shames', () => {
   const all = folders.flatMap((folder) => LANGUAGES.flatMap((language) => texts(wordsOf(folder, language))));
   expect(all.length).toBeGreaterThan(300);
