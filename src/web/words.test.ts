@@ -96,6 +96,16 @@ test.each([
   }
 });
 
+test.each([
+  ['features/daily-registration', 'answer.savedHere'],
+  ['features/daily-registration', 'answer.undoneHere'],
+  ['features/urge', 'less.countsLater'],
+])('%s says under %s that what waits on the device does so for a day', (folder, key) => {
+  const wordsIn = (language: string) => new Map(texts(wordsOf(folder, language))).get(key);
+  expect(wordsIn('nl')).toMatch(/binnen een dag/);
+  expect(wordsIn('en')).toMatch(/within a day/);
+});
+
 test('no text shames', () => {
   const all = folders.flatMap((folder) => LANGUAGES.flatMap((language) => texts(wordsOf(folder, language))));
   expect(all.length).toBeGreaterThan(300);
