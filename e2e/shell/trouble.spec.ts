@@ -91,6 +91,27 @@ test('a server that fails is told in words, and nothing is lost', async ({ visit
   await wizard.expectStep('done');
 });
 
+test('a server that fails at login is not told as a wrong password', async ({ visitor, watch }) => {
+  const { page, main, say } = visitor;
+  watch.allowStatus(500, 502, 400);
+  const account = await visitor.createAccount();
+  await page.context().clearCookies();
+  await visitor.open('login');
+  const answers = [
+    { status: 500, json: { message: 'x', code: 'internal' } },
+    { status: 502, body: '<h1>Bad gateway</h1>', contentType: 'text/html' },
+  ];
+  for (const answer of answers) {
+    await page.route('**/user/login', (route) => route.fulfill(answer), { times: 1 });
+    await visitor.sendLogin(account);
+    await expect(main.getByRole('alert')).toHaveText(say('session:login.broken'));
+  }
+  await visitor.sendLogin({ ...account, password: 'niet-het-goede-1' });
+  await expect(main.getByRole('alert')).toHaveText(say('session:login.failed'));
+  await visitor.sendLogin(account);
+  await expect(visitor.heading(say('web:today'))).toBeVisible();
+});
+
 test('a plan that cannot be fetched offers to try again', async ({ visitor, watch }) => {
   const { page, main, say } = visitor;
   watch.allowStatus(500);

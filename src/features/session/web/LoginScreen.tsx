@@ -50,6 +50,13 @@ const SLOWED_DOWN: ReadonlySet<CallFailure['code']> = new Set([
   'too_many_requests',
 ]);
 
+/** Refusals of what was typed. */
+const WRONG: ReadonlySet<CallFailure['code']> = new Set([
+  'credentials_missing',
+  'credentials_wrong',
+  'account_blocked',
+]);
+
 /** Validates and sends a login, with or without JavaScript. */
 function loginForm(app: App, send: Submission<typeof login>['send']): PostableForm<LoginDraft> {
   const t = app.i18n.in('session');
@@ -66,7 +73,7 @@ function loginForm(app: App, send: Submission<typeof login>['send']): PostableFo
     failureText: (failure) =>
       SLOWED_DOWN.has(failure.code)
         ? t('login.tooOften', { count: Math.ceil((failure.retryAfterSeconds ?? 60) / 60) })
-        : failureText(app, failure, t('login.failed')),
+        : failureText(app, failure, t(WRONG.has(failure.code) ? 'login.failed' : 'login.broken')),
   };
 }
 
