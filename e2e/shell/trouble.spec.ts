@@ -1,3 +1,4 @@
+import { DiaryPage } from '../kit/diary-page.ts';
 import { fetchHere } from '../kit/fetch-here.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { PlanWizard, RegistrationForm } from '../kit/forms.ts';
@@ -164,6 +165,38 @@ test('what stands on a page, and what is typed in it, stays when fetching it ane
   await comeBack();
   await expect(main.getByRole('alert')).toHaveCount(0);
   await expect(visitor.bar(/.*/).first()).toBeVisible();
+});
+
+test('a form with drafts does not open with an older one when the newer cannot be fetched', async ({
+  visitor,
+  browser,
+  watch,
+}) => {
+  const { page, main, say } = visitor;
+  watch.allowStatus(500);
+  const here = new DiaryPage(visitor);
+  const account = await visitor.createAccount();
+  await here.open();
+  await here.write('Hier', 'Begin');
+  await here.expectDraft('saved');
+  await visitor.goTo('plan');
+  const there = await DiaryPage.elsewhere(visitor, browser, account);
+  await there.open();
+  await there.write('Daar', 'Verder');
+  await there.expectDraft('saved');
+  await there.visitor.page.context().close();
+
+  const drafts = '**/api/v1/node-drafts';
+  await page.route(drafts, (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
+  );
+  await page.goBack();
+  await expect(main.getByRole('alert').getByText(say('ui:failure.load'))).toBeVisible();
+  await expect(here.title).toHaveCount(0);
+  await page.unroute(drafts);
+  await main.getByRole('button', { name: say('ui:tryAgain') }).click();
+  await expect(here.title).toHaveValue('Daar');
+  await expect(here.text).toHaveText('Verder');
 });
 
 test('a day that cannot be deleted says so where it can be heard, and can be deleted again', async ({

@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { hashKey, type QueryKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Call } from '#contract/endpoint.ts';
 import { type Kit, useKit } from '#ui/kit.ts';
 import type { CallArguments } from './caller.ts';
@@ -21,21 +22,46 @@ export function useEndpoint<E extends Read>(endpoint: E, ...input: CallArguments
   return useQuery(endpointQuery(useKit(), endpoint, ...input));
 }
 
-/** Fetched anew whenever a page opens, because another device may have changed it meanwhile; not refetched after that. */
+/**
+ * Fetched anew whenever a page opens, because another device may have changed it meanwhile; not refetched after that. Where
+ * that fails there is nothing to show (`isLoadingError`), whatever was fetched before.
+ */
 export function useFreshEndpoint<E extends Read>(endpoint: E, ...input: CallArguments<E>) {
-  return afterMount(useQuery({ ...endpointQuery(useKit(), endpoint, ...input), ...FRESH }));
+  const query = endpointQuery(useKit(), endpoint, ...input);
+  return useSinceMount(query.queryKey, useQuery({ ...query, ...FRESH }));
 }
 
 /** The same where a page without a connection says that it has none, instead of waiting for one; it is fetched when there is one again. */
 export function useEndpointNow<E extends Read>(endpoint: E, ...input: CallArguments<E>) {
   const query = endpointQuery(useKit(), endpoint, ...input);
-  return afterMount(useQuery({ ...query, ...FRESH, networkMode: 'always', refetchOnReconnect: true }));
+  const options = { ...query, ...FRESH, networkMode: 'always', refetchOnReconnect: true } as const;
+  return useSinceMount(query.queryKey, useQuery(options));
 }
 
 const FRESH = { refetchOnMount: 'always', staleTime: Number.POSITIVE_INFINITY } as const;
 
-function afterMount<Data, Query extends { readonly data: Data; readonly isFetchedAfterMount: boolean }>(
+interface Fetching<Data> {
+  readonly data: Data;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchedAfterMount: boolean;
+}
+
+/** Only what arrived since the page opened. `isFetchedAfterMount` would not do alone: it is true after a failure as well. */
+function useSinceMount<Data, Query extends Fetching<Data>>(
+  key: QueryKey,
   query: Query & { readonly data: Data },
 ) {
-  return { ...query, data: query.isFetchedAfterMount ? query.data : undefined };
+  const arrivals = useQueryClient().getQueryState(key)?.dataUpdateCount ?? 0;
+  const of = hashKey(key);
+  const [before, setBefore] = useState({ of, arrivals });
+  // Another input, or everything was forgotten because somebody else logged in.
+  if (before.of !== of || arrivals < before.arrivals) setBefore({ of, arrivals });
+  const hasArrived = before.of === of && arrivals > before.arrivals;
+  const { isError, isFetching, isFetchedAfterMount } = query;
+  return {
+    ...query,
+    data: hasArrived ? query.data : undefined,
+    isLoadingError: !hasArrived && isFetchedAfterMount && isError && !isFetching,
+  };
 }
