@@ -91,6 +91,45 @@ test('messages on this device are turned on and off, and end with logging out', 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
+test('logging out everywhere ends them, and leaves them as they were when it fails', async ({
+  visitor,
+  site,
+  watch,
+}) => {
+  watch.allowStatus(500);
+  const { page, main, say } = visitor;
+  await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
+  await haveService(page);
+  await visitor.createAccount();
+  await openNotifications(visitor);
+  await turnOn(visitor);
+  const calls = subscriptionCalls(page);
+  await page.route('**/api/v1/sessions', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, json: { code: 'internal' } })
+      : route.fallback(),
+  );
+  const logOutEverywhere = async () => {
+    await main.getByRole('button', { name: say('session:sessions.everywhere') }).click();
+    const confirm = page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('session:sessions.everywhere') });
+    await confirm.click();
+  };
+  await visitor.open('sessions');
+  await logOutEverywhere();
+  await expect(page.getByText(say('session:sessions.everywhereFailed'))).toBeVisible();
+  expect(calls).toEqual([]);
+  await visitor.open('notifications');
+  await expect(switchOf(visitor)).toBeChecked();
+
+  await page.unroute('**/api/v1/sessions');
+  await visitor.open('sessions');
+  await logOutEverywhere();
+  await visitor.expectAt('landing');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
 test('an account that is deleted leaves no subscription in the browser', async ({ visitor, site }) => {
   const { page, main, say } = visitor;
   await page.context().grantPermissions(['notifications'], { origin: originOf(site) });

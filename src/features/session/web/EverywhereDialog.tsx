@@ -1,4 +1,3 @@
-import { useApp } from '#ui/app/app.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useDeparture } from '#ui/app/useDeparture.ts';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
@@ -11,12 +10,10 @@ export function EverywhereDialog({ open, onClose }: { open: boolean; onClose: ()
   const { t } = useTranslation(['session', 'ui']);
   const toast = useToast();
   const depart = useDeparture();
-  const { devices } = useApp();
   const ending = useSubmission(endAllSessions);
 
   async function confirm() {
     try {
-      await devices.endPush();
       await ending.send();
       await depart({ news: { tone: 'info', text: t('sessions.everywhereDone') } });
     } catch {
