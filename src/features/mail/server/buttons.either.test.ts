@@ -56,9 +56,10 @@ async function receive({ site, language, kind }: Letter) {
     },
   ]);
   await server().runJob('deliver_mail');
-  const text = mails.to(recipient).at(-1)?.parsed.text ?? '';
-  const [, label = null, href = 'none:'] = /\n([^\n]+):\n(http\S+)/.exec(text.split('\n--\n')[0] ?? '') ?? [];
-  return { client, label, link: new URL(href) };
+  const text = mails.to(recipient).at(-1)?.parsed.text?.split('\n--\n')[0] ?? '';
+  const [, label = null, href = 'none:'] = /\n([^\n]+):\n(http\S+)/.exec(text) ?? [];
+  const number = /\nNaar ons nummer:\n(http\S+)/.exec(text)?.[1] ?? null;
+  return { client, number, asksToCall: /\bbel ons\b/i.test(text), label, link: new URL(href) };
 }
 
 /** Opens a link on the running app. */
@@ -113,7 +114,7 @@ const BUTTONS: Readonly<Record<MailKind, Button | null>> = {
     'E-mailadres bevestigen',
   ),
   nurse_approved: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
-  nurse_rejected: null,
+  nurse_rejected: forAll('Naar ons nummer', /^\/support$/, 'Hulp bij deze site'),
   second_factor_reset: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
   second_factor_changed: forAll(
     'Kies een nieuw wachtwoord',
@@ -134,7 +135,12 @@ const BUTTONS: Readonly<Record<MailKind, Button | null>> = {
 
 test.each(MAIL_KINDS)('the button of %s leads where it says', async (kind) => {
   const button = BUTTONS[kind];
-  const { client, label, link } = await receive({ site: 'alcohol', language: 'nl', kind });
+  const { client, label, link, number, asksToCall } = await receive({
+    site: 'alcohol',
+    language: 'nl',
+    kind,
+  });
+  expect(number).toBe(asksToCall ? 'http://alcohol.localhost:3000/support' : null);
   expect(label).toBe(button?.label ?? null);
   if (!button) return;
   expect(link.origin).toBe('http://alcohol.localhost:3000');

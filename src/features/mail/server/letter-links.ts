@@ -17,7 +17,9 @@ export type LetterContext = Pick<
 >;
 
 /** The page with the number of the organisation; the help page is about danger. */
-const SUPPORT = '/support';
+export function numberLink({ origin }: LetterContext, { site }: MailRow, language: Language): string {
+  return origin(site) + prefixed(language, '/support');
+}
 
 /** Where this kind of mail is turned off; null for mails that are essential to an account. */
 export function unsubscribeLink(
@@ -60,9 +62,10 @@ export function linkOf(
       if (isLetIn) return origin + pathTo(at, 'loggedOut');
       return person ? origin + pathTo(at, 'resetPassword', linkParts(context, 'reset', row, person)) : null;
     case 'email_changed':
-      return origin + prefixed(language, SUPPORT);
+    case 'nurse_rejected':
+      return numberLink(context, row, language);
     case 'email_change_asked':
-      return origin + (isLetIn ? prefixed(language, SUPPORT) : pathTo(at, 'forgotPassword'));
+      return isLetIn ? numberLink(context, row, language) : origin + pathTo(at, 'forgotPassword');
     case 'password_changed':
     case 'second_factor_changed':
       return origin + pathTo(at, 'forgotPassword');
@@ -99,7 +102,6 @@ export function linkOf(
     case 'usage_reminder_last':
       return origin + pathTo(at, siteProfile(row.site).home);
     case 'account_deleted':
-    case 'nurse_rejected':
       return null;
   }
 }

@@ -9,7 +9,7 @@ import type { JobContext } from '#platform/jobs/job.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import { type Addressee, findAddresseeByMail } from './addressees/queries.ts';
 import { letterColours } from './colours.ts';
-import { type LetterContext, linkOf, timestampOf, unsubscribeLink } from './letter-links.ts';
+import { type LetterContext, linkOf, numberLink, timestampOf, unsubscribeLink } from './letter-links.ts';
 import type { MailRow } from './queries.ts';
 import { type LetterText, letterHtml, letterPlain } from './template.ts';
 import { footer, mails, paragraphsOf, type Words } from './words.ts';
@@ -61,7 +61,9 @@ function letterOf(context: LetterContext, row: MailRow, person: Addressee | unde
             broken: inLanguage(footer.button_broken, language),
           }
         : null,
-    second: null,
+    second: found.second
+      ? { label: inLanguage(found.second, language), url: numberLink(context, row, language) }
+      : null,
     help: inLanguage(footer.help, language),
     reason: inLanguage(found.reason, language),
     unsubscribe:
@@ -81,7 +83,7 @@ function letterOf(context: LetterContext, row: MailRow, person: Addressee | unde
 function wordsFor(
   { kind, site }: MailRow,
   person: Addressee | undefined,
-): Pick<Words, 'subject' | 'preheader' | 'body' | 'button' | 'reason'> {
+): Pick<Words, 'subject' | 'preheader' | 'body' | 'button' | 'second' | 'reason'> {
   const found: Words = mails[kind];
   if (person && !hasPassword(person)) return withoutPassword(found);
   if (siteProfile(site).concerns !== 'someoneElse') return found;

@@ -13,6 +13,8 @@ const words = z.strictObject({
   preheader: localised,
   body: localised,
   button: localised.optional(),
+  /** A link below the button, to the page with the number of the organisation. */
+  second: localised.optional(),
   /** For sites of relatives, where these differ. */
   relatives: localised.optional(),
   relatives_button: localised.optional(),
