@@ -9,13 +9,7 @@ interface Wording {
   readonly timeZone: string;
 }
 
-const DAYS: ReadonlySet<string> = new Set([
-  'day',
-  'registrations_start',
-  'programme_start',
-  'paused_until',
-  'last_reminded_on',
-]);
+const DAYS: ReadonlySet<string> = new Set(['day', 'registrations_start', 'programme_start', 'paused_until']);
 
 /** Of these one value may hold several names. */
 const LISTS: ReadonlySet<string> = new Set(['weekdays', 'roles', 'helped', 'notification_kinds']);
@@ -36,6 +30,9 @@ const NAMES: Readonly<Record<string, (name: string) => string>> = {
   flag: (name) => `data-export:value.flag.${name}`,
   flag_reason: (name) => `forum:reason.${name}`,
   action: (name) => `forum:decisions.done.${name}`,
+  status: (name) => `buddies:list.${name}`,
+  ended_by: (name) => `data-export:value.ended_by.${name}`,
+  look: (name) => `data-export:value.look.${name}`,
   outcome: (name) => `data-export:value.outcome.${name}`,
   helped: (name) => `urge:less.help.${name}`,
   kind: (name) => `notifications:sent.kind.${name}`,
@@ -50,7 +47,8 @@ export function readable(column: string, value: ExportValue, { texts, language, 
   const format = (instant: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(instant));
   if (column.endsWith('_at')) return format(value, { dateStyle: 'long', timeStyle: 'short', timeZone });
-  if (DAYS.has(column)) return format(`${value}T00:00:00Z`, { dateStyle: 'full', timeZone: 'UTC' });
+  if (column.endsWith('_on') || DAYS.has(column))
+    return format(`${value}T00:00:00Z`, { dateStyle: 'full', timeZone: 'UTC' });
   const names = LISTS.has(column) ? value.split(/,? /) : [value];
   if (column === 'weekdays') {
     // 2024-01-01 was a Monday.

@@ -20,12 +20,12 @@ export function filledMessage(
 ): string {
   const found = reading.content.find(messageTemplateKind, `message/${template}`);
   if (!found) return '';
-  const words = Object.entries(about).map(([name, value]) => [name, inWords(reading, name, value)] as const);
+  const words = Object.entries(about).map(([name, value]) => [name, filling(reading, name, value)] as const);
   return filledIn(inLanguage(found.content.text, reading.language), Object.fromEntries(words));
 }
 
 /** Days, kinds of text and agreements are kept as such, and read in the language of whoever reads them. */
-function inWords({ content, language }: Reading, name: string, value: string): string {
+export function filling({ content, language }: Reading, name: string, value: string): string {
   if ((name === 'day' || name === 'until') && isDay(value)) return dayInWords(value, language);
   if (name === 'kind' && (value === 'post' || value === 'comment'))
     return kindInWords(content, value, language);

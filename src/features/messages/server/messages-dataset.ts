@@ -1,7 +1,12 @@
+import { MESSAGE_TEMPLATES, namesIn } from '#domain/notices/message.ts';
 import { withBadgeName } from '#platform/content/term.ts';
-import type { Dataset } from '#platform/export/dataset.ts';
+import type { Dataset, ReaderContext } from '#platform/export/dataset.ts';
 import { openAbout } from './about.ts';
+import { filling } from './filled-message.ts';
 import { findMessages } from './queries.ts';
+
+/** Between what fills one message. */
+const BETWEEN = ' – ';
 
 const ALL = { limit: 1_000_000, offset: 0 };
 
@@ -9,15 +14,30 @@ const ALL = { limit: 1_000_000, offset: 0 };
 export const messagesDataset: Dataset = {
   name: 'messages',
   tables: ['message'],
-  inWords: withBadgeName,
+  inWords(context) {
+    const badgeNamed = withBadgeName(context);
+    return (row) => ({ ...badgeNamed(row), about: aboutInWords(context, row['template'], row['about']) });
+  },
   async read(db, { uid, vault }) {
     const { rows } = await findMessages(db, uid, ALL);
     return rows.map((row) => ({
       template: row.template,
       badge: row.badge,
-      about: Object.values(openAbout(vault, row)).join(' – ') || null,
+      about: Object.values(openAbout(vault, row)).join(BETWEEN) || null,
       created_at: row.createdAt.toISOString(),
       seen_at: row.seenAt?.toISOString() ?? null,
     }));
   },
 };
+
+/** What fills a message, each in words by the first of the names in it that has words for it. */
+function aboutInWords(context: ReaderContext, template: unknown, about: unknown): string | null {
+  if (typeof about !== 'string') return null;
+  const known = MESSAGE_TEMPLATES.find((name) => name === template);
+  if (!known) return about;
+  const inWords = (value: string) =>
+    namesIn(known)
+      .map((name) => filling(context, name, value))
+      .find((words) => words !== value) ?? value;
+  return about.split(BETWEEN).map(inWords).join(BETWEEN);
+}

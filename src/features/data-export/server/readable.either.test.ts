@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { buddy } from '#db/schema/buddies.ts';
+import { pairing } from '#db/schema/nurse.ts';
+import { MESSAGE_TEMPLATES } from '#domain/notices/message.ts';
+import { CONSENT_KINDS, type PairingEnd } from '#domain/nurse/pairing.ts';
+import { enter as enterBuddies } from '#features/buddies/server/entered.testing.ts';
+import { enter as enterModeration } from '#features/moderation/server/entered.testing.ts';
+import { enter as enterPairing } from '#features/pairing/server/entered.testing.ts';
+import { TEST_TODAY } from '#server/testing/test-environment.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+import en from '../text.en.json' with { type: 'json' };
+import nl from '../text.nl.json' with { type: 'json' };
+import { exportOf } from './export-of.testing.ts';
+
+const server = sharedTestServer();
+
+test('the page has words for what others did: buddies, a nurse, a moderator', async () => {
+  const client = await server().newcomer('about-others');
+  const uid = await client.uid();
+  await client.patch(`/user/${uid}`, { field_nickname: [{ value: 'zeevonk' }] });
+  await enterBuddies(client);
+  await enterPairing(client, server());
+  await enterModeration(client, server());
+  const { connection } = server();
+  await connection.db
+    .update(buddy)
+    .set({ status: 'accepted', cheeredOn: TEST_TODAY })
+    .where(eq(buddy.uid, uid));
+  await connection.db
+    .update(pairing)
+    .set({ endedBy: 'expired', endedAt: server().clock.now() })
+    .where(eq(pairing.uid, uid));
+  const files = await exportOf(server(), client, { pass: [{ existing: NEWCOMER_PASSWORD }] });
+  const data = JSON.parse(files['data.json'] ?? '');
+  expect(data.moderation_appeals).toMatchObject([{ kind: 'post', action: 'hide', rule: 'urges' }]);
+  const page = files['index.html'] ?? '';
+  for (const cell of [
+    'Doet mee',
+    'vrijdag 20 november 2026',
+    'Niemand: je toestemming liep af',
+    'Je bent gekoppeld met een praktijkondersteuner',
+    'Een tekst van jou is verborgen',
+    'bericht',
+    'verborgen',
+  ]) {
+    expect(page).toContain(`<td>${cell}</td>`);
+  }
+  expect(page).toMatch(/<td>bericht – 20 november 2026 – [^<]+ – Er staan hoeveelheden in\.<\/td>/);
+  const told = data.messages.map(({ template }: { template: string }) => template);
+  expect(told).toEqual(expect.arrayContaining(['welcome', 'nurse_paired', 'text_hidden']));
+  expect(page).not.toMatch(
+    /<td>(?:[^<]* – )?(?:accepted|expired|hide|urges|post|[a-z]+(?:_[a-z]+)+|[\d-]{10})(?: – [^<]*)?<\/td>/,
+  );
+});
+
+test.each([
+  ['Dutch', nl],
+  ['English', en],
+])('there are words for every kind of message, end and look in %s', (_, { value }) => {
+  expect(Object.keys(value.template).toSorted()).toEqual(MESSAGE_TEMPLATES.toSorted());
+  expect(Object.keys(value.ended_by)).toEqual(['client', 'nurse', 'expired'] satisfies PairingEnd[]);
+  expect(Object.keys(value.look)).toEqual(['list', ...CONSENT_KINDS]);
+});
