@@ -106,6 +106,22 @@ test.each([
   expect(wordsIn('en')).toMatch(/within a day/);
 });
 
+test('what every site shows knows both Dutch words for an urge, and both names of the help with one', () => {
+  const badges = readFileSync(new URL('../../content/badges.yaml', import.meta.url), 'utf8');
+  const shared = [
+    ...badges.split('\n'),
+    new Map(texts(wordsOf('features/recovery-plan', 'nl'))).get('insight.craving') ?? '',
+    new Map(texts(wordsOf('features/data-export', 'nl'))).get('column.craving') ?? '',
+  ].filter((line) => /\b(trek|drang)\b/i.test(line));
+  expect(shared.length).toBeGreaterThanOrEqual(7);
+  const { urge } = wordsOf('ui', 'nl') as { urge: Readonly<Record<string, string>> };
+  const names = [...new Set(Object.values(urge))];
+  for (const line of shared) {
+    expect(line).toMatch(/\btrek of (Nu )?drang\b/i);
+    expect([0, names.length], line).toContain(names.filter((name) => line.includes(name)).length);
+  }
+});
+
 test('no text shames', () => {
   const all = folders.flatMap((folder) => LANGUAGES.flatMap((language) => texts(wordsOf(folder, language))));
   expect(all.length).toBeGreaterThan(300);
