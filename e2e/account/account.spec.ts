@@ -159,6 +159,52 @@ test('notifications that were changed and not saved are asked about before they 
   await visitor.expectAt(visitor.isOnPhone ? 'more' : 'account');
 });
 
+test('a page that stays open takes over what was changed elsewhere, and changes nothing back', async ({
+  visitor,
+}) => {
+  const { main, page, say, site, language } = visitor;
+  await page.clock.install();
+  await visitor.createAccount();
+  const elsewhere = new Visitor(await page.context().newPage(), site, language);
+  const comeBack = async () => {
+    await page.clock.fastForward('06:00');
+    const told = page.waitForResponse('**/user/me');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await told;
+  };
+  const box = (on: Visitor, kind: 'daily_mail' | 'badge_mail') =>
+    on.main.getByRole('checkbox', { name: say(`notifications:kind.${kind}.label`) });
+  const saveKinds = async (on: Visitor) => {
+    await on.main.getByRole('button', { name: say('notifications:choice.submit') }).click();
+    await expect(on.page.getByRole('status').getByText(say('notifications:choice.done'))).toBeVisible();
+  };
+  await visitor.open('notifications');
+  await box(visitor, 'badge_mail').uncheck();
+  await elsewhere.open('notifications');
+  await box(elsewhere, 'daily_mail').uncheck();
+  await saveKinds(elsewhere);
+  await comeBack();
+  await expect(box(visitor, 'daily_mail')).not.toBeChecked();
+  await expect(box(visitor, 'badge_mail')).not.toBeChecked();
+  await saveKinds(visitor);
+  await visitor.open('notifications');
+  for (const kind of ['daily_mail', 'badge_mail'] as const) {
+    await expect(box(visitor, kind)).not.toBeChecked();
+  }
+
+  const nameOn = (on: Visitor) => on.main.getByLabel(say('settings:about.name'), { exact: true });
+  await visitor.open('account');
+  await expect(nameOn(visitor)).toHaveValue('Robin');
+  await elsewhere.open('account');
+  await nameOn(elsewhere).fill('Sam');
+  await elsewhere.main.getByRole('button', { name: say('ui:save') }).click();
+  await expect(elsewhere.page.getByRole('status').getByText(say('settings:about.saved'))).toBeVisible();
+  await comeBack();
+  await expect(nameOn(visitor)).toHaveValue('Sam');
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await elsewhere.page.close();
+});
+
 test('starting again keeps the days, ends the plan and leads to today', async ({ visitor, watch }) => {
   watch.allowStatus(500);
   const { main, page, say } = visitor;

@@ -16,6 +16,7 @@ import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
+import { useFollowing } from '#ui/form/useFollowing.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
@@ -115,8 +116,9 @@ function useNotificationsForm(me: Me, kinds: readonly NotificationKind[]) {
   const { send } = useSubmission(changeUser);
   const toast = useToast();
   const chosen = kinds.map((kind) => [kind, me.notificationKinds.includes(kind)] as const);
-  return useProblemForm({
-    values: Object.fromEntries(chosen) as Record<NotificationKind, boolean>,
+  const stored = Object.fromEntries(chosen) as Record<NotificationKind, boolean>;
+  const form = useProblemForm({
+    values: stored,
     check: () => NO_PROBLEMS,
     labelOf: () => t('choice.legend'),
     ...(kinds[0] ? { wireNames: { field_notification_settings: kinds[0] } } : {}),
@@ -131,4 +133,7 @@ function useNotificationsForm(me: Me, kinds: readonly NotificationKind[]) {
     },
     failureText: (failure) => failureText(failure, t('choice.failed')),
   });
+  // A mail may have been stopped by the link in it.
+  useFollowing(form, stored);
+  return form;
 }

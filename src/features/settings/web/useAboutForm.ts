@@ -9,6 +9,7 @@ import { useApp } from '#ui/app/app.ts';
 import { rememberLanguage } from '#ui/app/language.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useFollowing } from '#ui/form/useFollowing.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useNicknameHint } from '#ui/nickname/useNicknameHint.ts';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -63,6 +64,7 @@ export function useAboutForm(me: Me) {
     },
     failureText: (failure) => failureText(failure, t('about.failed')),
   });
+  useFollowing(form, stored);
   return { ...form, asksAboutNickname: hint.isAsking(form.values.nickname) };
 }
 

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+interface FollowingForm<Values extends object> {
+  readonly values: Values;
+  setSeveral(changes: Partial<Values>): void;
+}
+
+/**
+ * Lets a form that stays open take over what was changed elsewhere, in the fields that nobody touched: sending the earlier
+ * value would change it back. For flat values that are compared as they are.
+ */
+export function useFollowing<Values extends object>(
+  { values, setSeveral }: FollowingForm<Values>,
+  stored: Values,
+): void {
+  const [begun, setBegun] = useState(stored);
+  const followed: Partial<Values> = {};
+  let isChanged = false;
+  for (const name in stored) {
+    if (stored[name] === begun[name]) continue;
+    isChanged = true;
+    if (values[name] === begun[name]) followed[name] = stored[name];
+  }
+  if (!isChanged) return;
+  setBegun(stored);
+  setSeveral(followed);
+}
