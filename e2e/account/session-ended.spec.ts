@@ -129,6 +129,34 @@ test('nobody else on this device sees it, and logging out removes it', async ({ 
   expect(await stored(page)).toBe(0);
 });
 
+test('what was filled in is kept when a look finds the session over, and not when another tab logged out', async ({
+  visitor,
+}) => {
+  const { page, site, language, say } = visitor;
+  const question = page.getByRole('dialog', { name: say('ui:leave.title') });
+  await visitor.createAccount();
+  const form = new RegistrationForm(visitor);
+  await fillIn(visitor, form);
+  await page.context().clearCookies();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+  await visitor.expectAt('login', {}, { origin: new URL(visitor.address('registration')).pathname });
+  await expect(page.getByRole('status').getByText(say('ui:failure.sessionOver'))).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect(await stored(page)).toBe(1);
+  expect(await readable(page)).not.toContain('kwijt');
+
+  await page.evaluate(() => window.localStorage.clear());
+  await visitor.createAccount();
+  await fillIn(visitor, form);
+  const elsewhere = new Visitor(await page.context().newPage(), site, language);
+  await elsewhere.open('plan');
+  await elsewhere.logOut();
+  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect(await stored(page)).toBe(0);
+});
+
 test('other tabs leave private pages when one of them logs out', async ({ visitor }) => {
   const { page, site, language, say } = visitor;
   await visitor.createAccount();

@@ -5,7 +5,7 @@ import type { DeviceEntry } from '#ui/app/kept-entry.ts';
 import { useKit } from '#ui/kit.ts';
 import { fieldId } from './Field.tsx';
 import { useKeptEntry } from './kept/useKeptEntry.ts';
-import { useKeptForLanguage } from './kept/useKeptForLanguage.ts';
+import { useKeptOnLeaving } from './kept/useKeptOnLeaving.ts';
 import { usePosted } from './posted.ts';
 import { type FormRules, NO_REFUSAL, type Refusal, refusedByRules, refusedByServer } from './refusal.ts';
 import { type FieldName, isFieldOf, useFormState } from './useFormState.ts';
@@ -15,7 +15,7 @@ interface ProblemFormOptions<Values extends object> extends FormRules<Values> {
   submit(values: Values): Promise<boolean | void>;
   /** The calls of a form that works without JavaScript too (`PostableForm`). */
   send?(values: Values): Promise<unknown>;
-  /** Where the input is kept for this person when their session ends, or they change language, before it was saved. */
+  /** Where the input is kept for this person when their session ends, or they go to help or to the other language, before it was saved. */
   readonly keepAs?: DeviceEntry<Values>;
   /** Hears which fields were refused on submit, so that a form in several views can show the first of them. */
   onRefused?(names: readonly string[]): void;
@@ -36,7 +36,7 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
   const keptEntry = useKeptEntry(options.keepAs);
   const initial = keptEntry.values ?? { ...options.values, ...posted?.values };
   const { values, setValue, setValues, readFields, field } = useFormState(initial);
-  useKeptForLanguage(values, options.values, keptEntry.keepForLater);
+  const isOnDevice = useKeptOnLeaving(keptEntry, { values, empty: options.values, busy });
   /** Without JavaScript, native autofocus moves the focus to the only problem of a posted form. */
   const focused = posted?.refusal.fields.length === 1 ? posted.refusal.fields[0]?.[0] : undefined;
   /** Messages by field, in the order of the rules. */
@@ -122,6 +122,8 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     attempts,
     /** Whether the form shows input kept from before; `forgetKept` discards it. */
     kept: keptEntry.values !== null,
+    /** Whether the values stand on this device as they are. */
+    isOnDevice,
     forgetKept() {
       keptEntry.forget();
       setValues(options.values);

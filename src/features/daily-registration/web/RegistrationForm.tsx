@@ -9,6 +9,7 @@ import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { KeptNotice } from '#ui/form/kept/KeptNotice.tsx';
+import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
@@ -112,6 +113,7 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
         {actions}
       </FormActions>
       <HelpLine />
+      {form.isUnsaved && <LeaveQuestion />}
     </Form>
   );
 }

@@ -128,7 +128,10 @@ function StoredRegistration({ date, day, item, first, onGoing }: StoredRegistrat
         day={date}
         open={deleting}
         onClose={() => setDeleting(false)}
-        onGoing={onGoing}
+        onGoing={(going) => {
+          form.setGoing(going);
+          onGoing(going);
+        }}
       />
     </div>
   );

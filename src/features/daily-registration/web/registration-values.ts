@@ -47,6 +47,13 @@ export function valuesOf(item: RegistrationItem, format: (amount: number) => str
   };
 }
 
+/** Whether something was typed or chosen that would be lost; the day and whether there was use are said again in no time. */
+export function isTyped(values: RegistrationValues, begun: RegistrationValues): boolean {
+  const words = ({ amount, stake, place, company, craving, note }: RegistrationValues) =>
+    JSON.stringify([amount, stake, place, company, craving, note]);
+  return words(values) !== words(begun);
+}
+
 function typedNumber(text: string): number | null {
   return text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN);
 }

@@ -16,7 +16,13 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { OverviewDay, RegistrationItem } from '../contract.ts';
 import { ANSWERS } from './day/send-answer.ts';
 import type { WaitingAnswer } from './day/waiting-answers.ts';
-import { checkValues, draftOf, type RegistrationValues, registrationBody } from './registration-values.ts';
+import {
+  checkValues,
+  draftOf,
+  isTyped,
+  type RegistrationValues,
+  registrationBody,
+} from './registration-values.ts';
 
 /** The labels of the fields on the page. */
 const LABELS: Readonly<Record<string, 'day' | 'register.legend' | 'stake' | 'place' | 'company' | 'note'>> = {
@@ -49,6 +55,7 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
   const toast = useToast();
   const leave = useLeave();
   const [waiting, setWaiting] = useState<WaitingAnswer | null>(null);
+  const [going, setGoing] = useState(false);
   const underWay = useRef<Promise<void> | null>(null);
 
   async function sendNow(next: RegistrationValues): Promise<void> {
@@ -63,6 +70,7 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
       return;
     }
     toast.show({ tone: 'success', text: t('saved'), onNextPage: true });
+    setGoing(true);
     leave(item.day);
   }
 
@@ -108,6 +116,10 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
     ...form,
     /** What the day comes to with the amount as typed. */
     totalOfDay: addAmounts([...otherAmounts(form.values.day), parseAmount(form.values.amount) ?? 0]),
+    /** Whether leaving would lose something. */
+    isUnsaved: Boolean(me) && !form.busy && !going && !form.isOnDevice && isTyped(form.values, values),
+    /** What was stored is saved or being deleted, so the page is about to close. */
+    setGoing,
     /** Whether the amount as typed cannot be saved. */
     refusesAmount: check(form.values).some(({ field }) => field === 'amount'),
     /** What was filled in for the day of the form and waits for a connection, or was sent after it had waited. */

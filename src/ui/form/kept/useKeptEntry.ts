@@ -6,7 +6,7 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /**
- * Keeps the input when the session turns out to have ended, and restores it when the same person returns to the same form.
+ * Keeps the input when the session turns out to have ended, or on the way to help, and restores it when the same person returns to the same form.
  * A form without an entry keeps nothing, because it holds a password or little else. `keep` returns false when nobody was
  * logged in.
  */
@@ -30,9 +30,13 @@ export function useKeptEntry<Values extends object>(form: DeviceEntry<Values> | 
       queryClient.setQueryData(ME_KEY, null);
       return true;
     },
-    /** Keeps it without a word, for the same page in the other language. */
-    keepForLater(entry: Values): void {
-      if (me) form?.keep(me, entry);
+    /** Keeps it without a word, for whoever goes to help or to the other language. Returns whether the browser accepted it. */
+    keepForLater: (entry: Values): boolean => (me && form?.keep(me, entry)) ?? false,
+    /** Keeps it where something else found that the session ended. */
+    keepAtEnd(entry: Values): void {
+      if (me && form?.keep(me, entry)) {
+        toast.show({ tone: 'info', text: t('failure.sessionOver'), onNextPage: true });
+      }
     },
     forget() {
       if (me) form?.forget(me);

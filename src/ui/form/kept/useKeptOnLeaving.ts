@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { pathTo } from '#domain/site/paths.ts';
+import { ME_KEY } from '#ui/app/me.ts';
+import { onSessionOver } from '#ui/app/session-channel.ts';
+import { useKit } from '#ui/kit.ts';
+import type { useKeptEntry } from './useKeptEntry.ts';
+
+interface Typed<Values> {
+  readonly values: Values;
+  readonly empty: Values;
+  /** A call that is under way is answered: whoever sent it keeps the values. */
+  readonly busy: boolean;
+}
+
+/**
+ * Keeps what was typed where the page goes without a question: to help, which has to wait for nothing, to the other language,
+ * which loads the page anew, and to the login once the session turns out to have ended. Returns whether the values stand on
+ * this device as they are.
+ */
+export function useKeptOnLeaving<Values extends object>(
+  entry: ReturnType<typeof useKeptEntry<Values>>,
+  { values, empty, busy }: Typed<Values>,
+): boolean {
+  const { language } = useKit();
+  const queryClient = useQueryClient();
+  const [onDevice, setOnDevice] = useState(entry.values);
+  const latest = useRef({ onTheWay: (): void => undefined, atTheEnd: (): void => undefined });
+  useEffect(() => {
+    const isTyped = JSON.stringify(values) !== JSON.stringify(empty);
+    latest.current = {
+      onTheWay() {
+        if (isTyped && entry.keepForLater(values)) setOnDevice(values);
+      },
+      atTheEnd() {
+        if (isTyped && !busy) entry.keepAtEnd(values);
+      },
+    };
+  });
+
+  useEffect(() => {
+    const help = pathTo({ language }, 'help');
+    const urge = pathTo({ language }, 'urge');
+    const look = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link || 'leaves' in link.dataset) return;
+      const isElsewhere = link.origin !== window.location.origin;
+      const isHelp = link.pathname === help || `${link.pathname}/`.startsWith(`${urge}/`);
+      if (isElsewhere || isHelp || 'language' in link.dataset) latest.current.onTheWay();
+    };
+    document.addEventListener('click', look, true);
+    return () => document.removeEventListener('click', look, true);
+  }, [language]);
+
+  useEffect(() => {
+    // Whoever logs out in another tab wants nothing to be left, and nothing could open it any more.
+    let isLoggedOut = false;
+    const stopListening = onSessionOver(() => {
+      isLoggedOut = true;
+    });
+    const stopWatching = queryClient.getQueryCache().subscribe(({ type, query }) => {
+      const isEnd =
+        type === 'updated' && query.queryHash === JSON.stringify(ME_KEY) && query.state.data === null;
+      if (isEnd && !isLoggedOut) latest.current.atTheEnd();
+    });
+    return () => {
+      stopListening();
+      stopWatching();
+    };
+  }, [queryClient]);
+
+  return onDevice === values;
+}
