@@ -214,6 +214,31 @@ test('what was typed is asked about before it is lost, and waits for whoever goe
   await expect(question).toHaveCount(0);
 });
 
+test('a line to talk to opens without a question, and what was typed waits', async ({ visitor, watch }) => {
+  watch.allowLine();
+  const { page, main, say } = visitor;
+  const form = new RegistrationForm(visitor);
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await page.route('https://**', (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
+  await visitor.createAccount();
+  await form.open();
+  await form.note.fill('Ik wil niet meer leven.');
+  const panel = main.getByRole('status').filter({ hasText: say('ui:crisis.suicide.title') });
+  await panel.locator('a[href^="https:"]').click();
+  await expect(page).toHaveURL(/^https:/);
+  expect(asked).toEqual([]);
+  await page.goBack();
+  await expect(form.note).toHaveValue('Ik wil niet meer leven.');
+  // What was typed since then stands nowhere else.
+  await form.note.fill('Het gaat weer.');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});
+
 test('an older day that is saved is shown in the week it belongs to', async ({ visitor }) => {
   const { page, main, say } = visitor;
   await visitor.beLoggedIn(ANNA);
