@@ -109,6 +109,7 @@ const ONLY_WITH_FULL = [
   'one-theme',
   'plan-gains',
   'push',
+  'registration-leaving',
   'today-midnight',
   'today-offline',
   'today-sheet',

@@ -1,71 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
 import { originOf } from '../kit/origin.ts';
-import type { Visitor } from '../kit/visitor.ts';
+import { haveService, openNotifications, subscriptionCalls, switchOf, turnOn } from '../kit/push-device.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Stands in for the push service, which Chromium lacks without Google's keys; keeps the subscription as a browser does. */
-async function haveService(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const KEPT = 'stand-in.subscription';
-    const kept = () => {
-      const found = localStorage.getItem(KEPT);
-      if (!found) return null;
-      const { endpoint, key } = JSON.parse(found) as { endpoint: string; key: string };
-      const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
-        char.charCodeAt(0),
-      );
-      const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
-      return {
-        endpoint,
-        options: { applicationServerKey: bytes.buffer },
-        toJSON: () => ({ endpoint, keys }),
-        unsubscribe: async () => {
-          localStorage.removeItem(KEPT);
-          return true;
-        },
-      };
-    };
-    Object.assign(PushManager.prototype, {
-      getSubscription: async () => kept(),
-      subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
-        const endpoint = `https://push.houvast-stand-in.nl/${Math.random()}`;
-        localStorage.setItem(KEPT, JSON.stringify({ endpoint, key }));
-        return kept();
-      },
-    });
-  });
-}
-
-/** The methods of the calls about this browser's subscription, in the order in which they were answered. */
-function subscriptionCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url());
-    if (/^\/api\/.*\/(push-subscription|user\/logout)$/.test(pathname)) {
-      calls.push(`${answer.request().method()} ${pathname.split('/').at(-1)} ${answer.status()}`);
-    }
-  });
-  return calls;
-}
-
-async function openNotifications(visitor: Visitor): Promise<void> {
-  await visitor.open('landing');
-  await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await visitor.open('notifications');
-}
-
-const switchOf = ({ main, say }: Visitor) =>
-  main.getByRole('checkbox', { name: say('notifications:push.show') });
-
-async function turnOn(visitor: Visitor): Promise<void> {
-  await switchOf(visitor).check();
-  await expect(
-    visitor.page.getByRole('status').getByText(visitor.say('notifications:push.on')),
-  ).toBeVisible();
-}
 
 test('messages on this device are turned on and off, and end with logging out', async ({ visitor, site }) => {
   const { page, say } = visitor;

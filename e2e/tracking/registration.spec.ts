@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { cutNetwork, mendNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
-import { keptEntries } from '../kit/kept-entries.ts';
 import { expectDaysFilled } from '../kit/plan-page.ts';
 import { Today } from '../kit/today.ts';
 import { ANNA, Visitor } from '../kit/visitor.ts';
@@ -161,82 +160,6 @@ test('zero is one tap away only while no amount stands there, and the other lang
   await page.locator(`a[data-language="${other}"]`).filter({ visible: true }).first().click();
   const there = new RegistrationForm(new Visitor(page, visitor.site, other));
   await expect(there.amount).toHaveValue('2.5');
-});
-
-test('what was typed is asked about before it is lost, and waits for whoever goes for help', async ({
-  visitor,
-}) => {
-  const { page, main, say } = visitor;
-  const form = new RegistrationForm(visitor);
-  const question = page.getByRole('dialog', { name: say('ui:leave.title') });
-  const stay = question.getByRole('button', { name: say('ui:leave.cancel') });
-  await visitor.createAccount();
-  await visitor.open('plan');
-  await main.getByRole('link', { name: say('recovery-plan:cta.fillIn') }).click();
-  await visitor.expectAt('registration');
-  // Nothing to lose: nothing is asked.
-  const back = main.getByRole('link', { name: say('daily-registration:backToPlan') });
-  await back.click();
-  await visitor.expectAt('plan');
-  await page.goBack();
-  await form.radio(say('daily-registration:register.yes')).check();
-  await form.amount.fill('2');
-  await form.note.fill('Het ging niet goed.');
-  await back.click();
-  await stay.click();
-  await expect(question).toHaveCount(0);
-  await page.goBack();
-  await stay.click();
-  await visitor.expectAt('registration');
-  await expect(form.note).toHaveValue('Het ging niet goed.');
-  expect(await keptEntries(page)).toEqual([]);
-
-  await main.getByRole('link', { name: say('ui:notMonitored.help') }).click();
-  await visitor.expectAt('help');
-  await expect(question).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('goed');
-  await page.goBack();
-  await expect(main.getByRole('status').getByText(say('ui:kept.text'))).toBeVisible();
-  await expect(form.amount).toHaveValue('2');
-  await expect(form.note).toHaveValue('Het ging niet goed.');
-  await form.save.click();
-  await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
-  await expect(question).toHaveCount(0);
-  expect(await keptEntries(page)).toEqual([]);
-
-  // A day that is deleted takes with it what was changed in it, unasked.
-  await visitor.open('registrationOfDay', { date: TODAY });
-  await form.amount.fill('3');
-  await main.getByRole('button', { name: say('daily-registration:delete.button') }).click();
-  const dialog = page.getByRole('dialog', { name: say('daily-registration:delete.title') });
-  await dialog.getByRole('button', { name: say('daily-registration:delete.confirm') }).click();
-  await expect(page.getByRole('status').getByText(say('daily-registration:delete.done'))).toBeVisible();
-  await expect(question).toHaveCount(0);
-});
-
-test('a line to talk to opens without a question, and what was typed waits', async ({ visitor, watch }) => {
-  watch.allowLine();
-  const { page, main, say } = visitor;
-  const form = new RegistrationForm(visitor);
-  const asked: string[] = [];
-  page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
-    await dialog.accept();
-  });
-  await page.route('https://**', (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
-  await visitor.createAccount();
-  await form.open();
-  await form.note.fill('Ik wil niet meer leven.');
-  const panel = main.getByRole('status').filter({ hasText: say('ui:crisis.suicide.title') });
-  await panel.locator('a[href^="https:"]').click();
-  await expect(page).toHaveURL(/^https:/);
-  expect(asked).toEqual([]);
-  await page.goBack();
-  await expect(form.note).toHaveValue('Ik wil niet meer leven.');
-  // What was typed since then stands nowhere else.
-  await form.note.fill('Het gaat weer.');
-  await page.reload();
-  expect(asked).toEqual(['beforeunload']);
 });
 
 test('an older day that is saved is shown in the week it belongs to', async ({ visitor }) => {
