@@ -21,19 +21,21 @@ export function FarewellScreen() {
   return (
     <Page narrow title={t('farewell.title')} lead={t('farewell.lead')}>
       <PageTitle title={t('farewell.title')} />
-      {hasFeature(site, 'forum') && <p>{t('farewell.forum')}</p>}
-      <section className="stack" aria-labelledby="always-title">
-        <h2 className="h3" id="always-title">
-          {t('farewell.help')}
-        </h2>
-        <p>{t('farewell.helpText')}</p>
-        {contacts.map((contact) => (
-          <ContactCard key={contact.id} {...contact} />
-        ))}
-        <p>
-          <Link to={path('help')}>{t('farewell.toHelp')}</Link>
-        </p>
-      </section>
+      <div className="stack">
+        {hasFeature(site, 'forum') && <p>{t('farewell.forum')}</p>}
+        <section className="stack" aria-labelledby="always-title">
+          <h2 className="h3" id="always-title">
+            {t('farewell.help')}
+          </h2>
+          <p>{t('farewell.helpText')}</p>
+          {contacts.map((contact) => (
+            <ContactCard key={contact.id} {...contact} />
+          ))}
+          <p>
+            <Link to={path('help')}>{t('farewell.toHelp')}</Link>
+          </p>
+        </section>
+      </div>
     </Page>
   );
 }
