@@ -28,7 +28,7 @@ afterAll(() => Promise.all(closing.map((close) => close())));
 
 const environmentOf = (pairs: readonly Pair[]) =>
   testEnvironment({
-    ENCRYPTION_KEYS: pairs.map(({ key }) => key).join(','),
+    ENCRYPTION_KEYS: Array.from(new Set(pairs.map(({ key }) => key))).join(','),
     SESSION_SECRET: pairs.map(({ secret }) => secret).join(','),
   });
 

@@ -201,7 +201,7 @@ describe('an appeal (settled: staff)', () => {
     });
     await appeal(writer, id);
     await settle(administrator, id, 'reversed', 'Je mag het opnieuw schrijven.');
-    expect(await shownTo(reader)).toMatchObject({ hidden: { by: 'moderator' }, field_body: [{ value: '' }] });
+    expect(await shownTo(reader)).toMatchObject({ hidden: { by: 'removed' }, field_body: [{ value: '' }] });
   });
 
   test('is in the export, and goes with the account', async () => {
