@@ -28,17 +28,32 @@ export function useEndpoint<E extends Read>(endpoint: E, ...input: CallArguments
  */
 export function useFreshEndpoint<E extends Read>(endpoint: E, ...input: CallArguments<E>) {
   const query = endpointQuery(useKit(), endpoint, ...input);
-  return useSinceMount(query.queryKey, useQuery({ ...query, ...FRESH }));
+  const hasArrived = useHasArrived(query.queryKey);
+  return sinceMount(hasArrived, useQuery({ ...query, ...freshUnless(hasArrived) }));
 }
 
 /** The same where a page without a connection says that it has none, instead of waiting for one; it is fetched when there is one again. */
 export function useEndpointNow<E extends Read>(endpoint: E, ...input: CallArguments<E>) {
   const query = endpointQuery(useKit(), endpoint, ...input);
-  const options = { ...query, ...FRESH, networkMode: 'always', refetchOnReconnect: true } as const;
-  return useSinceMount(query.queryKey, useQuery(options));
+  const hasArrived = useHasArrived(query.queryKey);
+  const options = { networkMode: 'always', refetchOnReconnect: true } as const;
+  return sinceMount(hasArrived, useQuery({ ...query, ...freshUnless(hasArrived), ...options }));
 }
 
-const FRESH = { refetchOnMount: 'always', staleTime: Number.POSITIVE_INFINITY } as const;
+/** Another input that was there before, such as the page before this one, is fetched anew as well. */
+function freshUnless(hasArrived: boolean) {
+  return { refetchOnMount: 'always', staleTime: hasArrived ? Number.POSITIVE_INFINITY : 0 } as const;
+}
+
+/** Whether something arrived since the page opened. `isFetchedAfterMount` would not do: it is true after a failure as well. */
+function useHasArrived(key: QueryKey): boolean {
+  const arrivals = useQueryClient().getQueryState(key)?.dataUpdateCount ?? 0;
+  const of = hashKey(key);
+  const [before, setBefore] = useState({ of, arrivals });
+  // Another input, or everything was forgotten because somebody else logged in.
+  if (before.of !== of || arrivals < before.arrivals) setBefore({ of, arrivals });
+  return before.of === of && arrivals > before.arrivals;
+}
 
 interface Fetching<Data> {
   readonly data: Data;
@@ -47,17 +62,10 @@ interface Fetching<Data> {
   readonly isFetchedAfterMount: boolean;
 }
 
-/** Only what arrived since the page opened. `isFetchedAfterMount` would not do alone: it is true after a failure as well. */
-function useSinceMount<Data, Query extends Fetching<Data>>(
-  key: QueryKey,
+function sinceMount<Data, Query extends Fetching<Data>>(
+  hasArrived: boolean,
   query: Query & { readonly data: Data },
 ) {
-  const arrivals = useQueryClient().getQueryState(key)?.dataUpdateCount ?? 0;
-  const of = hashKey(key);
-  const [before, setBefore] = useState({ of, arrivals });
-  // Another input, or everything was forgotten because somebody else logged in.
-  if (before.of !== of || arrivals < before.arrivals) setBefore({ of, arrivals });
-  const hasArrived = before.of === of && arrivals > before.arrivals;
   const { isError, isFetching, isFetchedAfterMount } = query;
   return {
     ...query,
