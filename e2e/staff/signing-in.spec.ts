@@ -66,13 +66,13 @@ test('an administrator withdraws an invitation, whose link then opens nothing', 
   await page.getByRole('button', { name: 'Maak een link' }).click();
   await staff.giveCode('Bevestig');
   const link = await page.getByText(/^http:\/\/beheer\.localhost:\d+\/uitnodiging#/).textContent();
-  const name = /^Uitnodiging van .N\. Mulder. intrekken$/;
+  const name = /^Uitnodiging voor .N\. Mulder. intrekken$/;
   await page.getByRole('listitem').filter({ hasText: mail }).getByRole('button', { name }).click();
   const question = page.getByRole('dialog', { name });
   await expect(question).toBeVisible();
   expect(await breaches(page)).toEqual([]);
   await question.getByRole('button', { name: 'Trek in' }).click();
-  await expect(page.getByText(/^De uitnodiging van .N\. Mulder. is ingetrokken\.$/)).toBeVisible();
+  await expect(page.getByText(/^De uitnodiging voor .N\. Mulder. is ingetrokken\.$/)).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByText(mail)).toHaveCount(0);
   await expect(page.getByText(link ?? '')).toHaveCount(0);

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { focusMain } from '#ui/app/focus-main.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useOutcome } from '#ui/staff/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { readMembers } from '../contract.ts';
 
 interface AskedActProps {
   /** The button in the row, and the one that confirms. */
@@ -13,14 +15,21 @@ interface AskedActProps {
   readonly named: string;
   readonly text: string;
   readonly done: string;
+  /** Said where there is nothing (any more) to do it to. */
+  readonly gone: string;
   act(): Promise<unknown>;
 }
 
 /** Something that is done to a row once the question about it is confirmed. */
-export function AskedAct({ label, named, text, done, act }: AskedActProps) {
+export function AskedAct({ label, named, text, done, gone, act }: AskedActProps) {
   const { t } = useTranslation('staff-staff');
   const failureText = useFailureText();
-  const outcome = useOutcome((failure) => failureText(failure, t('failed')));
+  const { queryClient } = useKit();
+  const outcome = useOutcome((failure) => {
+    if (failure.code !== 'not_found') return failureText(failure, t('failed'));
+    void queryClient.invalidateQueries({ queryKey: [readMembers.path] });
+    return gone;
+  });
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);

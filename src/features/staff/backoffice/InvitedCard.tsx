@@ -37,6 +37,7 @@ export function InvitedCard({ invited, onWithdrawn }: InvitedCardProps) {
               named={t('members.withdrawNamed', { name: isolated(name) })}
               text={t('members.withdrawText')}
               done={t('members.withdrawn', { name: isolated(name) })}
+              gone={t('members.invitationGone')}
               act={async () => {
                 await send({ body: { mail } });
                 onWithdrawn(mail);

@@ -78,6 +78,7 @@ function RemoveButton({ member: { id, name } }: { readonly member: Member }) {
       named={t('members.removeNamed', { name: isolated(name) })}
       text={t('members.removeText')}
       done={t('members.removed', { name: isolated(name) })}
+      gone={t('members.memberGone')}
       act={() => send({ params: { id: String(id) } })}
     />
   );
