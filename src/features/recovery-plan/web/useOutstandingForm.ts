@@ -67,7 +67,9 @@ export function useOutstandingForm(days: readonly Day[]) {
     /** What the day comes to as typed, and whether that can be saved. */
     typedFor(day: Day) {
       const typed = typedOf(form.values).find((one) => one.day === day);
-      return { total: typed?.amount ?? 0, isPossible: typed === undefined || problemsOf(typed).length === 0 };
+      // What is no number is no high one.
+      const total = parseAmount(form.values[day] ?? '') ?? 0;
+      return { total, isPossible: typed === undefined || problemsOf(typed).length === 0 };
     },
     /** A day that was added to the list later has no value yet. */
     field: (day: Day) => ({ ...form.field(day), value: form.values[day] ?? '' }),
