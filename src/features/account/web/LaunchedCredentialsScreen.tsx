@@ -40,7 +40,7 @@ function detailsForm(
       try {
         await register({ body: { name, mail } });
       } catch (error) {
-        // Another tab did it already; what is typed or taken away here would be lost without a word.
+        // Another tab did it already; what is typed here, or with scripts taken away, would be lost without a word.
         const isDone = error instanceof CallFailure && error.code === 'role_missing';
         if (!isDone || [name, mail, told.name, told.mail].some((text) => text.trim() !== '')) throw error;
       }
