@@ -155,6 +155,7 @@ test('what was filled in is kept when a look finds the session over, and not whe
   await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
   await expect(question).toHaveCount(0);
   expect(await stored(page)).toBe(0);
+  await expect(page.getByText(say('ui:failure.sessionOver'))).toHaveCount(0);
 });
 
 test('other tabs leave private pages when one of them logs out', async ({ visitor }) => {

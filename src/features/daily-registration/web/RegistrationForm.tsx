@@ -113,7 +113,7 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
         {actions}
       </FormActions>
       <HelpLine />
-      {form.isUnsaved && <LeaveQuestion />}
+      {form.isUnsaved && <LeaveQuestion onePerAddress={form.isStored} />}
     </Form>
   );
 }

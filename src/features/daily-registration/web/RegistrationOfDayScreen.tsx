@@ -9,6 +9,7 @@ import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { useFollowing } from '#ui/form/useFollowing.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -92,13 +93,15 @@ function StoredRegistration({ date, day, item, first, onGoing }: StoredRegistrat
   const words = useAmountWords(measureOf(site).unit);
   const toWeek = useWeekPath();
   const [deleting, setDeleting] = useState(false);
+  const values = valuesOf(item, words.typed);
   const form = useRegistrationForm({
-    values: valuesOf(item, words.typed),
+    values,
     stored: item,
     first,
     dayOf: () => day,
     keepAs: deviceEntry(`registration.${item.uuid}`),
   });
+  useFollowing(form, values);
   if (form.waiting) return <KeptHere item={form.waiting} />;
   return (
     <div className="stack">

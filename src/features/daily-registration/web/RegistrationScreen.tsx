@@ -82,7 +82,7 @@ function NewRegistration({ day, first, overview }: NewRegistrationProps) {
     stored: null,
     first,
     dayOf: (date) => overview[date],
-    keepAs: deviceEntry('registration'),
+    keepAs: deviceEntry(`registration.${day}`),
   });
   const isWaiting = useWaiting().some((item) => item.day === day && isToSend(item));
   const toWeek = useWeekPath();

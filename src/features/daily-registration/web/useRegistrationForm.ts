@@ -52,6 +52,7 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
   const { t } = useTranslation(['daily-registration', 'ui']);
   const app = useApp();
   const me = useMe();
+  const [owner] = useState(me?.uid);
   const toast = useToast();
   const leave = useLeave();
   const [waiting, setWaiting] = useState<WaitingAnswer | null>(null);
@@ -65,8 +66,8 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
     const item = stored ? { ...said, uuid: stored.uuid, changed: fields } : { ...said, added: fields };
     if ((await sendOrKeep(app, me, ANSWERS, item)) === 'kept') {
       setWaiting(item);
-      // For another day the form begins anew.
-      form.setSeveral({ ...values, day: item.day });
+      // A new one begins anew for another day.
+      form.setSeveral(stored ? next : { ...values, day: item.day });
       return;
     }
     toast.show({ tone: 'success', text: t('saved'), onNextPage: true });
@@ -116,8 +117,9 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
     ...form,
     /** What the day comes to with the amount as typed. */
     totalOfDay: addAmounts([...otherAmounts(form.values.day), parseAmount(form.values.amount) ?? 0]),
-    /** Whether leaving would lose something. */
-    isUnsaved: Boolean(me) && !form.busy && !going && !form.isOnDevice && isTyped(form.values, values),
+    isStored: stored !== null,
+    /** Whether leaving would lose something; after somebody else logged in it has to. */
+    isUnsaved: me?.uid === owner && !form.busy && !going && !form.isOnDevice && isTyped(form.values, values),
     /** What was stored is saved or being deleted, so the page is about to close. */
     setGoing,
     /** Whether the amount as typed cannot be saved. */

@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router';
+import { useBlocker } from 'react-router';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { ConfirmDialog } from '../../primitives/overlay/ConfirmDialog.tsx';
 
-/** Leads away from the form: its views are on one page. */
-const isOtherPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  currentLocation.pathname !== nextLocation.pathname;
+interface LeaveQuestionProps {
+  /** Each address of the page has a form of its own; otherwise they are views of one. */
+  readonly onePerAddress?: boolean;
+}
 
 /** Asks for confirmation before leaving. To be shown while what was typed is saved nowhere else. */
-export function LeaveQuestion() {
+export function LeaveQuestion({ onePerAddress = false }: LeaveQuestionProps) {
   const { t } = useTranslation('ui');
-  const blocker = useBlocker(isOtherPage);
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    return from.pathname !== to.pathname || (onePerAddress && from.search !== to.search);
+  });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       // After a quick exit the page is already blank (`before-page.js`), so nothing is asked.

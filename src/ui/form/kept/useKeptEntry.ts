@@ -15,6 +15,7 @@ export function useKeptEntry<Values extends object>(form: DeviceEntry<Values> | 
   const toast = useToast();
   const queryClient = useQueryClient();
   const me = useMe();
+  const [opened] = useState(form);
   const [values, setValues] = useState(() => (me && form?.read(me)) ?? null);
   return {
     values,
@@ -39,7 +40,8 @@ export function useKeptEntry<Values extends object>(form: DeviceEntry<Values> | 
       }
     },
     forget() {
-      if (me) form?.forget(me);
+      // The form may be about another day by now than the one that it was opened for.
+      for (const kept of [form, opened]) if (me) kept?.forget(me);
       setValues(null);
     },
   };

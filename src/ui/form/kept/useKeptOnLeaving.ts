@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { pathTo } from '#domain/site/paths.ts';
 import { ME_KEY } from '#ui/app/me.ts';
-import { onSessionOver } from '#ui/app/session-channel.ts';
 import { useKit } from '#ui/kit.ts';
+import { useIsLoggedOut } from './useIsLoggedOut.ts';
 import type { useKeptEntry } from './useKeptEntry.ts';
 
 interface Typed<Values> {
@@ -24,6 +24,7 @@ export function useKeptOnLeaving<Values extends object>(
 ): boolean {
   const { language } = useKit();
   const queryClient = useQueryClient();
+  const isLoggedOut = useIsLoggedOut();
   const [onDevice, setOnDevice] = useState(entry.values);
   const latest = useRef({ onTheWay: (): void => undefined, atTheEnd: (): void => undefined });
   useEffect(() => {
@@ -53,21 +54,12 @@ export function useKeptOnLeaving<Values extends object>(
   }, [language]);
 
   useEffect(() => {
-    // Whoever logs out in another tab wants nothing to be left, and nothing could open it any more.
-    let isLoggedOut = false;
-    const stopListening = onSessionOver(() => {
-      isLoggedOut = true;
-    });
-    const stopWatching = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    return queryClient.getQueryCache().subscribe(({ type, query }) => {
       const isEnd =
         type === 'updated' && query.queryHash === JSON.stringify(ME_KEY) && query.state.data === null;
-      if (isEnd && !isLoggedOut) latest.current.atTheEnd();
+      if (isEnd && !isLoggedOut()) latest.current.atTheEnd();
     });
-    return () => {
-      stopListening();
-      stopWatching();
-    };
-  }, [queryClient]);
+  }, [queryClient, isLoggedOut]);
 
   return onDevice === values;
 }

@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -34,7 +35,9 @@ interface AfterSavingProps {
  */
 export function AfterSaving({ me, day, overview, answer, sheet, onUndo, onClose }: AfterSavingProps) {
   const { t } = useTranslation('daily-registration');
-  const { site, today } = useApp();
+  const { site, today, caller } = useApp();
+  // What is saved while the page goes has no time to fetch a token first.
+  useEffect(() => caller.prepareChange(), [caller]);
   const { unit } = measureOf(site);
   const words = useAmountWords(unit);
   const bounds = { ...me, today: today() };

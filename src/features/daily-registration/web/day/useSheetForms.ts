@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useIsLoggedOut } from '#ui/form/kept/useIsLoggedOut.ts';
 
 /** A form in a sheet that may have something to save before it goes. */
 interface SheetForm {
@@ -48,17 +49,18 @@ export function useSheetForm(forms: SheetForms, { typed, stored, ...form }: Type
  */
 export function useSheetForms() {
   const [forms] = useState<SheetForms>(() => new Set());
+  const isLoggedOut = useIsLoggedOut();
   useEffect(() => {
     const saveHidden = () => {
-      if (document.visibilityState === 'hidden') void saveAll(forms);
+      if (document.visibilityState === 'hidden') saveWhatCan(forms);
     };
     document.addEventListener('visibilitychange', saveHidden);
     return () => {
       document.removeEventListener('visibilitychange', saveHidden);
       // React cleans up a component before those in it, so that they are still among them.
-      void saveAll(forms);
+      if (!isLoggedOut()) saveWhatCan(forms);
     };
-  }, [forms]);
+  }, [forms, isLoggedOut]);
   return {
     forms,
     isChanged: () => [...forms].some((form) => form.isChanged),
@@ -72,4 +74,9 @@ async function saveAll(forms: SheetForms): Promise<boolean> {
   const now = [...forms];
   for (const form of now) if (!(await form.save())) return false;
   return true;
+}
+
+/** Nobody is there to mend what cannot be saved; the others go ahead. */
+function saveWhatCan(forms: SheetForms): void {
+  for (const form of forms) void form.save();
 }
