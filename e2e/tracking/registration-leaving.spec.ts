@@ -1,8 +1,10 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
+import { ANNA, Visitor } from '../kit/visitor.ts';
 
 const TODAY = '2026-11-20';
+const OPEN_DAY = '2026-11-19';
 
 test('what was typed is asked about before it is lost, and waits for whoever goes for help', async ({
   visitor,
@@ -78,4 +80,64 @@ test('a line to talk to opens without a question, and what was typed waits', asy
   await form.note.fill('Het gaat weer.');
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
+});
+
+test('what was kept on the way to help is offered for its own day, and for no other', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const form = new RegistrationForm(visitor);
+  const kept = main.getByRole('status').getByText(say('ui:kept.text'));
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('registration', {}, { date: OPEN_DAY });
+  await form.note.fill('Het ging niet goed.');
+  await main.getByRole('link', { name: say('ui:notMonitored.help') }).click();
+  await visitor.expectAt('help');
+  await visitor.open('registration', {}, { date: TODAY });
+  await expect(form.note).toHaveValue('');
+  await expect(kept).toHaveCount(0);
+  await visitor.open('registration', {}, { date: OPEN_DAY });
+  await expect(kept).toBeVisible();
+  await expect(form.note).toHaveValue('Het ging niet goed.');
+  await main.getByRole('button', { name: say('ui:kept.forget') }).click();
+  expect(await keptEntries(page)).toEqual([]);
+});
+
+test('another registration of the day is asked about like another page', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const form = new RegistrationForm(visitor);
+  const question = page.getByRole('dialog', { name: say('ui:leave.title') });
+  await visitor.createAccount();
+  await form.open();
+  await form.register('1');
+  await visitor.open('registration');
+  await form.register('2');
+  await visitor.open('registrationOfDay', { date: TODAY });
+  await form.note.fill('Het ging niet goed.');
+  const items = main.getByRole('region', { name: say('daily-registration:items.title') });
+  await items.getByRole('link').last().click();
+  await question.getByRole('button', { name: say('ui:leave.cancel') }).click();
+  await expect(form.note).toHaveValue('Het ging niet goed.');
+});
+
+test('a stored day takes over what another device changed, where nothing was typed here', async ({
+  visitor,
+  language,
+}) => {
+  const { page, main, say, site } = visitor;
+  const form = new RegistrationForm(visitor);
+  await visitor.createAccount();
+  await form.open();
+  await form.register('1');
+  await visitor.open('registrationOfDay', { date: TODAY });
+  const other = new Visitor(await page.context().newPage(), site, language);
+  const theirs = new RegistrationForm(other);
+  await other.open('registrationOfDay', { date: TODAY });
+  await theirs.note.fill('Van de laptop.');
+  await theirs.save.click();
+  await expect(other.page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
+  await page.clock.install();
+  await page.clock.fastForward('05:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(form.note).toHaveValue('Van de laptop.');
+  await main.getByRole('link', { name: say('daily-registration:backToPlan') }).click();
+  await visitor.expectAt('plan');
 });

@@ -88,6 +88,7 @@ export const forumPost = pgTable(
     // Read backwards: the latest activity comes first.
     index('forum_post_category').on(table.site, table.category, table.activeAt, table.nid),
     index('forum_post_member').on(table.member, table.createdAt),
+    index('forum_post_member_changed').on(table.member, table.changedAt),
   ],
 );
 
@@ -107,6 +108,7 @@ export const forumComment = pgTable(
   (table) => [
     unique('forum_comment_position').on(table.nid, table.position),
     index('forum_comment_member').on(table.member, table.createdAt),
+    index('forum_comment_member_changed').on(table.member, table.changedAt),
   ],
 );
 

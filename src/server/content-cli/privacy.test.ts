@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { namedTexts } from '#domain/content/content-resolve.ts';
 import { RETENTION } from '#domain/identity/retention.ts';
-import { OTHER_DEVICE_HOURS, OWN_DEVICE_DAYS } from '#domain/identity/session-lifetime.ts';
+import { OTHER_DEVICE_HOURS, ownDeviceDays } from '#domain/identity/session-lifetime.ts';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { readAllPieces } from './kinds.ts';
 
@@ -40,7 +40,8 @@ describe.each(PAGES)('%s', (id) => {
     for (const number of [firstNoticeMonths, lastNoticeMonths, removalMonths])
       expect(long).toContain(`${number} ${months}`);
     expect(long).toContain(`${unusedDays} ${days}`);
-    expect(long).toContain(`${OWN_DEVICE_DAYS} ${days}`);
+    const members = id.startsWith('poh') ? 'nurses' : 'participants';
+    expect(long).toContain(`${ownDeviceDays(members)} ${days}`);
     expect(long).toContain(`${OTHER_DEVICE_HOURS} ${hours}`);
   });
 });

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { forumMember } from '#db/schema/forum.ts';
 import {
   categoryOf,
   commentFields,
@@ -34,6 +36,8 @@ async function linkTo(name: string) {
 
 /** The reader of an address tries to register, and chooses a password by the mail that tells of the account. */
 async function claim(name: string): Promise<TestClient> {
+  // After the mail that the account asked for.
+  server().passSeconds(1);
   const client = stranger();
   const mail = `${name}@houvast.example`;
   const body = { mail, pass: 'een-eigen-begin-1', field_name: 'Echt' };
@@ -133,4 +137,17 @@ test('whoever had confirmed the address, or confirms it by the link for that, ke
   expect((await waiting.post('/validate-email', await linkTo('wacht'))).status).toBe(200);
   expect((await meOf(waiting)).field_buddies).toHaveLength(1);
   expect((await meOf(waiting)).field_has_poh).toEqual([{ value: true }]);
+});
+
+test('what a moderator closed stays closed, and nothing is followed any more', async () => {
+  const category = await categoryOf(server());
+  const planter = await memberOf(server(), 'afgesloten');
+  const nid = await postBy(planter, category);
+  const uid = await planter.uid();
+  const closedAt = server().clock.now();
+  await server().connection.db.update(forumMember).set({ closedAt }).where(eq(forumMember.uid, uid));
+  const owner = await claim('afgesloten');
+  await owner.patch(`/user/${uid}`, { field_nickname: [{ value: 'opnieuw-hier' }] });
+  expect((await owner.post('/comment', commentFields(nid))).status).toBe(403);
+  expect((await owner.get(`/node/${nid}`)).json.following).toBeNull();
 });

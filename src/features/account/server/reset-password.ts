@@ -29,7 +29,8 @@ export async function hashNewPassword(context: Context, { body }: Input): Promis
 
 /**
  * Sets a new password and logs in. That changes what the link is bound to, so the link works once. It also confirms the
- * address, takes the account over where nobody had confirmed it, and ends every other session (contract 2.4). A nurse with two steps is not logged in: the link is one of them at most.
+ * address, takes the account over where nobody had confirmed it, and ends every other session (contract 2.4). A nurse with
+ * two steps is not logged in: the link is one of them at most.
  */
 export async function reset(
   context: Context,

@@ -42,8 +42,18 @@ export function hiddenOf(
 ): Hidden {
   if (row.hiddenBy === null) return null;
   const reason = isOwn(caller, row) ? row.hiddenReason : null;
-  // Nobody can place a text without words.
-  return { by: row.body === '' ? 'removed' : row.hiddenBy, reason };
+  return { by: hiddenHow({ ...row, hiddenBy: row.hiddenBy }), reason };
+}
+
+/** Whether its words are gone for good, or by whom it was hidden: nobody can place a text without words. */
+export function hiddenHow<By extends WrittenRow['hiddenBy']>({
+  body,
+  hiddenBy,
+}: {
+  readonly body: string;
+  readonly hiddenBy: By;
+}): By | 'removed' {
+  return hiddenBy !== null && body === '' ? 'removed' : hiddenBy;
 }
 
 /** The fields that posts and comments have alike, as somebody may see them. */

@@ -24,7 +24,7 @@ export async function deliverOutside(
     !found?.mayGo ||
     row.discardAt <= clock.now() ||
     isPlaceholderMail(found.to, context.placeholderMailDomain) ||
-    (await isTooMuch(context, row, found))
+    (await hadInvitations(context, row, found))
   ) {
     await deleteMail(db, row.id);
     return 'refused';
@@ -40,7 +40,11 @@ export async function deliverOutside(
   return outcome;
 }
 
-async function isTooMuch(context: JobContext, row: OutsideOutboxRow, { to }: OutsideMail): Promise<boolean> {
+async function hadInvitations(
+  context: JobContext,
+  row: OutsideOutboxRow,
+  { to }: OutsideMail,
+): Promise<boolean> {
   // A second attempt is still the same mail; who said yes gets one mail a week from each.
   const isInvitation = row.kind === 'buddy_invite' || row.kind === 'client_invite';
   if (!isInvitation || row.attempts > 1) return false;

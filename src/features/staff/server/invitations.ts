@@ -42,8 +42,13 @@ export async function invite(
     role,
     expiresAt,
   });
-  await record({ action: 'member_invited', subject: known ? `${role} ${known.id}` : role });
+  await record({ action: 'member_invited', subject: subjectOf({ role }, known) });
   return { link: `${staffOrigin}/uitnodiging#${token}`, expires: expiresAt.toISOString() };
+}
+
+/** Whom an invitation is for, in the log: a member, or somebody who is none yet. */
+function subjectOf({ role }: Pick<Invitation, 'role'>, known: { readonly id: number } | undefined) {
+  return known ? (`${role} ${known.id}` as const) : role;
 }
 
 /** Makes the link of an invitation open nothing, before its hour is over. */
@@ -53,7 +58,8 @@ export async function withdraw(
 ): Promise<undefined> {
   const invitation = await deleteInvitationTo(db, mailKey(mail));
   if (!invitation) throw notFound();
-  await record({ action: 'invitation_withdrawn', subject: invitation.role });
+  const known = await findMemberByMail(db, invitation.mail);
+  await record({ action: 'invitation_withdrawn', subject: subjectOf(invitation, known) });
 }
 
 /** Chooses a password by an invitation, which is spent with it. */

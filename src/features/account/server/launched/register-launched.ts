@@ -38,8 +38,10 @@ export async function registerAfterLaunch(
     ...(given.name ? checkName('name', given.name) : NO_PROBLEMS),
     ...(address === '' ? NO_PROBLEMS : checkAddress(context, address)),
   ]);
-  await newlyLaunched(context);
-  const counted = address === '' ? null : await takeRegistration(context);
+  const stored = await newlyLaunched(context);
+  // The address that the other system told tries nobody's.
+  const isTried = address !== '' && mailKey(address) !== stored.mailKey;
+  const counted = isTried ? await takeRegistration(context) : null;
   const entity = await context.transaction((inside) => finish(inside, given));
   if (entity) {
     await counted?.wasFree();

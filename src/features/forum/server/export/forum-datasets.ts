@@ -1,6 +1,7 @@
 import type { Dataset } from '#platform/export/dataset.ts';
 import { poorText } from '#platform/poor-text.ts';
 import { findOwnFlaggings } from '../flags/queries.ts';
+import { hiddenHow } from '../written-json.ts';
 import { findOwnComments, findOwnPosts } from './queries.ts';
 
 const inPlainText: NonNullable<Dataset['inWords']> = () => (row) => ({
@@ -22,7 +23,7 @@ export const forumDatasets: readonly Dataset[] = [
         title,
         body: row.body,
         anonymous: row.anonymous,
-        hidden: row.hiddenBy,
+        hidden: hiddenHow(row),
         created_at: createdAt.toISOString(),
         changed_at: changedAt.toISOString(),
       }));
@@ -40,7 +41,7 @@ export const forumDatasets: readonly Dataset[] = [
         comment: row.cid,
         body: row.body,
         anonymous: row.anonymous,
-        hidden: row.hiddenBy,
+        hidden: hiddenHow(row),
         created_at: createdAt.toISOString(),
         changed_at: changedAt.toISOString(),
       }));

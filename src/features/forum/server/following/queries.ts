@@ -36,6 +36,11 @@ export async function leavePost(db: Db, uid: number, nid: number): Promise<void>
   await db.update(forumReading).set({ follows: null, hasNews: false }).where(at(uid, nid));
 }
 
+/** Lets somebody follow no post any more. */
+export async function leavePosts(db: Db, uid: number): Promise<void> {
+  await db.update(forumReading).set({ follows: null, hasNews: false }).where(eq(forumReading.uid, uid));
+}
+
 /** How far somebody read; going back changes nothing. */
 export async function putPosition(db: Db, uid: number, nid: number, position: number): Promise<void> {
   await db

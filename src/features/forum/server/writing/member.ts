@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
+import type { Db } from '#db/connection.ts';
 import { checkLinks, checkPlainLinks, NEW_FOR_DAYS } from '#domain/community/forum.ts';
 import { type ForumText, isClosedOff, type ReviewCause } from '#domain/community/moderation/moderation.ts';
 import type { EventOf } from '#domain/events.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
-import { deleteMember, insertMember } from './queries.ts';
+import { leavePosts } from '../following/queries.ts';
+import { type Closing, deleteMember, insertMember } from './queries.ts';
 import { findChangingWriter, findWriterWithRecent, type Kind } from './writers/queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -72,7 +74,7 @@ export async function writerOf(
   if (!found || isClosedOff(found, clock.now())) throw forbidden(permission);
   const { nickname, avatar, registeredAt, fullSince, saidAt } = found;
   if (nickname === null) throw refusal(problem('field_nickname', 'nicknameMissing'));
-  const member = found.member ?? (await drawNumber(context));
+  const member = found.member ?? (await drawNumber(db, person.uid));
   const isNew = isNewAccount(context, registeredAt);
   if (isNew) {
     refuseProblems([...checkPlainLinks('title', title), ...checkLinks(field, body)]);
@@ -124,18 +126,23 @@ function refuseSaid({ clock }: Pick<ParticipantContext, 'clock'>, field: string,
   refuseProblems(problem(field, 'saidBefore', { hours }));
 }
 
-/** A new owner is not whoever wrote before: others would know them by what is there. */
-export function leaveTexts(
-  { db }: Pick<ParticipantContext, 'db'>,
+/**
+ * A new owner is not whoever wrote before: others would know them by what is there. What a moderator closed stays closed, as
+ * whoever wrote could else open it with a password of their own.
+ */
+export async function leaveTexts(
+  { db, clock }: Pick<ParticipantContext, 'db' | 'clock'>,
   { uid }: EventOf<'accountClaimed'>,
 ): Promise<void> {
-  return deleteMember(db, uid);
+  const closing = await deleteMember(db, uid);
+  if (closing && isClosedOff(closing, clock.now())) await drawNumber(db, uid, closing);
+  await leavePosts(db, uid);
 }
 
 /** A number at random: neither the order of numbers nor two sites tell anything about a person. */
-async function drawNumber({ db, person }: ParticipantContext): Promise<number> {
+async function drawNumber(db: Db, uid: number, closing: Partial<Closing> = {}): Promise<number> {
   for (;;) {
     const number = randomInt(1, NUMBERS);
-    if (await insertMember(db, person.uid, number)) return number;
+    if (await insertMember(db, { ...closing, uid, number })) return number;
   }
 }

@@ -25,18 +25,25 @@ export async function findPostForWriter(
 }
 
 /** Adds a member under a number; false where somebody else has that number. */
-export async function insertMember(db: Db, uid: number, number: number): Promise<boolean> {
+export async function insertMember(db: Db, member: typeof forumMember.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(forumMember)
-    .values({ uid, number })
+    .values(member)
     .onConflictDoNothing()
     .returning({ number: forumMember.number });
   return added.length > 0;
 }
 
+/** When a moderator closed the forum for somebody, and until when. */
+export type Closing = Pick<typeof forumMember.$inferSelect, 'closedAt' | 'closedUntil'>;
+
 /** What somebody wrote is nobody's any more, as when an account goes; the next text gets another number. */
-export async function deleteMember(db: Db, uid: number): Promise<void> {
-  await db.delete(forumMember).where(eq(forumMember.uid, uid));
+export async function deleteMember(db: Db, uid: number): Promise<Closing | undefined> {
+  const [gone] = await db
+    .delete(forumMember)
+    .where(eq(forumMember.uid, uid))
+    .returning({ closedAt: forumMember.closedAt, closedUntil: forumMember.closedUntil });
+  return gone;
 }
 
 /** Adds a post, and returns its number. */

@@ -1,0 +1,2 @@
+CREATE INDEX "forum_comment_member_changed" ON "forum_comment" USING btree ("member","changed_at");--> statement-breakpoint
+CREATE INDEX "forum_post_member_changed" ON "forum_post" USING btree ("member","changed_at");
