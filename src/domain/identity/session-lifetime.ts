@@ -7,7 +7,7 @@ export interface DeviceKind {
 }
 
 /** After how long without use a session ends: on one's own device, and on any other. */
-export const OWN_DEVICE_DAYS = 30;
+const OWN_DEVICE_DAYS = 30;
 export const OTHER_DEVICE_HOURS = 12;
 
 const HOUR = 3_600;

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { Db } from '#db/connection.ts';
 import { checkLinks, checkPlainLinks, NEW_FOR_DAYS } from '#domain/community/forum.ts';
 import { type ForumText, isClosedOff, type ReviewCause } from '#domain/community/moderation/moderation.ts';
 import type { EventOf } from '#domain/events.ts';
@@ -74,7 +73,7 @@ export async function writerOf(
   if (!found || isClosedOff(found, clock.now())) throw forbidden(permission);
   const { nickname, avatar, registeredAt, fullSince, saidAt } = found;
   if (nickname === null) throw refusal(problem('field_nickname', 'nicknameMissing'));
-  const member = found.member ?? (await drawNumber(db, person.uid));
+  const member = found.member ?? (await drawNumber(context, person.uid));
   const isNew = isNewAccount(context, registeredAt);
   if (isNew) {
     refuseProblems([...checkPlainLinks('title', title), ...checkLinks(field, body)]);
@@ -131,16 +130,21 @@ function refuseSaid({ clock }: Pick<ParticipantContext, 'clock'>, field: string,
  * whoever wrote could else open it with a password of their own.
  */
 export async function leaveTexts(
-  { db, clock }: Pick<ParticipantContext, 'db' | 'clock'>,
+  context: Pick<ParticipantContext, 'db' | 'clock'>,
   { uid }: EventOf<'accountClaimed'>,
 ): Promise<void> {
+  const { db, clock } = context;
   const closing = await deleteMember(db, uid);
-  if (closing && isClosedOff(closing, clock.now())) await drawNumber(db, uid, closing);
+  if (closing && isClosedOff(closing, clock.now())) await drawNumber(context, uid, closing);
   await leavePosts(db, uid);
 }
 
 /** A number at random: neither the order of numbers nor two sites tell anything about a person. */
-async function drawNumber(db: Db, uid: number, closing: Partial<Closing> = {}): Promise<number> {
+async function drawNumber(
+  { db }: Pick<ParticipantContext, 'db'>,
+  uid: number,
+  closing: Partial<Closing> = {},
+): Promise<number> {
   for (;;) {
     const number = randomInt(1, NUMBERS);
     if (await insertMember(db, { ...closing, uid, number })) return number;
