@@ -136,7 +136,7 @@ test('a stored day takes over what another device changed, where nothing was typ
   await expect(other.page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
   await page.clock.install();
   await page.clock.fastForward('05:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(form.note).toHaveValue('Van de laptop.');
   await main.getByRole('link', { name: say('daily-registration:backToPlan') }).click();
   await visitor.expectAt('plan');
