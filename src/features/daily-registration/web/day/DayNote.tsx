@@ -3,6 +3,7 @@ import { checkLength } from '#domain/kit/length.ts';
 import { NOTE_MAX_LENGTH } from '#domain/tracking/registration.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
+import { useFollowing } from '#ui/form/useFollowing.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -36,13 +37,8 @@ export function DayNote({ stored, isAbove, forms, onSay }: DayNoteProps) {
     failureText: () => t('failedUpdate'),
   });
   const { note } = form.values;
-  useSheetForm(forms, {
-    typed: note,
-    stored,
-    isSaved,
-    submit: form.onSubmit,
-    takeOver: (text) => form.setValue('note', text),
-  });
+  useFollowing(form, { note: stored });
+  useSheetForm(forms, { typed: note, stored, isSaved, submit: form.onSubmit });
   const beginnings = (lines: readonly string[]) => ({
     options: lines.map((line) => ({ value: line, name: line })),
     pressed: (line: string) => linesOf(note).includes(line),

@@ -6,6 +6,7 @@ import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { MoneyField } from '#ui/form/amount/MoneyField.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { useFollowing } from '#ui/form/useFollowing.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -34,13 +35,8 @@ export function DayStake({ stored, forms, onSay }: DayStakeProps) {
     },
     failureText: () => t('failedUpdate'),
   });
-  useSheetForm(forms, {
-    typed: form.values.cost,
-    stored: asStored,
-    isSaved,
-    submit: form.onSubmit,
-    takeOver: (text) => form.setValue('cost', text),
-  });
+  useFollowing(form, { cost: asStored });
+  useSheetForm(forms, { typed: form.values.cost, stored: asStored, isSaved, submit: form.onSubmit });
   return (
     <Form form={form}>
       <MoneyField label={t('stake')} description={t('stakeHelp')} optional {...form.field('cost')} />

@@ -16,18 +16,10 @@ interface Typed {
   /** Whether the last `submit` saved it. */
   readonly isSaved: RefObject<boolean>;
   submit(): Promise<void>;
-  /** Shows what another device stored. */
-  takeOver(stored: string): void;
 }
 
-/** A form with one text in a sheet. What is typed is saved when the sheet goes; untouched it shows what is stored by now. */
-export function useSheetForm(forms: SheetForms, { typed, stored, ...form }: Typed): void {
-  const { isSaved, submit, takeOver } = form;
-  const [begun, setBegun] = useState(stored);
-  if (stored !== begun) {
-    setBegun(stored);
-    if (typed === begun) takeOver(stored);
-  }
+/** A form with one text in a sheet. What is typed is saved when the sheet goes. */
+export function useSheetForm(forms: SheetForms, { typed, stored, isSaved, submit }: Typed): void {
   const isChanged = typed !== stored;
   useEffect(() => {
     const own: SheetForm = {
