@@ -15,7 +15,7 @@ test('what was chosen is shown, and comes as it was shown', async ({
   page,
   site,
   language,
-  folder,
+  storage,
   watch,
 }) => {
   watch.allowServer(OWN_PORT);
@@ -28,7 +28,7 @@ test('what was chosen is shown, and comes as it was shown', async ({
     main.getByRole('checkbox', { name: say(`buddies:updates.choice.${name}.label`) });
   let shown: string[] = [];
 
-  await at(FRIDAY, { folder, port: OWN_PORT }, async () => {
+  await at(FRIDAY, { storage, port: OWN_PORT }, async () => {
     await confirmAddress(visitor, (await visitor.createAccount()).mail, 1, box);
     const day = new RegistrationForm(visitor);
     await day.open();
@@ -60,7 +60,7 @@ test('what was chosen is shown, and comes as it was shown', async ({
     expect(shown.join(' ')).not.toMatch(/\d+ (glazen|drinks)/);
   });
 
-  await at(MONDAY, { folder, port: OWN_PORT }, async () => {
+  await at(MONDAY, { storage, port: OWN_PORT }, async () => {
     const cheer = await box.newest(mail, 'buddyCheer');
     const [update = ''] = await box.mails(mail);
     expect(shown.length).toBeGreaterThan(4);

@@ -14,7 +14,7 @@ test('whoever gives no name is greeted without one, and their nurse can open the
   browser,
   site,
   language,
-  folder,
+  storage,
   watch,
 }) => {
   test.setTimeout(180_000);
@@ -26,7 +26,7 @@ test('whoever gives no name is greeted without one, and their nurse can open the
   const { main, say } = person;
   await at(
     LAUNCH_DAY,
-    { folder, port: OWN_PORT, settings: { ...launchedSettings(), DEMO: '1' } },
+    { storage, port: OWN_PORT, settings: { ...launchedSettings(), DEMO: '1' } },
     async () => {
       await launch(person);
       await person.settled();

@@ -47,7 +47,7 @@ const DAYS_LATER = ['2026-11-22T20:00:00Z', '2026-11-25T11:00:00Z', '2026-11-28T
 
 ownServer(
   'what was filled in waits until the person is back',
-  async ({ page, site, language, folder, watch }) => {
+  async ({ page, site, language, storage, watch }) => {
     ownServer.setTimeout(240_000);
     // A server that is about to go refuses what comes in meanwhile.
     watch.allowStatus(403, 503);
@@ -58,13 +58,13 @@ ownServer(
     const exercise = new ExercisePage(visitor);
     const form = new RegistrationForm(visitor);
     const diary = new DiaryPage(visitor);
-    const account = await at(FIRST_DAY, { folder, port: OWN_PORT }, async () => {
+    const account = await at(FIRST_DAY, { storage, port: OWN_PORT }, async () => {
       const made = await visitor.createAccount();
       await exercise.ask(2);
       return made;
     });
 
-    await at(DAYS_LATER[0], { folder, port: OWN_PORT }, async () => {
+    await at(DAYS_LATER[0], { storage, port: OWN_PORT }, async () => {
       await exercise.mostImportant.fill(NOTE);
       await exercise.expectDraft('sessionOver');
       await expect(exercise.mostImportant).toHaveValue(NOTE);
@@ -78,7 +78,7 @@ ownServer(
       await fillIn(visitor, form);
     });
 
-    await at(DAYS_LATER[1], { folder, port: OWN_PORT }, async () => {
+    await at(DAYS_LATER[1], { storage, port: OWN_PORT }, async () => {
       await saveInVain(visitor, form);
       expect(await readable(page)).not.toContain('kwijt');
       await visitor.sendLogin(account);
@@ -95,7 +95,7 @@ ownServer(
       await diary.open();
     });
 
-    await at(DAYS_LATER[2], { folder, port: OWN_PORT }, async () => {
+    await at(DAYS_LATER[2], { storage, port: OWN_PORT }, async () => {
       await diary.write('Een lange dag', NOTE);
       await diary.expectDraft('sessionOver');
       expect(await readable(page)).not.toContain('kwijt');

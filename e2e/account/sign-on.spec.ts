@@ -10,7 +10,7 @@ test('somebody logs in at their organisation, after giving up once', async ({
   page,
   site,
   language,
-  folder,
+  storage,
   watch,
 }) => {
   // At several widths at once, with FULL=1.
@@ -27,7 +27,7 @@ test('somebody logs in at their organisation, after giving up once', async ({
   const SSO_CONFIG = ssoFile({ oidc: [{ ...CLIENT, id: 'zorg', site, issuer, label: LABEL }] });
   const button = main.getByRole('link', { name: LABEL[language] });
   try {
-    await at('2026-11-20T11:00:00Z', { folder, port, settings: { SSO_CONFIG } }, async () => {
+    await at('2026-11-20T11:00:00Z', { storage, port, settings: { SSO_CONFIG } }, async () => {
       await guest.open('login');
       await button.click();
       await page.getByRole('link', { name: 'Cancel' }).click();

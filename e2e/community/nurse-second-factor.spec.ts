@@ -18,7 +18,7 @@ test.use({ site: 'poh', language: 'nl' });
 
 test('a nurse sets up an app, logs in with its codes, and has a computer remembered', async ({
   page,
-  folder,
+  storage,
   watch,
   browser,
 }) => {
@@ -30,7 +30,7 @@ test('a nurse sets up an app, logs in with its codes, and has a computer remembe
   const steps = new NurseSteps(visitor, HERSELF);
   const submit = say('second-factor:step.submit');
 
-  await at(FRIDAY, { folder, port: OWN_PORT, settings: REQUIRED }, async () => {
+  await at(FRIDAY, { storage, port: OWN_PORT, settings: REQUIRED }, async () => {
     await visitor.open('secondStep');
     await expect(visitor.heading(say('second-factor:step.none.heading'))).toBeVisible();
 

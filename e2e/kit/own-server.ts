@@ -1,36 +1,36 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ServerProcess } from '#server/process/server-process.ts';
+import { createStorage, type Storage } from '#server/process/storage.ts';
 import { test as watched } from './fixtures.ts';
 
-/** The data of a server of its own, from one instant to the next. */
-export async function useFolder(_: object, use: (folder: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'houvast-own-'));
-  await use(folder);
-  rmSync(folder, { recursive: true, force: true });
+/** The data of a server of its own, from one instant to the next, on the database that journeys were given. */
+export async function useStorage(_: object, use: (storage: Storage) => Promise<void>): Promise<void> {
+  const storage = await createStorage(process.env['JOURNEYS_DATABASE_URL'] ?? '');
+  await use(storage);
+  await storage.discard();
 }
 
 /** Journeys on their own server, because its clock moves. */
-export const test = watched.extend<{ folder: string }>({ folder: async ({}, use) => useFolder({}, use) });
+export const test = watched.extend<{ storage: Storage }>({
+  storage: async ({}, use) => useStorage({}, use),
+});
 
 /** Runs a journey on a server whose clock starts at an instant. */
 export async function at<T>(
   instant: string,
   {
-    folder,
+    storage,
     port,
     settings = {},
   }: {
-    readonly folder: string;
+    readonly storage: Storage;
     readonly port: number;
     readonly settings?: Readonly<Record<string, string>>;
   },
   journey: () => Promise<T>,
 ): Promise<T> {
   const server = new ServerProcess({
+    ...storage.settings,
     PORT: String(port),
-    DATA_DIR: folder,
     NOW: instant,
     PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${port}`,
     ...settings,

@@ -25,7 +25,7 @@ for (const [site, language] of [
 ] as const satisfies readonly [Site, Language][]) {
   test(`someone does the whole programme of ${site}, from the first day to its end`, async ({
     browser,
-    folder,
+    storage,
   }) => {
     test.setTimeout(300_000);
     const port = OWN_PORT;
@@ -33,7 +33,7 @@ for (const [site, language] of [
     const visitor = new Visitor(page, site, language, port);
     const programme = new ProgrammePage(visitor);
     const { main, say } = visitor;
-    const { account, ids, atEnd, firstPhase } = await at(FIRST_DAY, { folder, port }, async () => {
+    const { account, ids, atEnd, firstPhase } = await at(FIRST_DAY, { storage, port }, async () => {
       const made = await visitor.createAccount();
       await visitor.open('programme');
       await expect(programme.bar).toBeVisible();
@@ -50,7 +50,7 @@ for (const [site, language] of [
       return { account: made, ids: inPhases, atEnd: last, firstPhase: count };
     });
 
-    await at(LAST_WEEK, { folder, port }, async () => {
+    await at(LAST_WEEK, { storage, port }, async () => {
       await visitor.beLoggedIn(account);
       await visitor.open('programme');
       await doExercises(visitor, ids.slice(firstPhase));

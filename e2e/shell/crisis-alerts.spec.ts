@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, expect, type Locator } from '@playwright/test';
 import { loadPieces } from '#platform/content/load.ts';
 import { publish } from '#platform/content/publish.ts';
@@ -10,6 +7,7 @@ import { openDatabase } from '#server/database.ts';
 import { ServerProcess } from '#server/process/server-process.ts';
 import { breaches } from '../kit/breaches.ts';
 import { OWN_PORT, originOf } from '../kit/origin.ts';
+import { useStorage } from '../kit/own-server.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 const PUBLISHED = ['crisis-alert/holidays', 'crisis-alert/event'];
@@ -28,19 +26,19 @@ async function publishAlerts(settings: Record<string, string>): Promise<void> {
 const test = base.extend<{ visitor: Visitor }, { server: ServerProcess }>({
   server: [
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'houvast-alerts-'));
-      const settings = {
-        DATA_DIR: folder,
-        NOW: '2026-11-20T11:00:00Z',
-        PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${OWN_PORT}`,
-      };
-      await publishAlerts(settings);
-      const server = new ServerProcess({ PORT: String(OWN_PORT), ...settings });
-      await server.untilReady();
-      await use(server);
-      server.signal('SIGTERM');
-      await server.untilEnded();
-      rmSync(folder, { recursive: true, force: true });
+      await useStorage({}, async (storage) => {
+        const settings = {
+          ...storage.settings,
+          NOW: '2026-11-20T11:00:00Z',
+          PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${OWN_PORT}`,
+        };
+        await publishAlerts(settings);
+        const server = new ServerProcess({ PORT: String(OWN_PORT), ...settings });
+        await server.untilReady();
+        await use(server);
+        server.signal('SIGTERM');
+        await server.untilEnded();
+      });
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],

@@ -8,7 +8,7 @@ const SETTINGS = { DEMO: '1', MULTILINGUAL: '0' };
 
 test('where Houvast speaks Dutch only, somebody who had chosen English goes on in Dutch', async ({
   page,
-  folder,
+  storage,
   watch,
 }) => {
   test.setTimeout(120_000);
@@ -17,7 +17,7 @@ test('where Houvast speaks Dutch only, somebody who had chosen English goes on i
   const visitor = new Visitor(page, 'gambling', 'nl', OWN_PORT);
   const { main, say } = visitor;
   const english = page.getByText('English', { exact: true });
-  await at('2026-11-20T11:00:00Z', { folder, port: OWN_PORT, settings: SETTINGS }, async () => {
+  await at('2026-11-20T11:00:00Z', { storage, port: OWN_PORT, settings: SETTINGS }, async () => {
     await page.context().addCookies([{ name: 'language', value: 'en', url: originOf('gambling', OWN_PORT) }]);
     await visitor.open('landing');
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl');

@@ -15,14 +15,14 @@ test.beforeEach(({ watch }) => {
 
 test('without themes every site has the same colours, which are as easy to read', async ({
   page,
-  folder,
+  storage,
 }) => {
   const colours = () =>
     page.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.body);
       return `${color} on ${backgroundColor}`;
     });
-  await at(FRIDAY, { folder, port: OWN_PORT, settings: SETTINGS }, async () => {
+  await at(FRIDAY, { storage, port: OWN_PORT, settings: SETTINGS }, async () => {
     const seen = new Set<string>();
     for (const site of ['tobacco', 'poh', 'alcohol'] as const) {
       await new Visitor(page, site, 'nl', OWN_PORT).open('landing');
@@ -37,8 +37,8 @@ test('without themes every site has the same colours, which are as easy to read'
   });
 });
 
-test('all that is drawn of days is as easy to read in the neutral colours', async ({ page, folder }) => {
-  await at(FRIDAY, { folder, port: OWN_PORT, settings: SETTINGS }, async () => {
+test('all that is drawn of days is as easy to read in the neutral colours', async ({ page, storage }) => {
+  await at(FRIDAY, { storage, port: OWN_PORT, settings: SETTINGS }, async () => {
     await new Visitor(page, 'alcohol', 'nl', OWN_PORT).open('landing');
     expect(await breaches(page)).toEqual([]);
     const anna = new Visitor(page, 'alcohol', 'nl', OWN_PORT);

@@ -17,10 +17,10 @@ for (const tour of TOURS) {
     // A site in one language is walked in that one.
     test.use(siteProfile(site).writtenIn.includes('en') ? { site } : { site, language: 'nl' });
 
-    test(`all ${screens.length} screens can be used by everyone`, async ({ visitor, folder, watch }) => {
+    test(`all ${screens.length} screens can be used by everyone`, async ({ visitor, storage, watch }) => {
       test.setTimeout(180_000);
       watch.allowStatus(400, 403, 404, 405, 409, 500, 503);
-      await onItsServer(tour, folder, async (port) => {
+      await onItsServer(tour, storage, async (port) => {
         watch.allowServer(port);
         await walk(tour, new Visitor(visitor.page, site, visitor.language, port));
       });

@@ -1,14 +1,15 @@
+import type { Storage } from '#server/process/storage.ts';
 import { OWN_PORT, PORT } from '../kit/origin.ts';
 import { at } from '../kit/own-server.ts';
 import { LAUNCH_DAY } from '../kit/portal.ts';
 import type { Tour } from './tour.ts';
 
-/** Makes a tour on the server that it needs; `folder` is empty. */
+/** Makes a tour on the server that it needs; `storage` is empty. */
 export async function onItsServer(
   { settings }: Tour,
-  folder: string,
+  storage: Storage,
   make: (port: number) => Promise<void>,
 ): Promise<void> {
   if (!settings) return make(PORT);
-  return at(LAUNCH_DAY, { folder, port: OWN_PORT, settings: settings() }, () => make(OWN_PORT));
+  return at(LAUNCH_DAY, { storage, port: OWN_PORT, settings: settings() }, () => make(OWN_PORT));
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '#domain/kit/language.ts';
 import { siteProfile } from '#domain/site/site.ts';
+import type { Storage } from '#server/process/storage.ts';
 import { closeBadges } from '../kit/badge-dialog.ts';
 import type { WorldOptions } from '../kit/fixtures.ts';
-import { useFolder } from '../kit/own-server.ts';
+import { useStorage } from '../kit/own-server.ts';
 import { type Account, Visitor } from '../kit/visitor.ts';
 import { onItsServer } from './its-server.ts';
 import { expectLoaded } from './plain-pages.ts';
@@ -50,11 +51,11 @@ const cookies: Screen = {
 
 interface Studio {
   readonly photograph: (visitor: Visitor, name: string) => Promise<void>;
-  readonly folder: string;
+  readonly storage: Storage;
 }
 
 const test = base.extend<WorldOptions & Studio>({
-  folder: async ({}, use) => useFolder({}, use),
+  storage: async ({}, use) => useStorage({}, use),
   site: ['alcohol', { option: true }],
   language: ['nl', { option: true }],
   photograph: async ({ browser }, use, { project }) => {
@@ -108,10 +109,10 @@ async function asWebp(darkroom: Page, png: Buffer): Promise<Buffer> {
 
 for (const tour of TOURS) {
   const { name, site, screens } = tour;
-  test(`pictures of what ${name} sees`, async ({ page, language, folder, photograph }, { project }) => {
+  test(`pictures of what ${name} sees`, async ({ page, language, storage, photograph }, { project }) => {
     await page.clock.setFixedTime('2026-11-20T11:00:00Z');
     const spoken = siteProfile(site).writtenIn.includes(language) ? language : 'nl';
-    await onItsServer(tour, folder, async (port) => {
+    await onItsServer(tour, storage, async (port) => {
       const visitor = new Sitter(page, tour, spoken, port);
       await closeBadges(visitor);
       for (const screen of name === 'a visitor' ? [cookies, ...screens] : screens) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { administer, databaseUrl } from '#server/testing/global-setup.ts';
+import { administer, databaseUrl } from '#server/testing/databases.ts';
 import { migratePostgresDatabase } from './migrate.ts';
 
 const server = inject('postgresUrl');

@@ -7,7 +7,7 @@ import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrat
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { rowsOf } from '#server/testing/dump.ts';
-import { administer, databaseUrl } from '#server/testing/global-setup.ts';
+import { administer, databaseUrl } from '#server/testing/databases.ts';
 import { type Connection, openEmbedded, openPostgres } from './connection.ts';
 import { DEMO_PEOPLE } from './demo/people.ts';
 import { migrateEmbedded, migratePostgresDatabase } from './migrate.ts';

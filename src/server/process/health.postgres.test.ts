@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { administer } from '../testing/global-setup.ts';
+import { administer } from '../testing/databases.ts';
 import { TEST_TODAY } from '../testing/test-environment.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { Storage } from './storage.ts';

@@ -3,13 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { freshSecrets } from '#platform/secrets.ts';
 import { databaseFolder } from '../database.ts';
-import { administer, databaseUrl } from '../testing/global-setup.ts';
-
-/** Whether the project under test uses the embedded database. */
-const EMBEDDED = inject('postgresUrl') === '';
+import { administer, databaseUrl } from '../testing/databases.ts';
 
 /** Where servers keep their data: a folder, and on PostgreSQL a database of its own as well. */
 export interface Storage {
@@ -21,19 +17,26 @@ export interface Storage {
   discard(): Promise<void>;
 }
 
-/** What a storage contains: nothing yet, or the template of every server test, which saves its servers building it. */
-export type Contents = 'nothing' | 'demo';
-
-export async function createStorage(contents: Contents): Promise<Storage> {
+/**
+ * A new storage, deleted by `discard`: on the PostgreSQL at `url`, or the embedded one without it. Empty, or a copy of
+ * `template`: the name of a database there, or an archive of the folder of an embedded one.
+ */
+export function createStorage(url: string, template?: string): Promise<Storage> {
   const folder = mkdtempSync(join(tmpdir(), 'houvast-process-'));
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  if (EMBEDDED) {
-    if (contents === 'demo') unpack(inject('template'), databaseFolder(folder));
-    return { folder, database: '', settings: { DATA_DIR: folder }, discard: async () => removeFolder() };
+  return url === '' ? embedded(folder, template) : onPostgres(folder, url, template);
+}
+
+async function embedded(folder: string, archive: string | undefined): Promise<Storage> {
+  if (archive !== undefined) {
+    mkdirSync(databaseFolder(folder));
+    execFileSync('tar', ['-xf', archive, '-C', databaseFolder(folder)], { stdio: 'ignore' });
   }
-  const url = inject('postgresUrl');
+  return { folder, database: '', settings: { DATA_DIR: folder }, discard: async () => remove(folder) };
+}
+
+async function onPostgres(folder: string, url: string, template: string | undefined): Promise<Storage> {
   const database = `houvast_process_${randomBytes(6).toString('hex')}`;
-  const like = contents === 'demo' ? ` template ${inject('template')}` : '';
+  const like = template === undefined ? '' : ` template ${template}`;
   await administer(url, `create database ${database}${like} strategy file_copy`);
   const { encryptionKeys, sessionSecret } = freshSecrets();
   return {
@@ -48,12 +51,11 @@ export async function createStorage(contents: Contents): Promise<Storage> {
     },
     async discard() {
       await administer(url, `drop database if exists ${database} with (force)`);
-      removeFolder();
+      remove(folder);
     },
   };
 }
 
-function unpack(archive: string, folder: string): void {
-  mkdirSync(folder);
-  execFileSync('tar', ['-xf', archive, '-C', folder], { stdio: 'ignore' });
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
 }

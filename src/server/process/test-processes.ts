@@ -1,6 +1,9 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { buildServer, ServerProcess } from './server-process.ts';
-import { type Contents, createStorage, type Storage } from './storage.ts';
+import { createStorage, type Storage } from './storage.ts';
+
+/** What a storage contains: nothing yet, or the template of every server test, which saves its servers building it. */
+type Contents = 'nothing' | 'demo';
 
 interface Processes {
   /** A new storage; contains the demo people by default. */
@@ -40,7 +43,8 @@ export function testProcesses(): Processes {
     launch,
     start: (settings) => launch(settings).untilReady(),
     async storage(contents = 'demo') {
-      const storage = await createStorage(contents);
+      const template = contents === 'demo' ? inject('template') : undefined;
+      const storage = await createStorage(inject('postgresUrl'), template);
       storages.push(storage);
       return storage;
     },

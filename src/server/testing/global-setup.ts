@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openEmbedded, openPostgres } from '#db/connection.ts';
 import { migrateEmbedded, migratePostgresDatabase } from '#db/migrate.ts';
 import { clockOf } from '#platform/clock.ts';
 import { loadAllContent } from '../content-cli/kinds.ts';
 import { seedPeople } from '../database.ts';
+import { administer, databaseUrl } from './databases.ts';
 import { TEST_NOW, testEnvironment } from './test-environment.ts';
 
 declare module 'vitest' {
@@ -58,21 +58,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function dropTemplates(client: PGlite): Promise<void> {
   await client.exec('update pg_database set datistemplate = false');
   for (const name of ['template0', 'template1']) await client.exec(`drop database ${name}`);
-}
-
-export function databaseUrl(url: string, database: string): string {
-  const named = new URL(url);
-  named.pathname = `/${database}`;
-  return named.href;
-}
-
-/** Runs a statement that creates or drops a database. */
-export async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
