@@ -16,6 +16,9 @@ const PROGRAM = `${root}dist/program/main.js`;
 /** As npm start has it: later processes reuse the compile cache. */
 const COMPILED = `${root}node_modules/.cache/compiled`;
 
+/** A process of a test ends before optimizing the embedded database would pay. */
+const UNOPTIMIZED_DATABASE = '--liftoff-only';
+
 /** The built server, started at `TEST_NOW` with these settings and an otherwise empty environment. */
 export class ServerProcess {
   readonly pid: number;
@@ -26,7 +29,7 @@ export class ServerProcess {
   readonly #child: ChildProcess;
 
   constructor(settings: Readonly<Record<string, string>>) {
-    this.#child = spawn(process.execPath, [PROGRAM], {
+    this.#child = spawn(process.execPath, [UNOPTIMIZED_DATABASE, PROGRAM], {
       // An unused folder: a lost setting must not reach the data of the checkout.
       cwd: tmpdir(),
       env: {
