@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Call, EndpointReply } from '#contract/endpoint.ts';
 import { useKit } from '#ui/kit.ts';
@@ -30,9 +31,7 @@ export function useSubmission<E extends Call>(endpoint: E): Submission<E> {
       throw error;
     });
     attempt.current = null;
-    await Promise.all(
-      (endpoint.refreshes ?? []).map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
-    );
+    await refresh(queryClient, endpoint.refreshes ?? []);
     return answer;
   }
 
@@ -49,6 +48,11 @@ export function useSubmission<E extends Call>(endpoint: E): Submission<E> {
       return run;
     },
   };
+}
+
+/** Fetches these reads anew; resolves once they are there, or have failed. */
+export async function refresh(queryClient: QueryClient, paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
 }
 
 /** `crypto.randomUUID` exists only on https; keys must be unique, not secret. */

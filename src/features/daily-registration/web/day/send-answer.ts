@@ -1,5 +1,6 @@
 import { changeOf, submitOf } from '#features/webform/contract.ts';
 import type { App } from '#ui/app/app.ts';
+import { refresh } from '#ui/app/submission.ts';
 import { isFinal, type Outbox } from '#ui/app/waiting/send-waiting.ts';
 import { readOverview, registrationContract } from '../../contract.ts';
 import { answerDay } from '../../day-contract.ts';
@@ -25,22 +26,23 @@ async function sendAnswer(
   { caller, queryClient }: Pick<App, 'caller' | 'queryClient'>,
   item: WaitingAnswer,
 ): Promise<void> {
-  const refresh = (paths: readonly string[]) =>
-    Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
   if ('answer' in item) {
     const { key, day, answer } = item;
     const stored = await caller.callOnce(key, answerDay, { params: { date: day }, body: answer });
     queryClient.setQueryData([readOverview.path], (overview: object | undefined) =>
       overview ? { ...overview, [day]: stored } : overview,
     );
-    void refresh(answerDay.refreshes.filter((path) => path !== readOverview.path));
+    void refresh(
+      queryClient,
+      answerDay.refreshes.filter((path) => path !== readOverview.path),
+    );
     return;
   }
   const { id: webform_id } = registrationContract;
   if ('added' in item) {
     const submit = submitOf(registrationContract);
     await caller.callOnce(item.key, submit, { body: { webform_id, ...item.added } });
-    await refresh(submit.refreshes);
+    await refresh(queryClient, submit.refreshes);
     return;
   }
   const change = changeOf(registrationContract);
@@ -49,5 +51,5 @@ async function sendAnswer(
     params: { webform_id, uuid: item.uuid },
     body: { registration_date, ...fields },
   });
-  await refresh(change.refreshes);
+  await refresh(queryClient, change.refreshes);
 }
