@@ -11,13 +11,13 @@ export const MESSAGES = /\/entity\/view\/messages\//;
 export async function answerOtherwise(
   page: Page,
   call: RegExp,
-  change: (answer: object) => object,
+  change: (answer: object) => object | Promise<object>,
 ): Promise<void> {
   await page.route(call, async (route) => {
     const { host, pathname, search } = new URL(route.request().url());
     const headers = { ...(await route.request().allHeaders()), host };
     const response = await route.fetch({ url: `http://127.0.0.1:${PORT}${pathname}${search}`, headers });
-    await route.fulfill({ response, json: change((await response.json()) as object) });
+    await route.fulfill({ response, json: await change((await response.json()) as object) });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cutNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import { answerOtherwise } from '../kit/programme.ts';
 import { Today } from '../kit/today.ts';
 import { Visitor } from '../kit/visitor.ts';
 
@@ -12,6 +13,12 @@ async function tellVisibility(page: Page, visibility: 'hidden' | 'visible'): Pro
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, visibility);
+}
+
+/** Comes back to the page after some minutes, which fetches anew what it shows. */
+async function comeBack(page: Page): Promise<void> {
+  await passHours(page, 0.1);
+  await tellVisibility(page, 'visible');
 }
 
 async function passHours(page: Page, hours: number): Promise<void> {
@@ -111,6 +118,36 @@ test('what another device told about the day stays when nothing was typed here',
   await expect(today.sheet.getByRole('textbox')).toHaveValue(NOTE);
   await today.done();
   await expectStored(today, { amount: 2, where: 'home', note: NOTE });
+});
+
+test('a read that left before a tap and arrives after it takes nothing back', async ({ visitor }) => {
+  const { page } = visitor;
+  const today = new Today(visitor);
+  await page.clock.install();
+  await visitor.createAccount();
+  await today.open();
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isRead = new Promise<void>((resolve) => {
+    void answerOtherwise(page, /\/registrations\/overview$/, async (overview) => {
+      resolve();
+      await gate;
+      return overview;
+    });
+  });
+  await comeBack(page);
+  await isRead;
+  await today.amount('2').click();
+  await today.sheet.getByRole('textbox').fill(NOTE);
+  const arrived = page.waitForResponse(/\/registrations\/overview$/);
+  release();
+  await (await arrived).finished();
+  await today.done();
+  await expectStored(today, { amount: 2, note: NOTE });
+  await today.amount('3').click();
+  await expectStored(today, { amount: 3, note: NOTE });
 });
 
 test('on a Monday the answer to Sunday says nothing of this week', async ({ visitor, watch }) => {

@@ -1,8 +1,9 @@
+import type { Day } from '#domain/kit/day.ts';
 import { changeOf, submitOf } from '#features/webform/contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { refresh } from '#ui/app/submission.ts';
 import { isFinal, type Outbox } from '#ui/app/waiting/send-waiting.ts';
-import { readOverview, registrationContract } from '../../contract.ts';
+import { type OverviewDay, readOverview, registrationContract } from '../../contract.ts';
 import { answerDay } from '../../day-contract.ts';
 import { WAITING_ANSWERS, type WaitingAnswer, withReceived, withRefused } from './waiting-answers.ts';
 
@@ -29,9 +30,7 @@ async function sendAnswer(
   if ('answer' in item) {
     const { key, day, answer } = item;
     const stored = await caller.callOnce(key, answerDay, { params: { date: day }, body: answer });
-    queryClient.setQueryData([readOverview.path], (overview: object | undefined) =>
-      overview ? { ...overview, [day]: stored } : overview,
-    );
+    await putDay(queryClient, day, stored);
     void refresh(
       queryClient,
       answerDay.refreshes.filter((path) => path !== readOverview.path),
@@ -52,4 +51,15 @@ async function sendAnswer(
     body: { registration_date, ...fields },
   });
   await refresh(queryClient, change.refreshes);
+}
+
+/** Puts a day as it is now into the overview. A read that left before may bring the day as it was, so it begins anew. */
+async function putDay(queryClient: App['queryClient'], day: Day, stored: OverviewDay): Promise<void> {
+  const queryKey = [readOverview.path];
+  const isReading = queryClient.getQueryState(queryKey)?.fetchStatus !== 'idle';
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (overview: object | undefined) =>
+    overview ? { ...overview, [day]: stored } : overview,
+  );
+  if (isReading) void queryClient.invalidateQueries({ queryKey });
 }
