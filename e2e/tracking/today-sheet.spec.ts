@@ -150,6 +150,34 @@ test('a read that left before a tap and arrives after it takes nothing back', as
   await expectStored(today, { amount: 3, note: NOTE });
 });
 
+test('a day that another device opened again takes the sheet with it, unless something is typed there', async ({
+  visitor,
+}) => {
+  const { page, site, language } = visitor;
+  const today = new Today(visitor);
+  await page.clock.install();
+  await visitor.createAccount();
+  await today.open();
+  const other = new Today(new Visitor(await page.context().newPage(), site, language));
+  const undoElsewhere = async () => {
+    await expectStored(today, { amount: 2 });
+    await other.open();
+    await other.undo.click();
+    await expect.poll(async () => (await today.stored()).totalAmount).toBeNull();
+    await comeBack(page);
+  };
+  await today.amount('2').click();
+  await undoElsewhere();
+  await expect(today.sheet).toHaveCount(0);
+  await today.amount('2').click();
+  await today.sheet.getByRole('textbox').fill(NOTE);
+  const read = page.waitForResponse(/\/registrations\/overview$/);
+  await undoElsewhere();
+  await (await read).finished();
+  await today.done();
+  await expectStored(today, { amount: 2, note: NOTE });
+});
+
 test('on a Monday the answer to Sunday says nothing of this week', async ({ visitor, watch }) => {
   watch.allowLostCalls();
   const { page, main, say } = visitor;
@@ -170,4 +198,24 @@ test('on a Monday the answer to Sunday says nothing of this week', async ({ visi
   await today.done();
   await today.amount('2').click();
   await expect(today.sheet.getByText(room)).toBeVisible();
+});
+
+test.describe('with two texts', () => {
+  test.use({ site: 'gambling' });
+
+  test('what is typed in both goes in one answer when somebody leaves for another app', async ({
+    visitor,
+  }) => {
+    const { page, say } = visitor;
+    const today = new Today(visitor);
+    await visitor.createAccount();
+    await today.open();
+    await today.amount('2').click();
+    await today.sheet.getByRole('textbox', { name: say('daily-registration:stake') }).fill('12,50');
+    await today.sheet.getByRole('textbox', { name: say('daily-registration:note') }).fill(NOTE);
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await tellVisibility(page, 'hidden');
+    expect((await sent).postDataJSON()).toMatchObject({ amount: 2, cost: 12.5, note: NOTE });
+    await expectStored(today, { amount: 2, cost: 12.5, note: NOTE });
+  });
 });

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { checkLength } from '#domain/kit/length.ts';
 import { NOTE_MAX_LENGTH } from '#domain/tracking/registration.ts';
 import { Form } from '#ui/form/Form.tsx';
@@ -26,19 +25,21 @@ const NEXT = ['plan', 'bed', 'text'] as const;
 /** A note about the day, saved by its own button. */
 export function DayNote({ stored, isAbove, forms, onSay }: DayNoteProps) {
   const { t } = useTranslation('daily-registration');
-  const isSaved = useRef(false);
+  const check = ({ note }: { readonly note: string }) => checkLength('note', note, NOTE_MAX_LENGTH);
   const form = useProblemForm<{ note: string }>({
     values: { note: stored },
-    check: ({ note }) => checkLength('note', note, NOTE_MAX_LENGTH),
+    check,
     labelOf: () => t('note'),
-    submit: async ({ note }) => {
-      isSaved.current = await onSay(note);
-    },
+    submit: async ({ note }) => void (await onSay(note)),
     failureText: () => t('failedUpdate'),
   });
   const { note } = form.values;
   useFollowing(form, { note: stored });
-  useSheetForm(forms, { typed: note, stored, isSaved, submit: form.onSubmit });
+  useSheetForm(forms, {
+    isChanged: note !== stored,
+    told: { note },
+    passes: () => form.passes(['note'], check),
+  });
   const beginnings = (lines: readonly string[]) => ({
     options: lines.map((line) => ({ value: line, name: line })),
     pressed: (line: string) => linesOf(note).includes(line),

@@ -1,11 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
-import { useApp, usePath } from '#ui/app/app.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useApp } from '#ui/app/app.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
@@ -15,8 +13,9 @@ import { AfterSaving } from './AfterSaving.tsx';
 import { AmountByHand } from './AmountByHand.tsx';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { SavedLine } from './SavedLine.tsx';
+import { SeveralItems } from './SeveralItems.tsx';
 import { useDayAnswer } from './useDayAnswer.ts';
-import { useSheetForms } from './useSheetForms.ts';
+import { isAnyChanged, type SheetForms, useSheetForms } from './useSheetForms.ts';
 
 interface DayQuestionProps {
   readonly me: Me;
@@ -31,20 +30,33 @@ interface DayQuestionProps {
 const OPEN: OverviewDay = { totalAmount: null, goal: null, items: {}, paused: false };
 
 /** How much it was on a day, answered with one tap; what was saved, and the way back. */
-export function DayQuestion({ me, day, overview, label, small = false }: DayQuestionProps) {
-  const { t } = useTranslation('daily-registration');
+export function DayQuestion(props: DayQuestionProps) {
+  const { day, overview } = props;
   const figures = overview[day] ?? OPEN;
+  if (Object.keys(figures.items).length > 1) return <SeveralItems day={day} figures={figures} />;
+  return <OneAnswer {...props} current={figures} />;
+}
+
+interface OneAnswerProps extends DayQuestionProps {
+  readonly current: OverviewDay;
+}
+
+function OneAnswer({ me, day, overview, label, small = false, current }: OneAnswerProps) {
+  const { t } = useTranslation('daily-registration');
   const { addsUp } = measureOf(useApp().site);
-  const answer = useDayAnswer(me, day, figures);
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [isTelling, setTelling] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
-  const sheet = useSheetForms();
+  const [forms] = useState<SheetForms>(() => new Set());
+  const figures = useFigures(
+    current,
+    () => isTelling && isAnyChanged(forms),
+    () => setTelling(false),
+  );
+  const answer = useDayAnswer(me, day, figures);
+  const sheet = useSheetForms(forms, (details) => answer.say(figures.totalAmount ?? 0, details));
   const group = useRef<HTMLDivElement>(null);
-  const items = Object.values(figures.items);
-  const hasNote = items.some(({ note }) => note !== '');
-
-  if (items.length > 1) return <SeveralItems day={day} figures={figures} />;
+  const hasNote = Object.values(figures.items).some(({ note }) => note !== '');
 
   async function say(amount: number, isByHand = false): Promise<void> {
     if (!(await answer.say(amount))) return;
@@ -60,7 +72,7 @@ export function DayQuestion({ me, day, overview, label, small = false }: DayQues
     group.current?.focus();
   }
   async function askUndo(): Promise<void> {
-    if (answer.undoOpens && (hasNote || sheet.isChanged())) setUndoing(true);
+    if (answer.undoOpens && (hasNote || isAnyChanged(forms))) setUndoing(true);
     else if (answer.undoOpens || (await sheet.saveAll())) await undo();
   }
   return (
@@ -107,7 +119,7 @@ export function DayQuestion({ me, day, overview, label, small = false }: DayQues
         <AfterSaving
           me={me}
           day={day}
-          overview={overview}
+          overview={{ ...overview, [day]: figures }}
           answer={answer}
           sheet={sheet}
           onUndo={answer.undo && (() => void askUndo())}
@@ -127,20 +139,15 @@ export function DayQuestion({ me, day, overview, label, small = false }: DayQues
   );
 }
 
-/** One tap cannot say which of several it replaces. */
-function SeveralItems({ day, figures }: { day: Day; figures: OverviewDay }) {
-  const { t } = useTranslation('daily-registration');
-  const path = usePath();
-  const words = useAmountWords(measureOf(useApp().site).unit);
-  const total = figures.totalAmount ?? 0;
-  const count = Object.keys(figures.items).length;
-  return (
-    <>
-      <p>{t('answer.several', { count, amount: words.number(total), unit: words.unit(total) })}</p>
-      <p className="row">
-        <Link to={path('registration', {}, { date: day })}>{t('items.add')}</Link>
-        <Link to={path('registrationOfDay', { date: day })}>{t('edit')}</Link>
-      </p>
-    </>
-  );
+/**
+ * The figures of a day and its sheet. Where another device opened the day again the sheet goes, unless something is typed in
+ * it: that is not lost, and is saved with the figures that it was typed under.
+ */
+function useFigures(current: OverviewDay, isTyped: () => boolean, closeSheet: () => void): OverviewDay {
+  const [figures, setFigures] = useState(current);
+  const isOpened = current.totalAmount === null && figures.totalAmount !== null;
+  if (current === figures || (isOpened && isTyped())) return figures;
+  setFigures(current);
+  if (isOpened) closeSheet();
+  return current;
 }

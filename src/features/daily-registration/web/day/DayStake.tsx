@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { parseAmount } from '#domain/kit/amount.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { checkStake } from '#domain/tracking/registration.ts';
@@ -25,18 +24,20 @@ export function DayStake({ stored, forms, onSay }: DayStakeProps) {
   const words = useAmountWords(measure.unit);
   const asStored = stored === null ? '' : words.typed(stored);
   const stakeOf = (text: string) => (text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN));
-  const isSaved = useRef(false);
+  const check = ({ cost }: { readonly cost: string }) => checkStake(stakeOf(cost), measure);
   const form = useProblemForm<{ cost: string }>({
     values: { cost: asStored },
-    check: ({ cost }) => checkStake(stakeOf(cost), measure),
+    check,
     labelOf: () => t('stake'),
-    submit: async ({ cost }) => {
-      isSaved.current = await onSay(stakeOf(cost));
-    },
+    submit: async ({ cost }) => void (await onSay(stakeOf(cost))),
     failureText: () => t('failedUpdate'),
   });
   useFollowing(form, { cost: asStored });
-  useSheetForm(forms, { typed: form.values.cost, stored: asStored, isSaved, submit: form.onSubmit });
+  useSheetForm(forms, {
+    isChanged: form.values.cost !== asStored,
+    told: { cost: stakeOf(form.values.cost) },
+    passes: () => form.passes(['cost'], check),
+  });
   return (
     <Form form={form}>
       <MoneyField label={t('stake')} description={t('stakeHelp')} optional {...form.field('cost')} />

@@ -1,74 +1,82 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIsLoggedOut } from '#ui/form/kept/useIsLoggedOut.ts';
+import type { DayDetails } from './useDayAnswer.ts';
 
 /** A form in a sheet that may have something to save before it goes. */
 interface SheetForm {
   readonly isChanged: boolean;
-  /** Whether it is saved now. */
-  save(): Promise<boolean>;
+  /** What it says of the day. */
+  readonly told: DayDetails;
+  /** Whether it can be saved as it is; shows why not. */
+  passes(): boolean;
 }
 
 export type SheetForms = Set<SheetForm>;
 
-interface Typed {
-  readonly typed: string;
-  readonly stored: string;
-  /** Whether the last `submit` saved it. */
-  readonly isSaved: RefObject<boolean>;
-  submit(): Promise<void>;
-}
+type Say = (details: DayDetails) => Promise<boolean>;
 
 /** A form with one text in a sheet. What is typed is saved when the sheet goes. */
-export function useSheetForm(forms: SheetForms, { typed, stored, isSaved, submit }: Typed): void {
-  const isChanged = typed !== stored;
+export function useSheetForm(forms: SheetForms, form: SheetForm): void {
   useEffect(() => {
-    const own: SheetForm = {
-      isChanged,
-      async save() {
-        isSaved.current = !isChanged;
-        if (isChanged) await submit();
-        return isSaved.current;
-      },
-    };
-    forms.add(own);
-    return () => void forms.delete(own);
+    forms.add(form);
+    return () => void forms.delete(form);
   });
 }
 
 /**
  * The forms of the sheet that a component opens. What is typed in them is saved as well when the page is left for another
- * app, which may never come back, or only on another day, and when the component goes: by a link, the way back, or the end of a session.
+ * app, which may never come back, or only on another day, and when the component goes: by a link, the way back, or the end of
+ * a session. All of it goes in one answer: a page that closes does not live to send a second one.
  */
-export function useSheetForms() {
-  const [forms] = useState<SheetForms>(() => new Set());
+export function useSheetForms(forms: SheetForms, say: Say) {
   const isLoggedOut = useIsLoggedOut();
+  const latest = useRef(say);
   useEffect(() => {
+    latest.current = say;
+  });
+  useEffect(() => {
+    const save = () => saveWhatCan(forms, latest.current);
     const saveHidden = () => {
-      if (document.visibilityState === 'hidden') saveWhatCan(forms);
+      if (document.visibilityState === 'hidden') save();
     };
     document.addEventListener('visibilitychange', saveHidden);
     return () => {
       document.removeEventListener('visibilitychange', saveHidden);
       // React cleans up a component before those in it, so that they are still among them.
-      if (!isLoggedOut()) saveWhatCan(forms);
+      if (!isLoggedOut()) save();
     };
   }, [forms, isLoggedOut]);
   return {
     forms,
-    isChanged: () => [...forms].some((form) => form.isChanged),
-    saveAll: () => saveAll(forms),
+    saveAll: () => saveAll(forms, say),
   };
 }
 
-/** Whether all of them are saved now; the first that is not stops the others. */
-async function saveAll(forms: SheetForms): Promise<boolean> {
-  // Forms that are drawn again meanwhile take their place in the set anew.
-  const now = [...forms];
-  for (const form of now) if (!(await form.save())) return false;
-  return true;
+/** Whether something is typed in one of them that is not saved. */
+export function isAnyChanged(forms: SheetForms): boolean {
+  return changedOf(forms).length > 0;
+}
+
+function changedOf(forms: SheetForms): readonly SheetForm[] {
+  return [...forms].filter(({ isChanged }) => isChanged);
+}
+
+function together(forms: readonly SheetForm[]): DayDetails {
+  const all: DayDetails = {};
+  for (const { told } of forms) Object.assign(all, told);
+  return all;
+}
+
+/** Whether all of them are saved now. While one cannot be, none is. */
+async function saveAll(forms: SheetForms, say: Say): Promise<boolean> {
+  const changed = changedOf(forms);
+  const refused = changed.filter((form) => !form.passes());
+  if (refused.length > 0) return false;
+  return changed.length === 0 || say(together(changed));
 }
 
 /** Nobody is there to mend what cannot be saved; the others go ahead. */
-function saveWhatCan(forms: SheetForms): void {
-  for (const form of forms) void form.save();
+function saveWhatCan(forms: SheetForms, say: Say): void {
+  const ready = changedOf(forms).filter((form) => form.passes());
+  if (ready.length > 0) void say(together(ready));
 }
