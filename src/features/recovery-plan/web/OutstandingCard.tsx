@@ -10,16 +10,12 @@ import { AmountRow } from './AmountRow.tsx';
 import rows from './AmountRows.module.css';
 import { useOutstandingForm } from './useOutstandingForm.ts';
 
-/** At most this many days are offered at once; more would be daunting. */
-const SHOWN = 5;
-
 /** The latest days without a registration, to fill in together. Skipping them is fine. */
 export function OutstandingCard({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation('recovery-plan');
   const { language } = useApp();
-  const shown = days.slice(0, SHOWN);
-  const form = useOutstandingForm(shown);
-  const rest = days.length - shown.length;
+  const form = useOutstandingForm(days);
+  if (form.days.length === 0) return null;
   return (
     <Card as="section" className="stack" aria-labelledby="outstanding-title">
       <h2 className="h4" id="outstanding-title">
@@ -28,7 +24,7 @@ export function OutstandingCard({ days }: { days: readonly Day[] }) {
       <p className="muted small">{t('outstanding.text')}</p>
       <Form form={form}>
         <div className={rows.week}>
-          {shown.map((day) => (
+          {form.days.map((day) => (
             <AmountRow
               key={day}
               label={capitalise(formatDay(language, day, 'short'))}
@@ -38,7 +34,7 @@ export function OutstandingCard({ days }: { days: readonly Day[] }) {
             </AmountRow>
           ))}
         </div>
-        {rest > 0 && <p className="muted small">{t('outstanding.more', { count: rest })}</p>}
+        {form.rest > 0 && <p className="muted small">{t('outstanding.more', { count: form.rest })}</p>}
         <p>
           <Button type="submit" variant="secondary" busy={form.busy}>
             {t('outstanding.save')}

@@ -3,29 +3,31 @@ import type { Day } from '#domain/kit/day.ts';
 import { type Problem, problem } from '#domain/kit/problem.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { amountOnly, checkRegistration } from '#domain/tracking/registration.ts';
-import { registrationContract } from '#features/daily-registration/contract.ts';
-import { submitOf } from '#features/webform/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { useMe } from '#ui/app/me.ts';
-import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { usePlacing } from './usePlacing.ts';
 
 /** Amounts as typed, by day; a day left empty stays open. */
 type DayAmounts = Readonly<Record<Day, string>>;
 
+/** The first days that are open are offered together; more at once would be daunting. */
+const OFFERED = 5;
+
 /** Fills in several days at once: each is a registration of its own, saved one after the other. */
-export function useOutstandingForm(days: readonly Day[]) {
+export function useOutstandingForm(outstanding: readonly Day[]) {
   const { t } = useTranslation('recovery-plan');
   const failureText = useFailureText();
   const app = useApp();
   const me = useMe();
   const toast = useToast();
-  const create = useSubmission(submitOf(registrationContract));
+  const { open, place, refresh } = usePlacing(outstanding);
+  const days = open.slice(0, OFFERED);
   const setting = {
     measure: measureOf(app.site),
     today: app.today(),
@@ -51,10 +53,14 @@ export function useOutstandingForm(days: readonly Day[]) {
     labelOf: (day) => capitalise(formatDay(app.language, day, 'short')),
     async submit(values) {
       const typed = typedOf(values);
-      // One at a time: the days before a failure are saved, and leave the list.
-      for (const { day, amount } of typed) {
-        const { id } = registrationContract;
-        await create.send({ body: { webform_id: id, registration_date: day, amount } });
+      try {
+        // One at a time: the days before a failure are saved, and leave the list.
+        for (const { day, amount } of typed) {
+          await place(day, amount);
+          form.setValue(day, '');
+        }
+      } finally {
+        void refresh();
       }
       toast.show({ tone: 'success', text: t('outstanding.saved', { count: typed.length }) });
       // Saved days leave the list, which disappears with the last one.
@@ -64,6 +70,9 @@ export function useOutstandingForm(days: readonly Day[]) {
   });
   return {
     ...form,
+    days,
+    /** How many more are open. */
+    rest: open.length - days.length,
     /** What the day comes to as typed, and whether that can be saved. */
     typedFor(day: Day) {
       const typed = typedOf(form.values).find((one) => one.day === day);
