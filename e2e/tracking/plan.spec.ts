@@ -105,10 +105,34 @@ test('a day of illness is a pause, and can be taken back', async ({ visitor }) =
   await main.getByRole('radio', { name: say('daily-registration:pause.reasons.illness') }).check();
   await main.getByRole('button', { name: /pauzedag|a pause/ }).click();
   await expect(page.getByRole('status').getByText(say('daily-registration:pause.marked'))).toBeVisible();
+  const focused = main.locator(':focus');
+  await expect(focused).toContainText(say('daily-registration:pause.end'));
   await page.reload();
   await visitor.settled();
   await main.getByRole('button', { name: say('daily-registration:pause.end') }).click();
   await expect(main.getByText(say('daily-registration:pause.ask'))).toBeVisible();
+  await expect(focused).toContainText(say('daily-registration:pause.ask'));
+});
+
+test('a pause gives way to the question of the day, which has the focus then', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await visitor.open('registration');
+  await main.getByText(say('daily-registration:pause.ask')).click();
+  await main.getByRole('button', { name: /pauzedag|a pause/ }).click();
+  await expect(page.getByRole('status').getByText(say('daily-registration:pause.marked'))).toBeVisible();
+  const question = main.locator(':focus').getByRole('heading', {
+    name: say('daily-registration:answer.question.glass'),
+  });
+  await visitor.open('today');
+  await main.getByRole('button', { name: say('daily-registration:answer.fillInAnyway') }).click();
+  await expect(question).toBeVisible();
+  await page.reload();
+  await visitor.settled();
+  await main.getByRole('button', { name: say('daily-registration:pause.end') }).click();
+  await expect(today.zero).toBeVisible();
+  await expect(question).toBeVisible();
 });
 
 test('the plan page asks the server for three things', async ({ visitor, page }) => {
@@ -161,7 +185,8 @@ test('weeks to come show their goals', async ({ visitor, language }) => {
   await expect(main).toContainText(
     { nl: 'Doel deze week: 7 glazen', en: 'Goal for this week: 7 glasses' }[language],
   );
-});
+  // The way back goes once it was taken.
+  const back = main.getByRole('button', { name: say('recovery-plan:plan.toToday') });
   await back.click();
   await expect(back).toHaveCount(0);
   await expect(main.getByRole('heading', { name: say('recovery-plan:plan.week.1') })).toBeFocused();

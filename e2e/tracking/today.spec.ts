@@ -197,6 +197,7 @@ test('yesterday is asked once; who does not remember is not asked again', async 
   await expect(asked).toBeVisible();
   await main.getByRole('button', { name: say('daily-registration:answer.forgotten') }).click();
   await expect(asked).toHaveCount(0);
+  await expect(main).toBeFocused();
   await page.reload();
   await visitor.settled();
   await expect(today.zero).toBeVisible();

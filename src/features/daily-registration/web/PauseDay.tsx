@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Day } from '#domain/kit/day.ts';
 import { PAUSE_REASONS, type PauseReason } from '#domain/tracking/pause.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -16,35 +16,41 @@ export function PauseDay({ day, paused }: { day: Day; paused: boolean }) {
   const { language } = useApp();
   const [reason, setReason] = useState<PauseReason | null>(null);
   const { busy, pause, resume } = usePause(day);
+  const box = useRef<HTMLDivElement>(null);
   const name = formatDay(language, day, 'full');
-  if (paused) {
-    return (
-      <Banner role="note" title={t('pause.is', { day: capitalise(name) })}>
-        <p>{t('pause.means')}</p>
-        <Button variant="subtle" size="small" busy={busy} onClick={() => void resume()}>
-          {t('pause.end')}
-        </Button>
-      </Banner>
-    );
-  }
+  // The button that was pressed goes, and the other one comes.
+  const focusAfter = async (change: Promise<boolean>) => {
+    if (await change) box.current?.focus({ preventScroll: true });
+  };
   return (
-    <Disclosure title={t('pause.ask')}>
-      <div className="stack">
-        <p>{t('pause.means')}</p>
-        <ChoiceGroup
-          legend={t('pause.reason')}
-          name="pause_reason"
-          layout="pills"
-          value={reason}
-          onChange={setReason}
-          options={PAUSE_REASONS.map((value) => ({ value, label: t(`pause.reasons.${value}`) }))}
-        />
-        <p>
-          <Button variant="secondary" busy={busy} onClick={() => void pause(reason)}>
-            {t('pause.mark', { day: name })}
+    <div ref={box} tabIndex={-1}>
+      {paused ? (
+        <Banner role="note" title={t('pause.is', { day: capitalise(name) })}>
+          <p>{t('pause.means')}</p>
+          <Button variant="subtle" size="small" busy={busy} onClick={() => void focusAfter(resume())}>
+            {t('pause.end')}
           </Button>
-        </p>
-      </div>
-    </Disclosure>
+        </Banner>
+      ) : (
+        <Disclosure title={t('pause.ask')}>
+          <div className="stack">
+            <p>{t('pause.means')}</p>
+            <ChoiceGroup
+              legend={t('pause.reason')}
+              name="pause_reason"
+              layout="pills"
+              value={reason}
+              onChange={setReason}
+              options={PAUSE_REASONS.map((value) => ({ value, label: t(`pause.reasons.${value}`) }))}
+            />
+            <p>
+              <Button variant="secondary" busy={busy} onClick={() => void focusAfter(pause(reason))}>
+                {t('pause.mark', { day: name })}
+              </Button>
+            </p>
+          </div>
+        </Disclosure>
+      )}
+    </div>
   );
 }

@@ -14,13 +14,16 @@ export function usePause(date: Day) {
   const toast = useToast();
   const marking = useSubmission(pauseDay);
   const ending = useSubmission(resumeDay);
-  async function say(done: Promise<unknown>, text: string) {
+  /** Returns whether it is done. */
+  async function say(done: Promise<unknown>, text: string): Promise<boolean> {
     try {
       await done;
       toast.show({ tone: 'success', text });
+      return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       toast.show({ tone: 'error', text: failureText(error, t('pause.failed')) });
+      return false;
     }
   }
   return {

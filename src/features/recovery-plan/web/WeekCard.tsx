@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { addAmounts } from '#domain/kit/amount.ts';
@@ -31,6 +31,7 @@ export function WeekCard({ overview, me, clientOf, renderBelow }: WeekCardProps)
   const { t } = useTranslation('recovery-plan');
   const app = useApp();
   const [search, setSearch] = useSearchParams();
+  const heading = useRef<HTMLHeadingElement>(null);
   const registrationsStart = firstDayIn(overview, me.registrationsStart);
   const bounds = { ...me, registrationsStart, today: app.today() };
   const { first, last, lastOfProgramme, current } = weekBounds(bounds);
@@ -39,6 +40,11 @@ export function WeekCard({ overview, me, clientOf, renderBelow }: WeekCardProps)
   const week = weekOf(number, overview, bounds);
   const show = (to: number) =>
     setSearch(to === current ? {} : { week: String(to) }, { replace: true, preventScrollReset: true });
+  const showCurrent = () => {
+    show(current);
+    // The button goes once that week is shown.
+    heading.current?.focus({ preventScroll: true });
+  };
   return (
     <Card as="section" className="stack" aria-labelledby="week-title">
       <div className="row row-between">
@@ -49,7 +55,7 @@ export function WeekCard({ overview, me, clientOf, renderBelow }: WeekCardProps)
             aria-disabled={number <= first || undefined}
             onClick={() => number > first && show(number - 1)}
           />
-          <h2 className="h3" id="week-title" aria-live="polite">
+          <h2 className="h3" id="week-title" aria-live="polite" ref={heading} tabIndex={-1}>
             {weekLabel(number, lastOfProgramme, t)}
           </h2>
           <IconButton
@@ -70,7 +76,7 @@ export function WeekCard({ overview, me, clientOf, renderBelow }: WeekCardProps)
       {/* Below the bars, which stay where they are when it comes and goes. */}
       {number !== current && (
         <p>
-          <Button variant="secondary" size="small" onClick={() => show(current)}>
+          <Button variant="secondary" size="small" onClick={showCurrent}>
             {t('plan.toToday')}
           </Button>
         </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -23,26 +23,39 @@ export function TodayCard({ me, today, overview }: { me: Me; today: Day; overvie
   const { t } = useTranslation('daily-registration');
   const [fillsInAnyway, setFillsInAnyway] = useState(false);
   const { busy, resume } = usePause(today);
+  const box = useRef<HTMLDivElement>(null);
   const day = markedDay(today, overview, { ...me, today });
-  if (day.mark === 'paused' && !fillsInAnyway) {
-    return (
-      <Card as="section" className="stack" aria-labelledby="today-title">
-        <h2 className="h3" id="today-title">
-          {t('answer.paused')}
-        </h2>
-        <p>{t('answer.pausedText')}</p>
-        <p className="row">
-          <Button variant="secondary" onClick={() => setFillsInAnyway(true)}>
-            {t('answer.fillInAnyway')}
-          </Button>
-          <Button variant="subtle" busy={busy} onClick={() => void resume()}>
-            {t('pause.end')}
-          </Button>
-        </p>
-      </Card>
-    );
-  }
-  return <QuestionCard me={me} overview={overview} day={day} />;
+  // The pressed button goes with its card, and the question takes the place of both.
+  const focusBox = () => box.current?.focus({ preventScroll: true });
+  const fillIn = () => {
+    setFillsInAnyway(true);
+    focusBox();
+  };
+  const endPause = async () => {
+    if (await resume()) focusBox();
+  };
+  return (
+    <div ref={box} tabIndex={-1}>
+      {day.mark === 'paused' && !fillsInAnyway ? (
+        <Card as="section" className="stack" aria-labelledby="today-title">
+          <h2 className="h3" id="today-title">
+            {t('answer.paused')}
+          </h2>
+          <p>{t('answer.pausedText')}</p>
+          <p className="row">
+            <Button variant="secondary" onClick={fillIn}>
+              {t('answer.fillInAnyway')}
+            </Button>
+            <Button variant="subtle" busy={busy} onClick={() => void endPause()}>
+              {t('pause.end')}
+            </Button>
+          </p>
+        </Card>
+      ) : (
+        <QuestionCard me={me} overview={overview} day={day} />
+      )}
+    </div>
+  );
 }
 
 interface QuestionCardProps {

@@ -4,6 +4,7 @@ import { addDays, type Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { openYesterday } from '#domain/tracking/today.ts';
 import { useApp } from '#ui/app/app.ts';
+import { focusMain } from '#ui/app/focus-main.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { keepEntry, keptEntry } from '#ui/app/kept-entry.ts';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -50,6 +51,8 @@ export function YesterdayCard({ me, today, overview }: { me: Me; today: Day; ove
             onClick={() => {
               keepEntry(me, name, {});
               setAsks(false);
+              // The button goes with the card.
+              focusMain();
             }}
           >
             {t('answer.forgotten')}
