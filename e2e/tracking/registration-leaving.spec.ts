@@ -82,6 +82,47 @@ test('a line to talk to opens without a question, and what was typed waits', asy
   expect(asked).toEqual(['beforeunload']);
 });
 
+test('where the browser stores nothing, help is a press away all the same', async ({ visitor, watch }) => {
+  watch.allowLine();
+  const { page, main, say } = visitor;
+  const form = new RegistrationForm(visitor);
+  const question = page.getByRole('dialog', { name: say('ui:leave.title') });
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await page.route('https://**', (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
+  await page.addInitScript(() => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (this: Storage, ...entry: [string, string]) {
+      if (this === window.localStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.apply(this, entry);
+    };
+  });
+  await visitor.createAccount();
+  await form.open();
+  await form.note.fill('Ik wil niet meer leven.');
+  await main.getByRole('link', { name: say('ui:notMonitored.help') }).click();
+  await visitor.expectAt('help');
+  await expect(question).toHaveCount(0);
+
+  await form.open();
+  await form.note.fill('Ik wil niet meer leven.');
+  const panel = main.getByRole('status').filter({ hasText: say('ui:crisis.suicide.title') });
+  await panel.locator('a[href^="https:"]').click();
+  await expect(page).toHaveURL(/^https:/);
+  expect(asked).toEqual([]);
+
+  // Elsewhere nothing is lost unasked.
+  await form.open();
+  await form.note.fill('Het gaat weer.');
+  await main.getByRole('link', { name: say('daily-registration:backToPlan') }).click();
+  await question.getByRole('button', { name: say('ui:leave.cancel') }).click();
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});
+
 test('what was kept on the way to help is offered for its own day, and for no other', async ({ visitor }) => {
   const { page, main, say } = visitor;
   const form = new RegistrationForm(visitor);

@@ -1,27 +1,47 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { NavigationType, useBlocker } from 'react-router';
+import { useKit } from '#ui/kit.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { ConfirmDialog } from '../../primitives/overlay/ConfirmDialog.tsx';
+import { clickedLink, isHelp, leadsToHelp } from './way-out.ts';
 
 interface LeaveQuestionProps {
   /** Each address of the page has a form of its own; otherwise they are views of one. */
   readonly onePerAddress?: boolean;
 }
 
-/** Asks for confirmation before leaving. To be shown while what was typed is saved nowhere else. */
+/** The browser asks this soon after the click on a link that leaves the page, if it asks about that link. */
+const SOON_MS = 1_000;
+
+/**
+ * Asks for confirmation before leaving. To be shown while what was typed is saved nowhere else. A link to help is followed
+ * unasked even then (docs/decisions/0008).
+ */
 export function LeaveQuestion({ onePerAddress = false }: LeaveQuestionProps) {
   const { t } = useTranslation('ui');
-  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+  const { language } = useKit();
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
+    if (historyAction !== NavigationType.Pop && isHelp(language, to.pathname)) return false;
     return from.pathname !== to.pathname || (onePerAddress && from.search !== to.search);
   });
   useEffect(() => {
+    let helpFrom = Number.NEGATIVE_INFINITY;
+    const look = (event: MouseEvent) => {
+      const link = clickedLink(event);
+      if (link && leadsToHelp(language, link)) helpFrom = event.timeStamp;
+    };
     const ask = (event: BeforeUnloadEvent) => {
       // After a quick exit the page is already blank (`before-page.js`), so nothing is asked.
-      if (!document.documentElement.hasAttribute('data-blank')) event.preventDefault();
+      if (document.documentElement.hasAttribute('data-blank')) return;
+      if (event.timeStamp - helpFrom > SOON_MS) event.preventDefault();
     };
+    document.addEventListener('click', look, true);
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+    return () => {
+      document.removeEventListener('click', look, true);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [language]);
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { pathTo } from '#domain/site/paths.ts';
 import { ME_KEY } from '#ui/app/me.ts';
 import { useKit } from '#ui/kit.ts';
 import { useIsLoggedOut } from './useIsLoggedOut.ts';
 import type { useKeptEntry } from './useKeptEntry.ts';
+import { clickedLink, leadsToHelp } from './way-out.ts';
 
 interface Typed<Values> {
   readonly values: Values;
@@ -40,14 +40,9 @@ export function useKeptOnLeaving<Values extends object>(
   });
 
   useEffect(() => {
-    const help = pathTo({ language }, 'help');
-    const urge = pathTo({ language }, 'urge');
-    const look = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (!link || 'leaves' in link.dataset) return;
-      const isElsewhere = link.origin !== window.location.origin;
-      const isHelp = link.pathname === help || `${link.pathname}/`.startsWith(`${urge}/`);
-      if (isElsewhere || isHelp || 'language' in link.dataset) latest.current.onTheWay();
+    const look = (event: MouseEvent) => {
+      const link = clickedLink(event);
+      if (link && (leadsToHelp(language, link) || 'language' in link.dataset)) latest.current.onTheWay();
     };
     document.addEventListener('click', look, true);
     return () => document.removeEventListener('click', look, true);

@@ -1,0 +1,19 @@
+import type { Language } from '#domain/kit/language.ts';
+import { pathTo } from '#domain/site/paths.ts';
+
+/** Whether a page of this path is help, with an urge or otherwise: the way there waits for nothing, and is never asked about. */
+export function isHelp(language: Language, pathname: string): boolean {
+  const urge = pathTo({ language }, 'urge');
+  return pathname === pathTo({ language }, 'help') || `${pathname}/`.startsWith(`${urge}/`);
+}
+
+/** The link that was clicked, unless it is the quick exit, which leaves nothing behind. */
+export function clickedLink({ target }: MouseEvent): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link && 'leaves' in link.dataset ? null : link;
+}
+
+/** Whether a link leads to somebody to talk to, by phone or on a site of theirs, or to our own help. */
+export function leadsToHelp(language: Language, link: HTMLAnchorElement): boolean {
+  return link.origin !== window.location.origin || isHelp(language, link.pathname);
+}
