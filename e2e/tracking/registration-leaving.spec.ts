@@ -47,14 +47,20 @@ test('what was typed is asked about before it is lost, and waits for whoever goe
   await expect(question).toHaveCount(0);
   expect(await keptEntries(page)).toEqual([]);
 
-  // A day that is deleted takes with it what was changed in it, unasked.
+  // A day that is deleted takes with it what was changed in it, unasked, and what was kept of that.
   await visitor.open('registrationOfDay', { date: TODAY });
   await form.amount.fill('3');
+  await main.getByRole('link', { name: say('ui:notMonitored.help') }).click();
+  await visitor.expectAt('help');
+  await page.goBack();
+  await expect(form.amount).toHaveValue('3');
+  expect(await keptEntries(page)).toHaveLength(1);
   await main.getByRole('button', { name: say('daily-registration:delete.button') }).click();
   const dialog = page.getByRole('dialog', { name: say('daily-registration:delete.title') });
   await dialog.getByRole('button', { name: say('daily-registration:delete.confirm') }).click();
   await expect(page.getByRole('status').getByText(say('daily-registration:delete.done'))).toBeVisible();
   await expect(question).toHaveCount(0);
+  expect(await keptEntries(page)).toEqual([]);
 });
 
 test('a line to talk to opens without a question, and what was typed waits', async ({ visitor, watch }) => {

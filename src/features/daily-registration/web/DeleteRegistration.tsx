@@ -1,9 +1,11 @@
 import type { Day } from '#domain/kit/day.ts';
+import { useMe } from '#ui/app/me.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { deleteRegistration } from '../contract.ts';
+import { replacedOn } from './day/useDayAnswer.ts';
 import { useLeave } from './useRegistrationForm.ts';
 
 /** Asks for confirmation before deleting a registration. */
@@ -13,6 +15,7 @@ export function DeleteRegistration({
   open,
   onClose,
   onGoing,
+  onGone,
 }: {
   uuid: string;
   day: Day;
@@ -20,16 +23,20 @@ export function DeleteRegistration({
   onClose: () => void;
   /** Called with true before the registration is deleted, and with false when that failed. */
   onGoing: (going: boolean) => void;
+  onGone: () => void;
 }) {
   const { t } = useTranslation(['daily-registration', 'ui']);
   const toast = useToast();
   const leave = useLeave();
+  const me = useMe();
   const removal = useSubmission(deleteRegistration);
 
   async function remove() {
     try {
       onGoing(true);
       await removal.send({ params: { uuid } });
+      onGone();
+      if (me) replacedOn(day).forget(me);
       toast.show({ tone: 'success', text: t('delete.done'), onNextPage: true });
       leave(day);
     } catch {

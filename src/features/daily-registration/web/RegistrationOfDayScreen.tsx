@@ -135,6 +135,7 @@ function StoredRegistration({ date, day, item, first, onGoing }: StoredRegistrat
           form.setGoing(going);
           onGoing(going);
         }}
+        onGone={form.forgetKept}
       />
     </div>
   );

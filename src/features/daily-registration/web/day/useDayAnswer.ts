@@ -3,7 +3,7 @@ import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
-import { deviceEntry } from '#ui/app/kept-entry.ts';
+import { type DeviceEntry, deviceEntry } from '#ui/app/kept-entry.ts';
 import { randomKey } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
@@ -105,9 +105,14 @@ function dayNow({ queryClient }: App, me: Me, day: Day): OverviewDay | undefined
   return overview && withWaiting(overview, WAITING_ANSWERS.read(queryClient, me))[day];
 }
 
+/** What undoing the last answer to a day would put back, on this device. */
+export function replacedOn(day: Day): DeviceEntry<Replaced> {
+  return deviceEntry(`replaced.${day}`);
+}
+
 /** Survives a reload of the page, for as long as a kept entry does. */
 function useReplaced(me: Me, day: Day) {
-  const entry = deviceEntry<Replaced>(`replaced.${day}`);
+  const entry = replacedOn(day);
   const [replaced, setReplaced] = useState(() => entry.read(me));
   return [
     replaced,
