@@ -82,7 +82,7 @@ ownServer(
       await saveInVain(visitor, form);
       expect(await readable(page)).not.toContain('kwijt');
       await visitor.sendLogin(account);
-      await visitor.expectAt('registration');
+      await visitor.expectAt('registration', {}, { date: '2026-11-22' });
       await expect(main.getByRole('status').getByText(say('ui:kept.text'))).toBeVisible();
       await expect(form.amount).toHaveValue('2,5');
       await expect(form.note).toHaveValue(NOTE);
@@ -120,7 +120,7 @@ test('nobody else on this device sees it, and logging out removes it', async ({ 
   expect(await stored(page)).toBeGreaterThan(0);
   expect(await readable(page)).not.toContain('kwijt');
   await visitor.sendLogin(other);
-  await visitor.expectAt('registration');
+  await visitor.expectAt('registration', {}, { date: '2026-11-20' });
   await form.radio(say('daily-registration:register.yes')).check();
   await expect(form.amount).toHaveValue('');
   await expect(form.note).toHaveValue('');
@@ -140,7 +140,9 @@ test('what was filled in is kept when a look finds the session over, and not whe
   await page.context().clearCookies();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
-  await visitor.expectAt('login', {}, { origin: new URL(visitor.address('registration')).pathname });
+  // The way back leads to the day that was being filled in, whenever that is.
+  const { pathname, search } = new URL(visitor.address('registration', {}, { date: '2026-11-20' }));
+  await visitor.expectAt('login', {}, { origin: pathname + search });
   await expect(page.getByRole('status').getByText(say('ui:failure.sessionOver'))).toBeVisible();
   await expect(question).toHaveCount(0);
   expect(await stored(page)).toBe(1);

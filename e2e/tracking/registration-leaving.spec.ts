@@ -1,6 +1,8 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
+import { answerOtherwise } from '../kit/programme.ts';
+import { Today } from '../kit/today.ts';
 import { ANNA, Visitor } from '../kit/visitor.ts';
 
 const TODAY = '2026-11-20';
@@ -30,7 +32,7 @@ test('what was typed is asked about before it is lost, and waits for whoever goe
   await expect(question).toHaveCount(0);
   await page.goBack();
   await stay.click();
-  await visitor.expectAt('registration');
+  await visitor.expectAt('registration', {}, { date: TODAY });
   await expect(form.note).toHaveValue('Het ging niet goed.');
   expect(await keptEntries(page)).toEqual([]);
 
@@ -127,6 +129,37 @@ test('where the browser stores nothing, help is a press away all the same', asyn
   await question.getByRole('button', { name: say('ui:leave.cancel') }).click();
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
+});
+
+test('what is filled in before midnight and saved after it is of the day before', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const form = new RegistrationForm(visitor);
+  const today = new Today(visitor);
+  await page.clock.install();
+  await visitor.createAccount();
+  await form.open();
+  await form.note.fill('Laat geworden.');
+  await visitor.expectAt('registration', {}, { date: TODAY });
+
+  // The night passes, and the page is drawn anew.
+  await answerOtherwise(page, /\/registrations\/overview$/, (overview) =>
+    Object.fromEntries(
+      Object.entries(overview).map(([day, figures]) => [
+        day,
+        day === TODAY ? { ...figures, goal: 3 } : figures,
+      ]),
+    ),
+  );
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setSystemTime(now + 13 * 3_600_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const unit = say('ui:unit.glass', { count: 3 });
+  await expect(main.getByText(say('daily-registration:goalToday', { amount: 3, unit }))).toBeVisible();
+  await expect(form.note).toHaveValue('Laat geworden.');
+  await form.amount.fill('2');
+  await form.save.click();
+  await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
+  expect((await today.stored(TODAY)).totalAmount).toBe(2);
 });
 
 test('what was kept on the way to help is offered for its own day, and for no other', async ({ visitor }) => {

@@ -22,7 +22,7 @@ import { KeptHere } from './KeptHere.tsx';
 import { PauseDay } from './PauseDay.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationSkeleton } from './RegistrationSkeleton.tsx';
-import { emptyValues } from './registration-values.ts';
+import { emptyValues, isBegun } from './registration-values.ts';
 import { useFirstDay } from './useFirstDay.ts';
 import { useRegistrationForm, useWeekPath } from './useRegistrationForm.ts';
 
@@ -72,13 +72,14 @@ function NewRegistration({ day, first, overview }: NewRegistrationProps) {
   const { t } = useTranslation('daily-registration');
   const app = useApp();
   const path = usePath();
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const total = overview[day]?.totalAmount ?? null;
   const offersNo = total === null;
   const { unit } = measureOf(app.site);
   const words = useAmountWords(unit);
+  const empty = emptyValues(day, offersNo);
   const form = useRegistrationForm({
-    values: emptyValues(day, offersNo),
+    values: empty,
     stored: null,
     first,
     dayOf: (date) => overview[date],
@@ -91,6 +92,13 @@ function NewRegistration({ day, first, overview }: NewRegistrationProps) {
     setValue('day', day);
     if (!offersNo) setValue('register', 'yes');
   }, [day, offersNo, setValue]);
+
+  // Midnight may pass, and the session end, while somebody fills it in: from then on the address holds the day.
+  const isLoose = search.get('date') !== day && isBegun(form.values, empty);
+  useEffect(() => {
+    if (!isLoose) return;
+    setSearch({ date: day }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+  }, [isLoose, day, setSearch]);
 
   const date = form.field('day');
   if (form.waiting) return <KeptHere item={form.waiting} />;

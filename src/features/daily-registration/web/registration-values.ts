@@ -54,6 +54,11 @@ export function isTyped(values: RegistrationValues, begun: RegistrationValues): 
   return words(values) !== words(begun);
 }
 
+/** Whether somebody said anything yet of the day that the form is for. */
+export function isBegun(values: RegistrationValues, empty: RegistrationValues): boolean {
+  return values.register !== empty.register || isTyped(values, empty);
+}
+
 function typedNumber(text: string): number | null {
   return text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN);
 }
