@@ -18,11 +18,13 @@ interface Letter {
   readonly site: Site;
   readonly language: 'nl' | 'en';
   readonly kind: MailKind;
+  /** Somebody whom another system lets in. */
+  readonly hasNoPassword?: boolean;
 }
 
 /** Someone with a mail of a kind, as the mail server got it: what its button says and where it leads. */
-async function receive({ site, language, kind }: Letter) {
-  const name = `${kind}-${site}-${language}`.replaceAll('_', '-');
+async function receive({ site, language, kind, hasNoPassword = false }: Letter) {
+  const name = `${kind}-${site}-${language}${hasNoPassword ? '-let-in' : ''}`.replaceAll('_', '-');
   const client = await server().newcomer(name, site, { language });
   await server().confirm(name);
   const uid: number = (await client.get('/user/me')).json.uid[0].value;
@@ -38,6 +40,12 @@ async function receive({ site, language, kind }: Letter) {
   if (kind === 'validate_new_email') {
     recipient = `new-${recipient}`;
     await connection.db.update(account).set({ pendingMail: recipient }).where(eq(account.uid, uid));
+  }
+  if (hasNoPassword) {
+    await connection.db
+      .update(account)
+      .set({ roles: ['client', 'sso_client'], passwordHash: null })
+      .where(eq(account.uid, uid));
   }
   // The mail that confirms the address goes first: those that wait are sent side by side.
   await server().runJob('deliver_mail');
@@ -59,7 +67,7 @@ async function receive({ site, language, kind }: Letter) {
   const text = mails.to(recipient).at(-1)?.parsed.text?.split('\n--\n')[0] ?? '';
   const [, label = null, href = 'none:'] = /\n([^\n]+):\n(http\S+)/.exec(text) ?? [];
   const number = /\nNaar ons nummer:\n(http\S+)/.exec(text)?.[1] ?? null;
-  return { client, number, asksToCall: /\bbel ons\b/i.test(text), label, link: new URL(href) };
+  return { client, number, asksToCall: /\bbel ons\b/i.test(text), label, link: new URL(href), text };
 }
 
 /** Opens a link on the running app. */
@@ -163,4 +171,11 @@ test.each([
   expect(found.label).toBe(label);
   expect(found.link.pathname + found.link.search).toBe(path);
   expect(await open(found.link, found.client.cookie)).toMatchObject({ status: 200, screen });
+});
+
+test('relatives without a password are not asked for their day either', async () => {
+  const letter = await receive({ site: 'naasten', language: 'nl', kind: 'daily_mail', hasNoPassword: true });
+  expect(letter.label).toBe('Naar mijn programma');
+  expect(letter.text).toContain('Hoe gaat het met jou vandaag?');
+  expect(letter.text).not.toContain('Hoe was je dag?');
 });

@@ -80,20 +80,25 @@ function letterOf(context: LetterContext, row: MailRow, person: Addressee | unde
   };
 }
 
-function wordsFor(
-  { kind, site }: MailRow,
-  person: Addressee | undefined,
-): Pick<Words, 'subject' | 'preheader' | 'body' | 'button' | 'second' | 'reason'> {
-  const found: Words = mails[kind];
-  if (person && !hasPassword(person)) return withoutPassword(found);
-  if (siteProfile(site).concerns !== 'someoneElse') return found;
-  const { body, relatives = body, button, relatives_button = button } = found;
-  return { ...found, body: relatives, button: relatives_button };
+type Read = Pick<Words, 'subject' | 'preheader' | 'body' | 'button' | 'second' | 'reason'>;
+
+function wordsFor({ kind, site }: MailRow, person: Addressee | undefined): Read {
+  const { without_password: other, ...found } = mails[kind];
+  const isForRelatives = siteProfile(site).concerns === 'someoneElse';
+  const read = isForRelatives ? forRelatives(found) : found;
+  if (!other || !person || hasPassword(person)) return read;
+  const {
+    subject = read.subject,
+    preheader = read.preheader,
+    body = read.body,
+    button = read.button,
+  } = other;
+  return { ...read, subject, preheader, body, button };
 }
 
-function withoutPassword({ without_password: other, ...found }: Words): Omit<Words, 'without_password'> {
-  const { subject = found.subject, preheader = found.preheader, body = found.body } = other ?? {};
-  return { ...found, subject, preheader, body, button: other?.button ?? found.button };
+function forRelatives(found: Words): Words {
+  const { body, relatives = body, button, relatives_button = button } = found;
+  return { ...found, body: relatives, button: relatives_button };
 }
 
 /** The date until which the reader of the mail can act, in words. */
