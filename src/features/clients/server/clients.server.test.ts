@@ -181,6 +181,13 @@ describe('what a nurse reads of the programmes', () => {
   test('a card to talk by for each phase', async () => {
     const cards = (await nurse.get('/api/v1/conversation-cards')).json;
     expect(cards.map(({ phase }: { phase: number }) => phase)).toEqual([1, 2, 3, 4, 5, 6]);
+    for (const danger of [
+      'Tabak: hulpmiddelen en andere medicijnen',
+      'gedachten aan zelfmoord',
+      'psychose',
+      'crash',
+    ])
+      expect(cards[1].watch).toContain(danger);
     expect((await (await server().login('Anna')).get('/api/v1/conversation-cards')).status).toBe(404);
   });
 });
