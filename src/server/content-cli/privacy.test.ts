@@ -55,3 +55,18 @@ test.each([
     expect([keep.includes('forum'), long.includes('forum')]).toEqual([hasForum, hasForum]);
   }
 });
+
+test.each([
+  ['nl', ['trek of drang', 'eenheid je kost', 'oefening, in je dagboek of op het forum begint te schrijven']],
+  ['en', ['got through an urge', 'a unit costs you', 'exercise, in your diary or on the forum']],
+] as const)('names in %s the urges, the price and what was begun as well', (language, named) => {
+  const keep = saidIn(language, 'alcohol/page/privacy')['paragraphs.keep.body'] ?? '';
+  for (const words of named) expect(keep).toContain(words);
+});
+
+test.each([
+  ['nl', 'alleen deze site uit je geschiedenis: alles wissen kan opvallen'],
+  ['en', 'remove only this site from your history: clearing everything may be noticed'],
+] as const)('tells relatives in %s what a cleared history gives away', (language, advice) => {
+  expect(saidIn(language, 'naasten/page/privacy-naasten')['paragraphs.shared.body']).toContain(advice);
+});
