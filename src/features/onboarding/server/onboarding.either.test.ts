@@ -90,11 +90,12 @@ describe('contacts', () => {
   );
 
   test('some belong to one language or to some sites', async () => {
-    const ids = async (site: 'gambling' | 'tobacco', language: 'nl' | 'en') =>
+    const ids = async (site: 'gambling' | 'cocaine' | 'tobacco', language: 'nl' | 'en') =>
       (await server().visitor(site, { language }).get('/api/v1/contacts')).json.map(
         ({ id }: { id: string }) => id,
       );
     expect(await ids('gambling', 'nl')).toContain('geldfit');
+    expect(await ids('cocaine', 'nl')).toContain('geldfit');
     expect(await ids('tobacco', 'nl')).not.toContain('geldfit');
     expect(await ids('tobacco', 'en')).toContain('access_nl');
     expect(await ids('tobacco', 'nl')).not.toContain('access_nl');
