@@ -52,7 +52,7 @@ test('a moderator hides a text that stays text before somebody else, who undoes 
   await openItem(second, title);
   await decide(page, 'Verbergen', 'urges');
   await expect(page.getByText(/^Een moderator heeft je bericht van .* verborgen\./)).toContainText(
-    `Afspraak: schrijf niets wat trek oproept.\n\n${REASON}`,
+    `Afspraak: schrijf niets wat trek of drang oproept.\n\n${REASON}`,
   );
   found.push(...(await breaches(page)));
   await page.getByLabel('Reden', { exact: true }).press('Control+Enter');

@@ -50,7 +50,7 @@ describe('an appeal (settled: staff)', () => {
       title: 'Een avond zonder',
       action: 'hide',
       rule: 'urges',
-      rule_name: 'schrijf niets wat trek oproept',
+      rule_name: 'schrijf niets wat trek of drang oproept',
       reason: FAULT.reason,
       days: null,
       written_on: '2026-11-20',
@@ -222,7 +222,12 @@ describe('an appeal (settled: staff)', () => {
     await report(other.reader, 'post', other.nid, 'ads');
     await settle(administrator, other.id, 'upheld', 'Dat past niet, ook niet zo.');
     const words = (await exportOf(server(), other.writer))['index.html'];
-    for (const word of ['reactie', 'verborgen', 'schrijf niets wat trek oproept', 'Het besluit bleef'])
+    for (const word of [
+      'reactie',
+      'verborgen',
+      'schrijf niets wat trek of drang oproept',
+      'Het besluit bleef',
+    ])
       expect(words, word).toContain(`>${word}<`);
     expect(words).toContain('>Dat past niet, ook niet zo.<');
     const reports = (await exportOf(server(), other.reader))['index.html'];

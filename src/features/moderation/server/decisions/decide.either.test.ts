@@ -44,7 +44,7 @@ describe('a decision (settled: staff)', () => {
       is_original_poster: true,
     });
     expect(await newestMessage(writer)).toBe(
-      '<p>Een moderator heeft je reactie van 20 november 2026 verborgen. Afspraak: schrijf niets wat trek oproept.</p>' +
+      '<p>Een moderator heeft je reactie van 20 november 2026 verborgen. Afspraak: schrijf niets wat trek of drang oproept.</p>' +
         '<p>Er staan hoeveelheden in.</p><p>Niet mee eens? Je kunt één keer vragen of een andere moderator kijkt.</p>',
     );
     expect(await isQueued(item)).toBe(false);
