@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { account } from '#db/schema/identity.ts';
 import { reminder } from '#db/schema/notices.ts';
 import { MAIL_KINDS, type MailKind } from '#domain/notices/mail.ts';
@@ -178,4 +178,20 @@ test('relatives without a password are not asked for their day either', async ()
   expect(letter.label).toBe('Naar mijn programma');
   expect(letter.text).toContain('Hoe gaat het met jou vandaag?');
   expect(letter.text).not.toContain('Hoe was je dag?');
+});
+
+describe.each(['inactive_first', 'inactive_last'] as const)('%s', (kind) => {
+  test.each([
+    ['alcohol', false, true],
+    ['alcohol', true, true],
+    ['naasten', false, false],
+    ['naasten', true, false],
+  ] as const)(
+    'on %s, let in: %s, says that texts on the forum stay: %s',
+    async (site, hasNoPassword, isSaid) => {
+      const { text } = await receive({ site, language: 'en', kind, hasNoPassword });
+      expect(text.includes('If you wrote on the forum, those texts stay, without your name.')).toBe(isSaid);
+      expect(text.includes('through your care organisation')).toBe(hasNoPassword);
+    },
+  );
 });

@@ -87,12 +87,8 @@ function wordsFor({ kind, site }: MailRow, person: Addressee | undefined): Read 
   const isForRelatives = siteProfile(site).concerns === 'someoneElse';
   const read = isForRelatives ? forRelatives(found) : found;
   if (!other || !person || hasPassword(person)) return read;
-  const {
-    subject = read.subject,
-    preheader = read.preheader,
-    body = read.body,
-    button = read.button,
-  } = other;
+  const { subject = read.subject, preheader = read.preheader, button = read.button } = other;
+  const body = (isForRelatives && other.relatives) || (other.body ?? read.body);
   return { ...read, subject, preheader, body, button };
 }
 

@@ -5,7 +5,13 @@ import { readContent } from '#platform/content/reader.ts';
 
 /** What is different for people who log in without a password, as another system lets them in. */
 const withoutPassword = z
-  .strictObject({ subject: localised, preheader: localised, body: localised, button: localised })
+  .strictObject({
+    subject: localised,
+    preheader: localised,
+    body: localised,
+    relatives: localised,
+    button: localised,
+  })
   .partial();
 
 const words = z.strictObject({
