@@ -181,7 +181,7 @@ export interface Judgement {
   readonly action: ModerationAction;
   readonly rule: ForumRule;
   readonly reason: string;
-  /** Who wrote it, by their number and their account; null once that is gone. */
+  /** Whom it is about, by their number and their account; null once that is gone. */
   readonly writer: { readonly number: number; readonly uid: number } | null;
   /** The day on which it was written. */
   readonly writtenOn: Day;

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { forumMember } from '#db/schema/forum.ts';
 import {
   categoryOf,
   commentFields,
@@ -9,6 +7,13 @@ import {
   postBy,
   postFields,
 } from '#features/forum/server/forum.testing.ts';
+import {
+  decideAppealOn,
+  decideOn,
+  FAULT,
+  newestMessage,
+  reported,
+} from '#features/moderation/server/moderation.testing.ts';
 import { nurse } from '#features/nurses/server/applicant.testing.ts';
 import { pairWith } from '#features/pairing/server/pairing.testing.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
@@ -139,15 +144,41 @@ test('whoever had confirmed the address, or confirms it by the link for that, ke
   expect((await meOf(waiting)).field_has_poh).toEqual([{ value: true }]);
 });
 
-test('what a moderator closed stays closed, and nothing is followed any more', async () => {
-  const category = await categoryOf(server());
-  const planter = await memberOf(server(), 'afgesloten');
-  const nid = await postBy(planter, category);
-  const uid = await planter.uid();
-  const closedAt = server().clock.now();
-  await server().connection.db.update(forumMember).set({ closedAt }).where(eq(forumMember.uid, uid));
-  const owner = await claim('afgesloten');
-  await owner.patch(`/user/${uid}`, { field_nickname: [{ value: 'opnieuw-hier' }] });
-  expect((await owner.post('/comment', commentFields(nid))).status).toBe(403);
-  expect((await owner.get(`/node/${nid}`)).json.following).toBeNull();
+test('what a moderator closed stays closed until that is undone, as its owner may ask', async () => {
+  const moderator = await server().staff('moderator');
+  const administrator = await server().staff('administrator');
+  const close = async (name: string) => {
+    const made = await reported(server(), name, moderator);
+    await decideOn(moderator, made.item, { action: 'close_off', ...FAULT, days: 30 });
+    const uid = await made.writer.uid();
+    const owner = await claim(name);
+    await owner.patch(`/user/${uid}`, { field_nickname: [{ value: `${name}-opnieuw` }] });
+    const [decision] = (await owner.get('/api/v1/moderation-decisions')).json.rows;
+    expect(decision).toMatchObject({ action: 'close_off', target: made.cid });
+    return { ...made, owner, id: decision.id };
+  };
+  const write = ({ owner, nid }: Awaited<ReturnType<typeof close>>) =>
+    owner.post('/comment', commentFields(nid));
+
+  const undone = await close('afgesloten');
+  expect((await write(undone)).status).toBe(403);
+  expect((await undone.owner.get(`/node/${undone.nid}`)).json).toMatchObject({
+    author: null,
+    following: null,
+    is_own: false,
+  });
+  const why = { rule: 'fits', reason: 'Dit was iemand anders.' };
+  expect((await administrator.post(`/staff/v1/decisions/${undone.id}/undo`, why)).status).toBe(200);
+  expect(await write(undone)).toMatchObject({ status: 201, json: { is_original_poster: false } });
+
+  const appealed = await close('bezwaar');
+  const appeal = { id: appealed.id, text: 'Dat was ik niet.' };
+  expect((await appealed.owner.post('/api/v1/appeals', appeal)).status).toBe(201);
+  const reversed = await decideAppealOn(administrator, appealed.id, {
+    outcome: 'reversed',
+    reason: 'Klopt.',
+  });
+  expect(reversed.status, reversed.text).toBe(200);
+  expect(await newestMessage(appealed.owner)).toContain('Een andere moderator heeft opnieuw gekeken');
+  expect((await write(appealed)).status).toBe(201);
 });

@@ -6,8 +6,8 @@ import { problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
 import { leavePosts } from '../following/queries.ts';
-import { type Closing, deleteMember, insertMember } from './queries.ts';
-import { findChangingWriter, findWriterWithRecent, type Kind } from './writers/queries.ts';
+import { deleteMember, disownTexts, insertMember } from './queries.ts';
+import { findChangingWriter, findWriter, findWriterWithRecent, type Kind } from './writers/queries.ts';
 
 const DAY_MS = 86_400_000;
 /** Numbers that an integer of the database holds. */
@@ -126,27 +126,26 @@ function refuseSaid({ clock }: Pick<ParticipantContext, 'clock'>, field: string,
 }
 
 /**
- * A new owner is not whoever wrote before: others would know them by what is there. What a moderator closed stays closed, as
- * whoever wrote could else open it with a password of their own.
+ * A new owner is not whoever wrote before: others would know them by what is there. Who was closed off keeps their number, because the
+ * decisions about it close the forum, and are what an appeal and an undoing are about; whoever wrote could else open it with a password
+ * of their own.
  */
 export async function leaveTexts(
   context: Pick<ParticipantContext, 'db' | 'clock'>,
   { uid }: EventOf<'accountClaimed'>,
 ): Promise<void> {
   const { db, clock } = context;
-  const closing = await deleteMember(db, uid);
-  if (closing && isClosedOff(closing, clock.now())) await drawNumber(context, uid, closing);
+  // The texts first: a moderator who decides about one holds it, and may be closing the forum for its writer.
+  await disownTexts(db, uid);
+  const writer = await findWriter(db, uid);
+  if (!writer || !isClosedOff(writer, clock.now())) await deleteMember(db, uid);
   await leavePosts(db, uid);
 }
 
 /** A number at random: neither the order of numbers nor two sites tell anything about a person. */
-async function drawNumber(
-  { db }: Pick<ParticipantContext, 'db'>,
-  uid: number,
-  closing: Partial<Closing> = {},
-): Promise<number> {
+async function drawNumber({ db }: Pick<ParticipantContext, 'db'>, uid: number): Promise<number> {
   for (;;) {
     const number = randomInt(1, NUMBERS);
-    if (await insertMember(db, { ...closing, uid, number })) return number;
+    if (await insertMember(db, { uid, number })) return number;
   }
 }

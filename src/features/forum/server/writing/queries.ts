@@ -34,16 +34,17 @@ export async function insertMember(db: Db, member: typeof forumMember.$inferInse
   return added.length > 0;
 }
 
-/** When a moderator closed the forum for somebody, and until when. */
-export type Closing = Pick<typeof forumMember.$inferSelect, 'closedAt' | 'closedUntil'>;
+/** What somebody wrote is nobody's any more, as when an account goes. */
+export async function disownTexts(db: Db, uid: number): Promise<void> {
+  const nobodys = { member: null };
+  const member = db.select({ number: forumMember.number }).from(forumMember).where(eq(forumMember.uid, uid));
+  await db.update(forumPost).set(nobodys).where(eq(forumPost.member, member));
+  await db.update(forumComment).set(nobodys).where(eq(forumComment.member, member));
+}
 
-/** What somebody wrote is nobody's any more, as when an account goes; the next text gets another number. */
-export async function deleteMember(db: Db, uid: number): Promise<Closing | undefined> {
-  const [gone] = await db
-    .delete(forumMember)
-    .where(eq(forumMember.uid, uid))
-    .returning({ closedAt: forumMember.closedAt, closedUntil: forumMember.closedUntil });
-  return gone;
+/** The next text gets another number. */
+export async function deleteMember(db: Db, uid: number): Promise<void> {
+  await db.delete(forumMember).where(eq(forumMember.uid, uid));
 }
 
 /** Adds a post, and returns its number. */

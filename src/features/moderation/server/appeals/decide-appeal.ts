@@ -9,7 +9,7 @@ import { actionOf, ruleOf } from '../decisions/decided-json.ts';
 import { type DecisionRow, lockDecision } from '../decisions/queries.ts';
 import { undo } from '../decisions/undo.ts';
 import { type FoundText, lockText } from '../queries.ts';
-import { writtenBy } from '../queue/judged.ts';
+import { decidedAbout } from '../queue/judged.ts';
 import { type AppealRow, findAppeal, settleAppeal } from './queries.ts';
 
 /**
@@ -60,7 +60,7 @@ async function uphold(
     action: actionOf(decision),
     rule: ruleOf(decision),
     reason,
-    ...writtenBy(clock, text),
+    ...(await decidedAbout(context, decision, text)),
   });
 }
 

@@ -7,7 +7,7 @@ import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { Decided, undoDecision as undoDecisionCall } from '../../staff-contract.ts';
 import { settleAppeal } from '../appeals/queries.ts';
 import { findText } from '../queries.ts';
-import { judgedOf, writtenBy } from '../queue/judged.ts';
+import { decidedAbout } from '../queue/judged.ts';
 import { subjectOf } from './decide.ts';
 import { actionOf, decidedJson, looksAgain, takenOf } from './decided-json.ts';
 import { type DecisionRow, findNewestAbout, findTaken, insertDecision, lockDecision } from './queries.ts';
@@ -25,9 +25,7 @@ export async function undoDecision(
   const row = decision && (await findTaken(db, id));
   if (!decision || !row) throw notFound();
   const { kind, target } = decision;
-  const text = await findText(db, { kind, id: target });
-  if (!text) throw notFound();
-  if (!canBeUndone(takenOf(row), judgedOf(kind, text), clock.now())) {
+  if (!canBeUndone(takenOf(row), { ...row.text, kind }, clock.now())) {
     const newest = row.undone ?? (await findNewestAbout(db, { kind, id: target })) ?? decision;
     const current = decidedJson(newest);
     throw new Failure('edit_conflict', 'There is nothing left to undo.', { current });
@@ -61,7 +59,7 @@ export async function undo(
     action: actionOf(decision),
     rule,
     reason,
-    ...writtenBy(clock, text),
+    ...(await decidedAbout(context, decision, text)),
   });
   return row;
 }

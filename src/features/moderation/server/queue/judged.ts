@@ -1,7 +1,9 @@
 import type { ForumText, Judged } from '#domain/community/moderation/moderation.ts';
 import type { Judgement } from '#domain/events.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { FoundText } from '../queries.ts';
+import type { MemberContext } from '#platform/staff/staff-context.ts';
+import type { DecisionRow } from '../decisions/queries.ts';
+import { type FoundText, findWriter } from '../queries.ts';
 
 /** What a moderator decides on, as it is now. */
 export function judgedOf(kind: ForumText['kind'], text: FoundText): Judged {
@@ -21,4 +23,17 @@ export function writtenBy(clock: Clock, text: FoundText): Pick<Judgement, 'write
     writer: number !== null && uid !== null ? { number, uid } : null,
     writtenOn: clock.dayOf(text.createdAt),
   };
+}
+
+/**
+ * Whom a decision is about, for what follows when it is undone or upheld: also where the text is theirs no more, and the forum still
+ * closed for them (docs/decisions/0079).
+ */
+export async function decidedAbout(
+  { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
+  { writer }: Pick<DecisionRow, 'writer'>,
+  text: FoundText,
+): Promise<Pick<Judgement, 'writer' | 'writtenOn'>> {
+  const { writtenOn } = writtenBy(clock, text);
+  return { writer: writer === null ? null : await findWriter(db, writer), writtenOn };
 }
