@@ -106,11 +106,11 @@ export const registerAccount = endpoint({
   summary: 'Make an account; that of a participant can log in at once, that of a nurse once it is approved',
   body: z.strictObject({
     mail: z.field(z.string()),
-    name: z.optional(z.field(z.string())),
+    name: z.optionalField(z.string()),
     pass: z.field(z.string()),
     /** Of participants. */
-    field_name: z.optional(z.field(z.string())),
-    preferred_langcode: z.optional(z.field(z.string())),
+    field_name: z.optionalField(z.string()),
+    preferred_langcode: z.optionalField(z.string()),
     /** Of nurses. */
     ...nurseInput,
   }),

@@ -2,6 +2,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { changeUser, userEntity } from './contract.ts';
 
+/** Empty is something to say here: what another system told goes. */
+const emptiable = z.optional(z.transformed(z.field(z.nullish(z.string())), (text) => text ?? ''));
 const ofLaunched = { access: 'sso', feature: 'singleSignOn', signOn: 'any' } as const;
 
 export const registerLaunched = endpoint({
@@ -10,7 +12,7 @@ export const registerLaunched = endpoint({
   path: '/hti/register',
   summary:
     'Finish registering after coming in by another system, with or without a name and an address; once',
-  body: z.object({ name: z.optional(z.field(z.string())), mail: z.optional(z.field(z.string())) }),
+  body: z.object({ name: emptiable, mail: emptiable }),
   reply: userEntity,
   errors: ['invalid_input', 'too_many_requests'],
   problems: 'entity',

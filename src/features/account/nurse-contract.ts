@@ -20,7 +20,7 @@ export const DETAIL_OF_FIELD: Readonly<Record<string, NurseDetail>> = Object.fro
   NURSE_DETAILS.map((detail) => [NURSE_FIELDS[detail], detail]),
 );
 
-const optionalText = z.optional(z.field(z.string()));
+const optionalText = z.optionalField(z.string());
 /** In a registration; which of them a site asks for the use case knows. */
 export const nurseInput = {
   field_initials: optionalText,
@@ -31,7 +31,7 @@ export const nurseInput = {
   field_postal_code: optionalText,
   field_locality: optionalText,
   field_telephone_number: optionalText,
-  field_welcome_package: z.optional(z.field(z.unknown())),
+  field_welcome_package: z.optionalField(z.unknown()),
 };
 
 const optionalList = z.optional(z.listOf(z.string()));

@@ -97,9 +97,9 @@ export const refuseInvitation = endpoint({
   summary: 'Not become, or no longer be, somebody’s buddy, with a reason or without; the participant is told',
   body: z.strictObject({
     pairing_code: code,
-    refusal_reason: z.optional(z.string()),
+    refusal_reason: z.optionalValue(z.string()),
     /** No invitation of anybody reaches this address again. */
-    never_again: z.optional(z.boolean()),
+    never_again: z.optionalValue(z.boolean()),
   }),
   reply: done,
   errors: ['invalid_input', 'not_found', 'too_many_requests'],

@@ -56,8 +56,8 @@ const ofComment = {
   reply: comment,
 } as const;
 const LISTS = ['/entity/view/:view/:display/results', '/node/:nid', '/api/v1/node-drafts'];
-const text = z.optional(z.field(z.string()));
-const number = z.optional(z.field(z.union([z.number(), z.string()])));
+const text = z.optionalField(z.string());
+const number = z.optionalField(z.union([z.number(), z.string()]));
 
 export const createComment = endpoint({
   method: 'POST',
@@ -94,7 +94,8 @@ const change = {
   ...ofComment,
   method: 'PATCH',
   summary: 'Change a comment of one’s own; an older `revision` is a conflict',
-  body: z.looseObject({ field_body: text, revision: z.optional(z.number()) }),
+  // An empty text is none that a comment can have, and not one that stays as it was.
+  body: z.looseObject({ field_body: z.optional(z.field(z.string())), revision: z.optional(z.number()) }),
   errors: ['invalid_input', 'role_missing', 'edit_conflict', 'not_found'],
   problems: 'entity',
   refreshes: LISTS,

@@ -30,7 +30,7 @@ export const addFlag = endpoint({
   ...ofFlagging,
   method: 'POST',
   summary: 'Like or report a post or comment; may be repeated, and then answers with what was there',
-  body: z.nullish(z.looseObject({ field_reason: z.optional(z.field(z.string())) })),
+  body: z.nullish(z.looseObject({ field_reason: z.optionalField(z.string()) })),
   reply: flagging,
   status: 201,
   mayExist: true,

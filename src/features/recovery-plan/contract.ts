@@ -6,7 +6,7 @@ import { perWeekday, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import type { PlanDraft } from '#domain/tracking/goal.ts';
 import { EARLIER_WITHDRAWAL } from '#domain/tracking/plan-warning.ts';
 
-const amount = z.optional(
+const amount = z.optionalValue(
   z.union([
     z.number(),
     z.transformed(z.string(), (text) => (text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN))),
@@ -22,18 +22,18 @@ const everyDay = <Prefix extends string>(prefix: Prefix) =>
 const goalSubmission = z.strictObject({
   ...everyDay(''),
   ...everyDay('goal_'),
-  stopOrReduce: z.optional(z.string()),
-  immediate_or_gradual: z.optional(z.string()),
-  warning_ack: z.optional(z.enum(['tier2', 'tier3'])),
+  stopOrReduce: z.optionalValue(z.string()),
+  immediate_or_gradual: z.optionalValue(z.string()),
+  warning_ack: z.optionalValue(z.enum(['tier2', 'tier3'])),
   /** Where withdrawal is warned of: whether a seizure or delirium came with it before. Judged, never stored. */
-  earlier_withdrawal: z.optional(z.enum(EARLIER_WITHDRAWAL)),
+  earlier_withdrawal: z.optionalValue(z.enum(EARLIER_WITHDRAWAL)),
   /** The programme's first day, where the wizard asks for it. */
-  start_date: z.optional(z.string()),
+  start_date: z.optionalValue(z.string()),
   /** The first day of someone who stops at once, at most two weeks on (our own); the goals before it are the use now. */
-  stop_date: z.optional(z.string()),
+  stop_date: z.optionalValue(z.string()),
   /** A buddy to invite, where the site has buddies. */
-  buddy_name: z.optional(z.string()),
-  buddy_email: z.optional(z.string()),
+  buddy_name: z.optionalValue(z.string()),
+  buddy_email: z.optionalValue(z.string()),
 });
 export type GoalSubmission = z.infer<typeof goalSubmission>;
 

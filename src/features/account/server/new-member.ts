@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { checkName, type Role } from '#domain/identity/account.ts';
-import { type Problem, problem } from '#domain/kit/problem.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import type { Context } from '#platform/context.ts';
 import type { registerAccount } from '../contract.ts';
@@ -52,5 +52,7 @@ export async function enterParticipant({ db, site, today }: Context, uid: number
 
 /** The problems of fields that this kind of account lacks (settled: nurse). */
 export function strange(fields: object, names: readonly string[]): readonly Problem[] {
-  return names.filter((name) => Object.hasOwn(fields, name)).flatMap((name) => problem(name, 'unknownField'));
+  return Object.entries(fields).flatMap(([name, value]) =>
+    value !== undefined && names.includes(name) ? problem(name, 'unknownField') : NO_PROBLEMS,
+  );
 }

@@ -131,7 +131,8 @@ describe('refusing (contract 2.8 #51)', () => {
 
   test('without a reason says that it does not fit now', async () => {
     const { code, messages } = await inviting('no-reason');
-    await stranger().post('/buddy/invite/refuse', { pairing_code: code });
+    const answer = { pairing_code: code, refusal_reason: null, never_again: null };
+    expect((await stranger().post('/buddy/invite/refuse', answer)).status).toBe(200);
     expect((await messages())[0]).toMatch(/^<p>Voor Bo past het nu niet/);
   });
 

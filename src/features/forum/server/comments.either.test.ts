@@ -49,7 +49,10 @@ describe('a comment (contract 2.7 #43–45)', () => {
       like_count: 0,
       flags: { like: false, inappropriate: false },
     });
-    for (let at = 2; at <= 12; at += 1) await comment(writer, nid, `<p>Reactie ${at}</p>`);
+    const asRoot = [{ pid: null }, { pid: [] }, { pid: [{ target_id: null }] }];
+    for (const [at, root] of asRoot.entries())
+      expect((await comment(reader, nid, `<p>Reactie ${at + 2}</p>`, root)).json.pid).toEqual([]);
+    for (let at = 5; at <= 12; at += 1) await comment(writer, nid, `<p>Reactie ${at}</p>`);
     const [one, two] = [await page(reader, nid), await page(reader, nid, 1)];
     expect(one.pager).toMatchObject({ total_items: 12, total_pages: 2, items_per_page: 10 });
     expect(one.rows.map(({ position }: { position: number }) => position)).toEqual([

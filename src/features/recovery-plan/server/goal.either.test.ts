@@ -109,6 +109,13 @@ describe('saving a goal', () => {
   });
 });
 
+test('what may be left out may be null as well', async () => {
+  const names = ['buddy_name', 'buddy_email', 'stop_date', 'start_date', 'warning_ack', 'earlier_withdrawal'];
+  const client = await newPerson('cannabis', 'nothing-more');
+  const answer = await save(client, plan(4, 2, Object.fromEntries(names.map((name) => [name, null]))));
+  expect(answer.status, answer.text).toBe(200);
+});
+
 describe('what a goal form refuses', () => {
   test.each([
     [plan(2, 1, { monday: undefined }), ['monday']],
