@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mailKey } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import type { OpenSsoAccount, SsoPerson } from '#platform/sso/open-account.ts';
+import { giveWay } from './launched/give-way.ts';
+import { noAddress } from './launched/no-address.ts';
 import { enterParticipant } from './new-member.ts';
 import { insertAccount, insertKey } from './queries.ts';
 
@@ -10,7 +11,8 @@ export const openSsoAccount: OpenSsoAccount = async (context, person) => {
   const { mail } = person;
   const isReachable = mail !== null && !isPlaceholderMail(mail, context.placeholderMailDomain);
   const uid =
-    (isReachable ? await insert(context, person, mail) : undefined) ?? (await insert(context, person, null));
+    (isReachable ? await insertWith(context, person, mail) : undefined) ??
+    (await insert(context, person, null));
   if (uid === undefined) throw new Error('A placeholder address was taken.');
   await insertKey(context.db, uid, context.keyring.createKey(uid));
   await enterParticipant(context, uid);
@@ -18,10 +20,15 @@ export const openSsoAccount: OpenSsoAccount = async (context, person) => {
   return { uid };
 };
 
-/** The columns of an account without an address: a placeholder, to which no mail is ever sent. */
-export function noAddress(placeholderMailDomain: string) {
-  const mail = `hti-${randomUUID()}@${placeholderMailDomain}`;
-  return { mail, mailKey: mailKey(mail), mailValidatedAt: null };
+/** With an address that the other system vouches for, also where somebody else typed it and did not confirm it. */
+async function insertWith(
+  context: Parameters<OpenSsoAccount>[0],
+  person: SsoPerson,
+  mail: string,
+): Promise<number | undefined> {
+  const uid = await insert(context, person, mail);
+  if (uid !== undefined || !(await giveWay(context, mail))) return uid;
+  return insert(context, person, mail);
 }
 
 function insert(

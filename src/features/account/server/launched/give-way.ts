@@ -1,6 +1,6 @@
 import { mailKey } from '#domain/identity/account.ts';
 import type { Context } from '#platform/context.ts';
-import { noAddress } from '../open-sso-account.ts';
+import { noAddress } from './no-address.ts';
 import { replaceUnconfirmed } from './queries.ts';
 
 /**

@@ -8,7 +8,6 @@ import { Refused } from '#platform/http/refused.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { UserEntity } from '../../contract.ts';
 import type { registerLaunched } from '../../launched-contract.ts';
-import { noAddress } from '../open-sso-account.ts';
 import {
   type AccountRow,
   findAccount,
@@ -20,6 +19,7 @@ import {
 import { takeRegistration, tellOwner } from '../register-account.ts';
 import { readEntity } from '../user-entity.ts';
 import { giveWay } from './give-way.ts';
+import { noAddress } from './no-address.ts';
 
 type Fields = EndpointInput<typeof registerLaunched>['body'];
 

@@ -9,6 +9,7 @@ const PEOPLE: Readonly<Record<string, Record<string, unknown>>> = {
   noor: { name: 'Noor', email: 'noor@zorg.example', email_verified: true },
   reminded: { name: 'Rens', email: 'rens@zorg.example', email_verified: true },
   shy: { name: 'Sam', email: 'sam@zorg.example', email_verified: true },
+  vera: { name: 'Vera', email: 'vera@zorg.example', email_verified: true },
   idris: { name: 'Idris', email: 'idris@zorg.example', email_verified: false },
   mira: { name: 'Mira', email: 'anna@houvast.example', email_verified: true },
   nobody: { name: '\u0000', email: 'no address', email_verified: true },

@@ -121,7 +121,7 @@ describe('somebody who logged in at the organisation', () => {
 
   test('takes away what the organisation told by leaving it empty', async () => {
     const { client } = await cameIn('shy');
-    const answer = await client.post('/hti/register', { name: ' ', mail: '' });
+    const answer = await client.post('/hti/register', { name: [], mail: null });
     expect(answer).toMatchObject({
       status: 200,
       json: {
@@ -182,6 +182,18 @@ describe('somebody who logged in at the organisation', () => {
     const { client } = await cameIn(who);
     expect(await mailOf(client)).toMatch(/^hti-[\w-]+@example\.com$/);
     expect(await client.uid()).not.toBe(await (await server().login('Anna')).uid());
+  });
+
+  test('gets the address that somebody without a password typed and did not confirm', async () => {
+    const stranger = await cameIn('idris-2');
+    expect((await stranger.client.post('/hti/register', { mail: 'vera@zorg.example' })).status).toBe(200);
+    expect(await mailOf(stranger.client)).toBe('vera@zorg.example');
+    const { client } = await cameIn('vera');
+    expect((await client.get('/user/me')).json).toMatchObject({
+      mail: [{ value: 'vera@zorg.example' }],
+      field_validated_email: [{ value: true }],
+    });
+    expect(await mailOf(stranger.client)).toMatch(/^hti-[\w-]+@example\.com$/);
   });
 
   test('is the only one who is logged in in this browser then', async () => {
