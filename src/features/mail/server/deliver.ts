@@ -25,7 +25,7 @@ import {
   markSent,
   postpone,
 } from './queries.ts';
-import { isTooMuch } from './too-much.ts';
+import { turnOf } from './too-much.ts';
 
 /** The most that one run sends, so that a long queue does not occupy a worker for hours. */
 const MOST_PER_RUN = 2_000;
@@ -78,7 +78,12 @@ async function deliver(context: JobContext, row: MailRow) {
     await deleteMail(db, row.id);
     return 'refused';
   }
-  if (await isTooMuch(context, { ...row, recipient }, person)) {
+  const turn = await turnOf(context, { ...row, recipient }, person);
+  if (turn instanceof Date) {
+    await postpone(db, row.id, turn);
+    return 'waits';
+  }
+  if (turn === 'never') {
     // In the list of whoever asked for an address it stands like any other: a gap would tell who else asks for it.
     if (row.kind === 'validate_new_email')
       await markSent(db, row.id, { now: clock.now(), uid: row.uid, recipient: null });

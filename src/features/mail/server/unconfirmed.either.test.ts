@@ -57,6 +57,36 @@ test('other accounts do not spend the mails of its owner, nor does who tries to 
   expect(subjects('owner').slice(4)).toEqual([CONFIRM, CONFIRM, CONFIRM, 'Je hebt al een account']);
 });
 
+test('who registered it before and left keeps no mail from its owner, and sends no more than one an hour', async () => {
+  const mailed = async () => {
+    await server().runJob('deliver_mail');
+    return subjects('looped').length;
+  };
+  const register = async () => {
+    const client = await server().newcomer('looped');
+    for (let resent = 0; resent < 2; resent += 1) {
+      server().passSeconds(1);
+      await client.post('/send-validation-email', {});
+    }
+    return client;
+  };
+  const leave = async (client: TestClient) => {
+    const left = await client.post('/delete-user-account', { pass: [{ existing: NEWCOMER_PASSWORD }] });
+    expect(left.status).toBe(200);
+    server().passSeconds(1);
+  };
+  const first = await register();
+  expect(await mailed()).toBe(3);
+  await leave(first);
+  const second = await register();
+  expect(await mailed(), 'another account has its own').toBe(6);
+  await leave(second);
+  await server().newcomer('looped');
+  expect(await mailed(), 'a third waits').toBe(6);
+  server().passSeconds(3_600);
+  expect(await mailed()).toBe(7);
+});
+
 test('links for a new password go to it as long as none of them is good', async () => {
   await server().newcomer('locked-out');
   const ask = async () => {

@@ -5,7 +5,7 @@ import { dump, rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { applicant } from './applicant.testing.ts';
+import { applicant, practice } from './applicant.testing.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
@@ -212,6 +212,21 @@ describe('rejecting', () => {
     expect((await reject(uid, { reason: KNOWN })).status).toBe(404);
     // She may apply again.
     await applicant(server(), mail);
+  });
+
+  test('is told also to who had all mails of the day for an unconfirmed address', async () => {
+    const mail = 'vaak-gevraagd@houvast.example';
+    const uid = await applicant(server(), mail, { isConfirmed: false });
+    for (let asked = 0; asked < 2; asked += 1) {
+      await server().runJob('deliver_mail');
+      server().passSeconds(1);
+      expect((await practice(server()).post('/api/v1/validation-email', { mail })).status).toBe(200);
+    }
+    await server().runJob('deliver_mail');
+    expect(mails.to(mail)).toHaveLength(3);
+    expect((await reject(uid)).status).toBe(204);
+    await server().runJob('deliver_mail');
+    expect(mails.to(mail).at(-1)?.parsed.subject).toBe('Je aanvraag is niet goedgekeurd');
   });
 
   test('needs a reason, and a new code', async () => {

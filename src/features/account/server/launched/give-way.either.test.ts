@@ -37,6 +37,26 @@ describe('an address that somebody without a password typed and did not confirm'
     expect((await owner.get('/user/me')).json.field_validated_email).toEqual([{ value: true }]);
   });
 
+  test('has all its mails of the day for whoever registers with it, whatever its typist asked for', async () => {
+    const { client, mail } = await typedBy('veel-gevraagd');
+    const forget = () => server().visitor('alcohol').post('/user/password', { mail });
+    for (let asked = 0; asked < 2; asked += 1) {
+      server().passSeconds(1);
+      await client.post('/send-validation-email', {});
+      await forget();
+    }
+    server().passSeconds(1);
+    await forget();
+    await server().runJob('deliver_mail');
+    expect(mails.to(mail), 'three to confirm it, three without a link').toHaveLength(6);
+    await server().newcomer('veel-gevraagd');
+    server().passSeconds(1);
+    await forget();
+    await server().runJob('deliver_mail');
+    const links = mails.to(mail).map(({ parsed }) => parsed.text?.match(/\/(valideer|user\/reset)\//)?.[1]);
+    expect(new Set(links.slice(6))).toEqual(new Set(['valideer', 'user/reset']));
+  });
+
   test('goes to another one who was let in', async () => {
     const { client, mail } = await typedBy('twee-keer');
     const other = await launch();
