@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nurse } from '#features/nurses/server/applicant.testing.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
@@ -152,6 +153,26 @@ describe('changing the password (contract 2.3)', () => {
       json: { message: `Unprocessable Entity: validation failed.\n${line}\n` },
     });
     expect((await client.get('/user/me')).status).toBe(200);
+  });
+});
+
+describe('the whole account as it was read', () => {
+  test.each([
+    ['a participant', () => server().login('Anna')],
+    ['a nurse', () => nurse(server(), 'heen-en-terug')],
+  ])('can be sent back by %s', async (_, who) => {
+    const client = await who();
+    const me = (await client.get('/user/me')).json;
+    const answer = await change(client, me);
+    expect(answer.status, answer.text).toBe(200);
+    const { device_key: _key, own_device, ...entity } = me;
+    expect(answer.json).toEqual(entity);
+    for (const other of [{ device_key: list('x') }, { own_device: list(!own_device[0].value) }]) {
+      expect(await change(client, { ...me, ...other })).toMatchObject({
+        status: 403,
+        json: { code: 'field_read_only' },
+      });
+    }
   });
 });
 

@@ -25,7 +25,7 @@ import {
   updateAccount,
   updateParticipant,
 } from './queries.ts';
-import { readEntity, userEntityOf } from './user-entity.ts';
+import { readEntity, sessionFields, userEntityOf } from './user-entity.ts';
 import { type Changes, isOfOthers, type Judged, judgeOf } from './writable-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ export async function changeAccount(
   await lockPerson(context.db, uid);
   const stored = await findAccount(context.db, uid);
   if (!stored) throw notFound();
-  refuseReadOnly(fields, stored, await userEntityOf(context, stored));
+  refuseReadOnly(fields, stored, { ...(await userEntityOf(context, stored)), ...sessionFields(context) });
   // By no road does an account get a password whose owner comes in without one.
   if (isSingleSignOn(context) && newPassword(fields) !== null) throw readOnly('pass');
 
@@ -173,7 +173,7 @@ function newPassword(fields: Fields): string | null {
 }
 
 /** A read-only field may only repeat what is stored; anything else is refused by name (contract 1.5). */
-function refuseReadOnly(fields: Fields, account: AccountRow, stored: UserEntity): void {
+function refuseReadOnly(fields: Fields, account: AccountRow, stored: object): void {
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'pass' || judgeOf(name, account)) continue;
     const [, current] = Object.entries(stored).find(([field]) => field === name) ?? [];

@@ -1,4 +1,3 @@
-import { fieldList } from '#contract/wire.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import {
   existingPassword,
@@ -26,14 +25,12 @@ import { openLink } from './one-time-links.ts';
 import { register } from './register-account.ts';
 import { hashNewPassword, reset } from './reset-password.ts';
 import { restart } from './restart-programme.ts';
-import { readEntity } from './user-entity.ts';
+import { readEntity, sessionFields } from './user-entity.ts';
 import { resendValidation, validate } from './validate-email.ts';
 
 export const accountRoutes: readonly Route[] = [
   route(readMe, async (context) => {
-    const { uid, deviceKey } = context.person;
-    const own_device = fieldList(context.session.isOwnDevice);
-    return { ...(await readEntity(context, uid)), device_key: fieldList(deviceKey), own_device };
+    return { ...(await readEntity(context, context.person.uid)), ...sessionFields(context) };
   }),
   route(registerAccount, (context, { body }) => register(context, body)),
   route(forgotPassword, (context, { body }) => forget(context, body)),

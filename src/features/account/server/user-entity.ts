@@ -1,7 +1,7 @@
 import { AVATAR_PREFIX, fieldList, instantField } from '#contract/wire.ts';
 import type { Role } from '#domain/identity/account.ts';
 import { termKind, termReference } from '#platform/content/term.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context, PersonContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { openBuddy } from '#platform/person/opened-buddy.ts';
 import { findBuddies } from '#platform/person/queries.ts';
@@ -62,6 +62,11 @@ export async function readEntity(context: Context, uid: number): Promise<UserEnt
   const row = await findAccount(context.db, uid);
   if (!row) throw notFound();
   return userEntityOf(context, row);
+}
+
+/** What stands beside the entity in `/user/me`: it belongs to the session. */
+export function sessionFields({ person, session }: Pick<PersonContext, 'person' | 'session'>) {
+  return { device_key: fieldList(person.deviceKey), own_device: fieldList(session.isOwnDevice) };
 }
 
 /** The buddies of the caller; nobody else's can be opened, and a new account has none. */

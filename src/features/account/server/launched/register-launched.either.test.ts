@@ -51,6 +51,23 @@ describe('finishing to register after a launch', () => {
     }
   });
 
+  test.each([[[]], [null], [[{ value: null }]], [''], [[{ value: '' }]]])(
+    'takes a name and an address that are %j as none',
+    async (empty) => {
+      const client = await launch();
+      const answer = await client.post('/hti/register', { name: empty, mail: empty });
+      expect(answer, answer.text).toMatchObject({ status: 200, json: { field_name: [{ value: '' }] } });
+      expect(answer.json.mail[0].value).toMatch(/^hti-[\w-]+@example\.com$/);
+    },
+  );
+
+  test('may be told everything of the account as it was read', async () => {
+    const client = await registered();
+    const me = (await client.get('/user/me')).json;
+    const answer = await client.patch('/zelfhulp-hti/update-user', me);
+    expect(answer.status, answer.text).toBe(200);
+  });
+
   test.each([
     [{ mail: 'no-address' }, 'mail'],
     [{ mail: 'somebody@example.com' }, 'mail'],
