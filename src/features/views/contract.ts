@@ -9,7 +9,15 @@ export const readView = endpoint({
   access: 'any',
   summary: 'A page of a list',
   params: z.object({ view: z.string(), display: z.string() }),
-  query: z.looseObject({ page: z.optional(z.string()) }),
+  query: z.looseObject({
+    page: z.optional(z.string()),
+    /** What a list is of, such as the post of comments. */
+    'args[]': z.optional(z.union([z.string(), z.array(z.string())])),
+    /** The filters of lists; a list ignores those of others. */
+    date_from: z.optional(z.string()),
+    date_to: z.optional(z.string()),
+    webform_id: z.optional(z.string()),
+  }),
   reply: viewPage(z.looseObject({})),
   errors: ['not_found', 'login_required', 'role_missing', 'malformed_request'],
 });

@@ -11,7 +11,7 @@ import { keyOf } from './call-names.ts';
 interface Described {
   operationId: string;
   tags: string[];
-  parameters?: { name?: string; in?: string }[];
+  parameters?: { name?: string; in?: string; required?: boolean; $ref?: string }[];
   security: Record<string, never[]>[];
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 }
@@ -116,6 +116,20 @@ describe('the description', () => {
     expect(codesAt(call('POST /api/v1/step-down'), 409)).toEqual(['not_found']);
   });
 
+  test('documents what was there already, filters of lists, and the second step of a login', () => {
+    const made = call('POST /entity/flagging/:flag/:type/:id').responses;
+    expect(made['200']?.content).toEqual(made['201']?.content);
+    const filters = call('GET /entity/view/:view/:display/results').parameters ?? [];
+    const asked = filters.filter(({ in: place }) => place === 'query');
+    expect(asked.map(({ name, required = false }) => [name, required])).toEqual(
+      ['page', 'args[]', 'date_from', 'date_to', 'webform_id'].map((name) => [name, false]),
+    );
+    expect(JSON.parse(text).components.schemas.Refusal.properties).toMatchObject({
+      challenge: { type: 'string' },
+      enrol: { properties: { secret: { type: 'string' }, uri: { type: 'string' } } },
+    });
+  });
+
   test('documents how large a body may be', () => {
     const at = (key: string) => call(key).responses[413]?.description;
     expect(at('POST /user/login')).toBe('Refused: payload_too_large. A body has at most 65536 bytes.');
@@ -123,7 +137,12 @@ describe('the description', () => {
   });
 
   test('says that whoever comes in from elsewhere is sent on, or gets a page', () => {
-    const { responses } = call('POST /hti/launch');
+    const { responses, security, parameters = [] } = call('POST /hti/launch');
+    expect(security, 'no token').toEqual([{}, { session: [] }]);
+    expect(
+      parameters.filter(({ $ref }) => $ref),
+      'nor a key',
+    ).toEqual([]);
     expect(responses['303']).toMatchObject({ headers: { Location: { schema: { type: 'string' } } } });
     expect(Object.keys(responses['403']?.content ?? {})).toEqual(['text/html']);
     for (const { endpoint } of routes.filter((one) => !one.endpoint.entrance)) {

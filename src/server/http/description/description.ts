@@ -36,6 +36,13 @@ const REFUSAL = {
       description: 'What is wrong, by field, in the language of the call.',
     },
     current: { description: 'What is stored now, after a change made meanwhile.' },
+    challenge: { type: 'string', description: 'With `second_factor_required`: what goes back with a code.' },
+    enrol: {
+      type: 'object',
+      required: ['secret', 'uri'],
+      properties: { secret: { type: 'string' }, uri: { type: 'string' } },
+      description: 'With `second_factor_required`, where no app gives codes yet: what one is set up with.',
+    },
   },
 };
 

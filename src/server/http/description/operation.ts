@@ -29,7 +29,7 @@ export function operationOf(endpoint: Endpoint, { name, slice }: CallName, bare:
 export const REST = 'path';
 
 function parametersOf(
-  { method, access }: Endpoint,
+  { method, access, entrance }: Endpoint,
   { parameters = [] }: Operation,
 ): Pick<Operation, 'parameters'> {
   const own = parameters.map((parameter) =>
@@ -37,21 +37,21 @@ function parametersOf(
       ? { ...parameter, name: REST, description: 'The rest of the address; it may hold slashes.' }
       : parameter,
   );
-  // Visitors' keys are ignored (contract 1.9).
-  const takesKey = method !== 'GET' && access !== 'visitor';
+  // Visitors' keys are ignored (contract 1.9), and a page elsewhere has none.
+  const takesKey = method !== 'GET' && access !== 'visitor' && !entrance;
   const all = [...own, ...(takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])];
   return all.length > 0 ? { parameters: all } : {};
 }
 
-/** Only callers with a session need its token (contract 1.4). */
-function securityOf({ method, access }: Endpoint): Security[] {
-  const session: Security = method === 'GET' ? { session: [] } : { session: [], token: [] };
+/** Only callers with a session need its token (contract 1.4), and where a page elsewhere sends them not even those. */
+function securityOf({ method, access, entrance }: Endpoint): Security[] {
+  const session: Security = method === 'GET' || entrance ? { session: [] } : { session: [], token: [] };
   if (access === 'visitor') return [];
   return access === 'any' ? [{}, session] : [session];
 }
 
 function answerOf(endpoint: Endpoint, { responses = {} }: Operation): Responses {
-  const { status = 200, reply, plainText, download, revalidated, entrance } = endpoint;
+  const { status = 200, reply, mayExist, plainText, download, revalidated, entrance } = endpoint;
   if (entrance) return { [status]: { description: 'The way to a page.', headers: PLACE } };
   const json = responses[status]?.content;
   const file = download && { [download]: { schema: { type: 'string' as const, format: 'binary' } } };
@@ -61,6 +61,7 @@ function answerOf(endpoint: Endpoint, { responses = {} }: Operation): Responses 
   const said = reply === undefined ? 'Done; there is nothing to say.' : 'The answer.';
   return {
     [status]: { description: said, ...(reply === undefined ? {} : { content }) },
+    ...(mayExist ? { 200: { description: 'What was there already.', content } } : {}),
     ...(revalidated ? { 304: { description: 'As it was when the caller fetched it.' } } : {}),
   };
 }
