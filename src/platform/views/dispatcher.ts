@@ -76,8 +76,9 @@ export class ViewDispatcher {
     const request = requestOf(query);
     const { rows, total } = await found.read(context, request);
     const size = found.pageSize;
+    const isPastEnd = size === null && request.page > 0;
     const answer = {
-      rows: [...rows],
+      rows: isPastEnd ? [] : [...rows],
       pager: pagerOf({ page: request.page, total, size }),
     };
     return found.revalidated ? new Revalidated(answer) : answer;

@@ -31,6 +31,8 @@ describe('the lists (contract section 3)', () => {
       expect(ids, hidden).not.toContain(hidden);
     }
     expect(json.pager).toEqual({ current_page: 0, total_items: 6, total_pages: 1, items_per_page: 6 });
+    const beyond = (await client.get(`${view('milestones')}?page=1`)).json;
+    expect(beyond).toEqual({ rows: [], pager: { ...json.pager, current_page: 1 } });
   });
 
   test('a surprise appears once it was received, in the requested language', async () => {
