@@ -61,6 +61,19 @@ describe('with MULTILINGUAL=0 a call', () => {
     expect((await visitor.get(`/router/translate-path?path=${path}`)).status).toBe(404);
   });
 
+  test('finds what somebody wrote at its Dutch path alone', async () => {
+    const fields = { title: 'Vandaag', field_diary_body: '<p>Het ging.</p>' };
+    const entry = { type: 'diary_entry', ...fields, field_diary_entry_date: server().clock.today() };
+    const [{ value: nid }] = (await tom.post('/node', entry)).json.nid;
+    for (const [path, status] of [
+      [`/dagboek/${nid}`, 200],
+      [`/en/diary/${nid}`, 404],
+    ] as const) {
+      expect((await tom.get(path)).status, path).toBe(status);
+      expect((await tom.get(`/router/translate-path?path=${path}`)).status, path).toBe(status);
+    }
+  });
+
   test('is described without a word of /api/en', async () => {
     const { body } = await server().app.inject('/api/openapi.json');
     expect(body).toContain('/api/user/me');

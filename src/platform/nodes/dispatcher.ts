@@ -4,9 +4,9 @@ import type { NodeContract, WrittenNode } from '#contract/node.ts';
 import type { output, Schema } from '#contract/schema.ts';
 import { plainValue, plainValues } from '#contract/wire.ts';
 import type { Feature } from '#domain/site/feature.ts';
-import { paramsAt } from '#domain/site/paths.ts';
+import { languageOfPath, paramsAt } from '#domain/site/paths.ts';
 import type { RouteName } from '#domain/site/routes.ts';
-import { hasFeature } from '#domain/site/site.ts';
+import { hasFeature, languagesOf } from '#domain/site/site.ts';
 import type { Context, ParticipantContext } from '../context.ts';
 import { Failure, notFound, refusal } from '../failure.ts';
 import { problemsOfIssues } from '../http/errors.ts';
@@ -111,6 +111,7 @@ export class NodeDispatcher {
 
   /** The node whose page is at a path, with or without the prefix of a language; null where no such page can be. */
   async readAt(context: Context, path: string): Promise<WrittenNode | null> {
+    if (!languagesOf(context.site, context).includes(languageOfPath(path).language)) return null;
     for (const { page } of this.#on(context)) {
       const nid = paramsAt(page, path)?.['nid'];
       if (nid !== undefined) return this.read(context, Number(nid));
