@@ -10,9 +10,11 @@ export const MOST_BYTES_OF_NODE = 128 * 1024;
 
 // Only the contract of a type knows its fields.
 const anyFields: z.Schema<Record<string, unknown>> = z.looseObject({});
+/** Whoever writes nodes of any type keeps a diary: a site has all of it or nothing. */
+const written = { access: 'client', feature: 'diary' } as const;
 const ofNode = {
+  ...written,
   path: '/node/:nid',
-  access: 'client',
   params: z.object({ nid: z.nineDigits }),
   problems: 'entity',
 } as const;
@@ -22,8 +24,8 @@ const REFRESHES = [...LISTS, '/node/:nid'];
 
 export const createNode = endpoint({
   method: 'POST',
+  ...written,
   path: '/node',
-  access: 'client',
   summary: 'Write a node; `type` says which',
   body: anyFields,
   mostBytes: MOST_BYTES_OF_NODE,
@@ -59,8 +61,8 @@ export const deleteNode = endpoint({
 /** For types that others can read. Which of them have it, is for the type to say. */
 export const anonymizeNode = endpoint({
   method: 'PATCH',
+  ...written,
   path: '/entity/node/:nid/anonymize',
-  access: 'client',
   params: ofNode.params,
   summary: 'Take one’s name off a node, for ever, and off one’s comments under it if asked; the text stays',
   body: z.nullish(z.looseObject({ anonymize_comments: z.optional(z.boolean()) })),

@@ -16,10 +16,13 @@ const REFRESHES = [
 // Only the contract of a form knows its fields.
 const anyFields: z.Schema<Record<string, unknown>> = z.looseObject({});
 
+/** Every site with a form has exercises; which of the others it has, the form says. */
+const ofForm = { access: 'client', feature: 'programme' } as const;
+
 export const submitWebform = endpoint({
   method: 'POST',
   path: '/webform_rest/submit',
-  access: 'client',
+  ...ofForm,
   summary: 'Submit a form; `webform_id` says which',
   body: anyFields,
   reply: accepted,
@@ -30,7 +33,7 @@ export const submitWebform = endpoint({
 export const changeSubmission = endpoint({
   method: 'PATCH',
   path: '/webform_rest/:webform_id/submission/:uuid',
-  access: 'client',
+  ...ofForm,
   summary: 'Change fields of a submission of one’s own',
   params: z.object({ webform_id: z.string(), uuid: z.string() }),
   body: anyFields,
@@ -67,7 +70,7 @@ export function changeOf<F extends Changeable>(_form: F): ChangeOf<F> {
 export const readSubmission = endpoint({
   method: 'GET',
   path: '/webform_rest/:webform_id/submission/:uuid',
-  access: 'client',
+  ...ofForm,
   summary: 'A submission of one’s own',
   params: z.object({ webform_id: z.string(), uuid: z.string() }),
   reply: submission,
@@ -78,6 +81,7 @@ export const readFields = endpoint({
   method: 'GET',
   path: '/webform_rest/:webform_id/fields',
   access: 'user',
+  feature: 'programme',
   summary: 'The questions of a form',
   params: z.object({ webform_id: z.string() }),
   reply: webformFields,
