@@ -148,6 +148,7 @@ test('words about dying show whom to call, and stop nothing', async ({ visitor }
   await expect(exercise.mostImportant).toBeFocused();
   await panel.getByRole('button', { name: say('ui:crisis.close') }).click();
   await expect(panel).toHaveCount(0);
+  await expect(exercise.mostImportant).toBeFocused();
   await exercise.submit();
   await expect(exercise.answers.getByText('Soms wil ik dood. Ik wil dood.')).toBeVisible();
   expect(

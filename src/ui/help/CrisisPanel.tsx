@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { CRISES, type Crisis, type CrisisPhrases, crisisListener } from '#domain/programme/crisis-phrase.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { useFocusBefore } from '../focus/useFocusBefore.ts';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { ContactCard, type ContactCardProps } from './ContactCard.tsx';
@@ -30,19 +31,25 @@ interface CrisisPanelProps {
  */
 export function CrisisPanel({ text, phrases = NO_PHRASES, contacts }: CrisisPanelProps) {
   const [closed, setClosed] = useState<readonly Crisis[]>([]);
+  const focus = useFocusBefore();
   const listeners = useMemo(
     () => CRISES.map((crisis) => ({ crisis, hears: crisisListener(phrases[crisis]) })),
     [phrases],
   );
   const heard = listeners.filter(({ crisis, hears }) => !closed.includes(crisis) && hears(text));
   return (
-    <div role="status" className={styles.crisis}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears where the focus was, for closing only
+    <div role="status" className={styles.crisis} onFocus={focus.onFocus}>
       {heard.map(({ crisis }) => (
         <CrisisBanner
           key={crisis}
           crisis={crisis}
           contacts={CONTACTS[crisis].flatMap((id) => contacts.find((contact) => contact.id === id) ?? [])}
-          onClose={() => setClosed([...closed, crisis])}
+          onClose={() => {
+            // To the field in which somebody was writing.
+            focus.giveBack();
+            setClosed([...closed, crisis]);
+          }}
         />
       ))}
     </div>

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../cx.ts';
+import { useFocusBefore } from '../focus/useFocusBefore.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
 import styles from './Toast.module.css';
 
@@ -25,6 +26,7 @@ export function Toast({
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const dismiss = useRef(onDismiss);
+  const focus = useFocusBefore();
   const held = hovered || focused;
 
   useEffect(() => {
@@ -43,12 +45,22 @@ export function Toast({
       className={cx(styles.toast, styles[tone])}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={(event) => {
+        setFocused(true);
+        focus.onFocus(event);
+      }}
       onBlur={() => setFocused(false)}
     >
       <Icon className={styles.icon} aria-hidden />
       <p>{text}</p>
-      <IconButton label={t('closeToast')} icon={<X aria-hidden />} onClick={onDismiss} />
+      <IconButton
+        label={t('closeToast')}
+        icon={<X aria-hidden />}
+        onClick={() => {
+          focus.giveBack();
+          onDismiss();
+        }}
+      />
     </div>
   );
 }
