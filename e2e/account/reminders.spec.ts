@@ -23,7 +23,10 @@ test('someone chooses when reminders come, takes a week of rest, and finds it as
   await card.getByRole('checkbox', { name: say('notifications:reminders.rest') }).check();
   await card.getByRole('button', { name: say('notifications:reminders.submit') }).click();
   await expect(page.getByRole('status').getByText(say('notifications:reminders.done'))).toBeVisible();
-  await expect(card.getByRole('button', { name: say('notifications:reminders.submit') })).toBeFocused();
+  const submit = card.getByRole('button', { name: say('notifications:reminders.submit') });
+  await expect(submit).toBeFocused();
+  await page.getByRole('button', { name: say('ui:closeToast') }).click();
+  await expect(submit).toBeFocused();
 
   await visitor.open('notifications');
   await expect(time).toHaveValue('07:30');
@@ -32,6 +35,48 @@ test('someone chooses when reminders come, takes a week of rest, and finds it as
   await expect(card.getByText(language === 'nl' ? /27 november/ : /27 November/)).toBeVisible();
   await main.getByText(say('notifications:sent.title'), { exact: true }).click();
   await expect(main.getByText(say('notifications:sent.kind.validate_email'))).toBeVisible();
+});
+
+test('times and a rest that were chosen elsewhere are taken over by a page that stays open', async ({
+  visitor,
+}) => {
+  const { page, say, site, language } = visitor;
+  await page.clock.install();
+  const { mail } = await visitor.createAccount();
+  await confirmAddress(visitor, mail);
+  const elsewhere = new Visitor(await page.context().newPage(), site, language);
+  const timesOn = ({ main }: Visitor) => {
+    const card = main.getByRole('region', { name: say('notifications:reminders.title') });
+    return {
+      hour: card.getByLabel(say('notifications:reminders.time'), { exact: true }),
+      monday: card.getByRole('checkbox', { name: { nl: 'Maandag', en: 'Monday' }[language] }),
+      rest: card.getByRole('checkbox', { name: say('notifications:reminders.rest') }),
+      save: card.getByRole('button', { name: say('notifications:reminders.submit') }),
+    };
+  };
+  const here = timesOn(visitor);
+  const there = timesOn(elsewhere);
+  await visitor.open('notifications');
+  await here.monday.uncheck();
+  await elsewhere.open('notifications');
+  await there.hour.selectOption('07:30');
+  await there.rest.check();
+  await there.save.click();
+  const done = say('notifications:reminders.done');
+  await expect(elsewhere.page.getByRole('status').getByText(done)).toBeVisible();
+
+  await page.clock.fastForward('06:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(here.hour).toHaveValue('07:30');
+  await expect(here.rest).toBeChecked();
+  await expect(here.monday).not.toBeChecked();
+  await here.save.click();
+  await expect(page.getByRole('status').getByText(done)).toBeVisible();
+  await visitor.open('notifications');
+  await expect(here.hour).toHaveValue('07:30');
+  await expect(here.rest).toBeChecked();
+  await expect(here.monday).not.toBeChecked();
+  await elsewhere.page.close();
 });
 
 test('times of which nothing comes say so, until a reminder is chosen', async ({ visitor }) => {

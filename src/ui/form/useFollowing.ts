@@ -7,7 +7,7 @@ interface FollowingForm<Values extends object> {
 
 /**
  * Lets a form that stays open take over what was changed elsewhere, in the fields that nobody touched: sending the earlier
- * value would change it back. For flat values that are compared as they are.
+ * value would change it back. For flat values; of a list of what is ticked the order says nothing.
  */
 export function useFollowing<Values extends object>(
   { values, setSeveral }: FollowingForm<Values>,
@@ -17,11 +17,16 @@ export function useFollowing<Values extends object>(
   const followed: Partial<Values> = {};
   let isChanged = false;
   for (const name in stored) {
-    if (stored[name] === begun[name]) continue;
+    if (isSame(stored[name], begun[name])) continue;
     isChanged = true;
-    if (values[name] === begun[name]) followed[name] = stored[name];
+    if (isSame(values[name], begun[name])) followed[name] = stored[name];
   }
   if (!isChanged) return;
   setBegun(stored);
   setSeveral(followed);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((item) => other.includes(item));
 }

@@ -14,6 +14,7 @@ import { CheckboxGroup } from '#ui/form/CheckboxGroup.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
+import { useFollowing } from '#ui/form/useFollowing.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
@@ -111,17 +112,19 @@ function useTimesForm({ time, weekdays, paused_until }: ReminderSettings) {
   const failureText = useFailureText();
   const toast = useToast();
   const { send } = useSubmission(saveReminders);
-  return useProblemForm<Times>({
-    values: { time, weekdays, rest: paused_until !== null },
+  const stored: Times = { time, weekdays, rest: paused_until !== null };
+  const form = useProblemForm<Times>({
+    values: stored,
     check: checkTimes,
     labelOf: (name) => t(name === 'weekdays' ? 'reminders.weekdays' : 'reminders.time'),
     async submit(values) {
       const { rest, ...chosen } = values;
       // Another device may have begun or ended a rest: only what was changed here is sent.
-      const isRestChosen = rest !== (paused_until !== null);
-      await send({ body: isRestChosen ? { ...chosen, rest } : chosen });
+      await send({ body: rest === stored.rest ? chosen : { ...chosen, rest } });
       toast.show({ tone: 'success', text: t('reminders.done') });
     },
     failureText: (failure) => failureText(failure, t('reminders.failed')),
   });
+  useFollowing(form, stored);
+  return form;
 }
