@@ -1,7 +1,9 @@
+import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { approveNurse, confirmLink, NURSE_PASSWORD, NurseForm } from '../kit/nurse.ts';
+import { Visitor } from '../kit/visitor.ts';
 
 test.use({ site: 'poh', language: 'nl' });
 
@@ -80,6 +82,26 @@ test.describe('without JavaScript', () => {
     await form.send();
     await expect(visitor.heading(visitor.say('account:nurse.awaiting.heading'))).toBeVisible();
   });
+});
+
+test('the details of a nurse take over what was changed on another page', async ({ visitor }) => {
+  const { page, say, site, language } = visitor;
+  await page.clock.install();
+  await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
+  const elsewhere = new Visitor(await page.context().newPage(), site, language);
+  const saveJobTitle = async (on: Visitor, jobTitle: string) => {
+    await new NurseForm(on).field('jobTitle').fill(jobTitle);
+    await on.main.getByRole('button', { name: say('account:nurse.details.save') }).click();
+    await expect(on.page.getByText(say('account:nurse.details.saved'))).toBeVisible();
+  };
+  await visitor.open('nurseAccount');
+  await elsewhere.open('nurseAccount');
+  await saveJobTitle(elsewhere, 'Verpleegkundige');
+  await page.clock.fastForward('06:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(new NurseForm(visitor).field('jobTitle')).toHaveValue('Verpleegkundige');
+  await saveJobTitle(visitor, DEMO_NURSE.details.jobTitle);
+  await elsewhere.page.close();
 });
 
 test('the nurse of the demo logs in', async ({ visitor }) => {

@@ -4,6 +4,7 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
+import { useFollowing } from '#ui/form/useFollowing.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
@@ -37,6 +38,7 @@ export function NurseDetailsForm({ me, details }: NurseDetailsFormProps) {
     },
     failureText: (failure) => failureText(failure, t('nurse.details.failed')),
   });
+  useFollowing(form, details);
   return (
     <Card>
       <Form form={form}>
