@@ -99,10 +99,8 @@ export function ExerciseForm({ exercise, open, onDone, onConflict, onGone, onCan
             busy={form.busy}
             asksToDiscard={status !== 'none' || opening.unsent !== null}
             onSave={() => void form.onSubmit()}
-            onDiscard={() => {
-              saver.settle();
-              onCancel();
-            }}
+            saver={saver}
+            onDiscard={onCancel}
           />
           <NurseReads />
           <HelpLine />

@@ -4,6 +4,7 @@ import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { ActionBar } from '#ui/form/ActionBar.tsx';
+import type { DraftSaver } from '#ui/form/kept/draft-saver.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -12,19 +13,22 @@ import { deleteDraft } from '../../../draft-contract.ts';
 import type { OpenedExercise } from '../useExercise.ts';
 import type { Step } from '../useQuestions.ts';
 
+type Saver = Pick<DraftSaver<never>, 'pause' | 'resume' | 'settle'>;
+
 interface QuestionActionsProps {
   readonly exercise: OpenedExercise;
   readonly step: Step;
   readonly busy: boolean;
   /** Whether there is a change to throw away. */
   readonly asksToDiscard: boolean;
+  readonly saver: Saver;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
 }
 
 /** On to the next question; a change of what was submitted can be saved or thrown away at every question. */
 export function QuestionActions(props: QuestionActionsProps) {
-  const { exercise, step, busy, asksToDiscard, onSave, onDiscard } = props;
+  const { exercise, step, busy, asksToDiscard, saver, onSave, onDiscard } = props;
   const { t } = useTranslation('programme');
   const isChange = exercise.row !== undefined;
   const isSaving = step === 'save';
@@ -39,31 +43,49 @@ export function QuestionActions(props: QuestionActionsProps) {
           {t('exercise.saveChange')}
         </Button>
       )}
-      {isChange && <Discard id={exercise.id} asks={asksToDiscard} onDiscard={onDiscard} />}
+      {isChange && <Discard id={exercise.id} asks={asksToDiscard} saver={saver} onDiscard={onDiscard} />}
     </ActionBar>
   );
 }
 
+interface DiscardProps {
+  readonly id: string;
+  readonly asks: boolean;
+  readonly saver: Saver;
+  readonly onDiscard: () => void;
+}
+
 /** Keeps the submission as it is and discards the unsaved change, on this device and on the server. */
-function Discard({ id, asks, onDiscard }: { id: string; asks: boolean; onDiscard: () => void }) {
+function Discard({ id, asks, saver, onDiscard }: DiscardProps) {
   const { t } = useTranslation('programme');
   const [open, setOpen] = useState(false);
   const toast = useToast();
   const failureText = useFailureText();
-  const { send, busy } = useSubmission(deleteDraft);
+  const { send } = useSubmission(deleteDraft);
+  const [busy, setBusy] = useState(false);
+  const leave = () => {
+    saver.settle();
+    onDiscard();
+  };
   const discard = async () => {
     setOpen(false);
+    setBusy(true);
+    // A draft on its way would come after, and be there again.
+    await saver.pause();
     try {
       await send({ params: { webform_id: id } });
-      onDiscard();
+      leave();
     } catch (error) {
+      saver.resume();
       if (!(error instanceof CallFailure)) throw error;
       toast.show({ tone: 'error', text: failureText(error, t('exercise.discard.failed')) });
+    } finally {
+      setBusy(false);
     }
   };
   return (
     <>
-      <Button variant="subtle" busy={busy} onClick={() => (asks ? setOpen(true) : onDiscard())}>
+      <Button variant="subtle" busy={busy} onClick={() => (asks ? setOpen(true) : leave())}>
         {t('exercise.keepOld')}
       </Button>
       <ConfirmDialog
