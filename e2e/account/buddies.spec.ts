@@ -24,6 +24,9 @@ test('an invitation goes out after its mail was seen, and can be taken back', as
   await expect(main.getByRole('heading', { name: say('buddies:invite.heading') })).toBeFocused();
   await expect(buddies.name).toHaveValue('Noor');
   await expect(buddies.email).toHaveValue(mail);
+  await buddies.name.fill('Nora');
+  await page.goForward();
+  await buddies.name.fill('Noor');
   await buddies.look.click();
   const shown = await buddies.mail.getByRole('paragraph').allTextContents();
   await buddies.send.click();

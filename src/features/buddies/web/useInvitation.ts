@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { LetterPreview } from '#contract/letter.ts';
 import { type Buddy, type BuddyDraft, checkBuddy, MOST_BUDDIES } from '#domain/buddies/buddy.ts';
 import { type Me, mailKey } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
@@ -47,18 +48,22 @@ export function useInvitation(me: Me, app: App) {
     check: (draft) => problemsOf(draft, me, known),
     labelOf: (name) => t(`invite.${name}`),
     async submit(draft) {
-      if (view.shown) return send(draft);
-      view.open(await looking.send({ body: draft }));
+      if (view.shownFor(draft)) return send(draft);
+      view.open(draft, await looking.send({ body: draft }));
       setWasSent(false);
       return false;
     },
     // What is wrong is told at the field, which is on the first view.
     onRefused: (names) => {
-      if (names.length > 0 && view.shown) view.back();
+      if (names.length > 0 && shown()) view.back();
     },
     failureText: (failure) =>
-      view.shown ? failedToSend(failure) : failureText(failure, t('invite.lookFailed')),
+      shown() ? failedToSend(failure) : failureText(failure, t('invite.lookFailed')),
   });
+
+  function shown(): LetterPreview | null {
+    return view.shownFor(form.values);
+  }
 
   function failedToSend(failure: CallFailure): string {
     const isOfToday = failure.code === 'too_many_requests' && (failure.retryAfterSeconds ?? 0) > HOUR;
@@ -77,7 +82,7 @@ export function useInvitation(me: Me, app: App) {
 
   return {
     form,
-    shown: view.shown,
+    shown: shown(),
     /** Where the focus belongs on the first view: nowhere until another view was open. */
     focus: view.hasMoved ? (wasSent ? 'list' : 'form') : null,
     back: view.back,

@@ -1,3 +1,4 @@
+import type { LetterPreview } from '#contract/letter.ts';
 import { CLIENT_INVITATIONS_A_DAY, checkInvitation, type InvitationDraft } from '#domain/nurse/invitation.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { useMailView } from '#ui/app/mail/useMailView.ts';
@@ -25,17 +26,21 @@ export function useClientInvitation() {
     check: checkInvitation,
     labelOf: (name) => t(`invite.${name}`),
     async submit(draft) {
-      if (view.shown) return send(draft);
-      view.open(await looking.send({ body: draft }));
+      if (view.shownFor(draft)) return send(draft);
+      view.open(draft, await looking.send({ body: draft }));
       return false;
     },
     // What is wrong is told at the field, which is on the first view.
     onRefused: (names) => {
-      if (names.length > 0 && view.shown) view.back();
+      if (names.length > 0 && shown()) view.back();
     },
     failureText: (failure) =>
-      view.shown ? failedToSend(failure) : failureText(failure, t('invite.lookFailed')),
+      shown() ? failedToSend(failure) : failureText(failure, t('invite.lookFailed')),
   });
+
+  function shown(): LetterPreview | null {
+    return view.shownFor(form.values);
+  }
 
   async function send(draft: InvitationDraft): Promise<void> {
     await inviting.send({ body: draft });
@@ -50,8 +55,8 @@ export function useClientInvitation() {
       : failureText(failure, t('invite.failed'));
   }
 
-  const { shown, hasMoved, back } = view;
-  return { form, shown, hasMoved, back } as const;
+  const { hasMoved, back } = view;
+  return { form, shown: shown(), hasMoved, back } as const;
 }
 
 export type ClientInvitation = ReturnType<typeof useClientInvitation>;
