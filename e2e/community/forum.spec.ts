@@ -45,6 +45,7 @@ test('others answer, like and report, and the writer can do neither to their own
   await other.button('report.button').click();
   await other.button('report.send', other.dialog).click();
   await expect(other.dialog.getByText(other.visitor.say('forum:report.chooseOne'))).toBeVisible();
+  await expect(other.dialog.getByRole('radio').first()).toBeFocused();
   await other.dialog.getByRole('radio', { name: other.visitor.say('forum:reason.crisis') }).check();
   await expect(other.dialog.getByRole('link', { name: /112/ }).first()).toBeVisible();
   await other.button('report.send', other.dialog).click();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { fieldId } from '#ui/form/Field.tsx';
 import { CallNow } from '#ui/help/CallNow.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -41,7 +42,10 @@ export function ReportButton({ isReported, ...target }: ReportButtonProps) {
 
   async function send() {
     setIsMissing(reason === null);
-    if (reason === null) return;
+    if (reason === null) {
+      document.getElementById(fieldId('reason'))?.focus();
+      return;
+    }
     const isSent = await set(true, reason);
     setAsking(false);
     if (isSent) toast.show({ tone: 'success', text: t('report.done') });
