@@ -59,3 +59,19 @@ test('focus stays where a keyboard left off: after a nickname, a cancelled form,
   await expect(forum.opening.getByText(say('forum:anonymous'))).toBeVisible();
   await expect(visitor.heading('Met de tab-toets')).toBeFocused();
 });
+
+test('a nickname that was chosen on the account page is not asked for again', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const forum = new ForumPage(visitor);
+  await visitor.createAccount();
+  await forum.openCategory();
+  await visitor.openAccount();
+  await main.getByRole('textbox', { name: say('settings:about.nickname') }).fill(forum.nickname);
+  await main.getByRole('button', { name: say('ui:save') }).click();
+  await expect(page.getByRole('status').getByText(say('settings:about.saved'))).toBeVisible();
+  await page.goBack();
+  if (visitor.isOnPhone) await page.goBack();
+  await main.getByRole('link', { name: say('forum:newPost') }).click();
+  await forum.expectEditor();
+  await expect(forum.dialog).toHaveCount(0);
+});

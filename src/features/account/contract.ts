@@ -170,6 +170,7 @@ export const changeUser = endpoint({
     '/registrations/statistics',
     '/api/v1/plan',
     '/api/v1/sessions',
+    '/api/v1/forum',
   ],
   takesPassword: true,
 });

@@ -23,13 +23,14 @@ export function WritersOnly({ children }: { children: (writer: Writer) => ReactN
   const forum = useEndpoint(readForum);
   const drafts = useFreshEndpoint(readNodeDrafts);
   const [wasAsked, setWasAsked] = useState(false);
-  if (forum.data?.nickname === null && !wasAsked) setWasAsked(true);
+  // What was fetched before is not asked by: the account page may have chosen one since.
+  if (forum.data?.nickname === null && !forum.isFetching && !wasAsked) setWasAsked(true);
   if (forum.isLoadingError || drafts.isLoadingError) {
     return <LoadFailed onRetry={() => void Promise.all([forum.refetch(), drafts.refetch()])} />;
   }
   if (!me || !forum.data) return <LoadingBlocks heights={[12]} />;
   if (!forum.data.may_write) return <ClosedOff until={forum.data.closed_until} />;
-  if (forum.data.nickname === null) return <NicknameDialog me={me} />;
-  if (!drafts.data) return <LoadingBlocks heights={[12]} />;
+  if (forum.data.nickname === null && wasAsked) return <NicknameDialog me={me} />;
+  if (forum.data.nickname === null || !drafts.data) return <LoadingBlocks heights={[12]} />;
   return children({ keeper: me, drafts: drafts.data, isJustNamed: wasAsked });
 }

@@ -3,18 +3,15 @@ import { checkNickname } from '#domain/identity/nickname.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { accountChange } from '#features/account/change-contract.ts';
 import { changeUser } from '#features/account/contract.ts';
-import { useApp } from '#ui/app/app.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useNicknameHint } from '#ui/nickname/useNicknameHint.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { readForum } from '../../contract.ts';
 
 /** The form with which somebody chooses the name under which they write. */
 export function useNicknameForm(me: Me) {
   const { t } = useTranslation('forum');
-  const { queryClient } = useApp();
   const failureText = useFailureText();
   const { send } = useSubmission(changeUser);
   const hint = useNicknameHint(me);
@@ -27,7 +24,6 @@ export function useNicknameForm(me: Me) {
     async submit({ nickname }) {
       if (hint.comesFirst(nickname)) return false;
       await send(accountChange(me.uid, { nickname: nickname.trim() }));
-      await queryClient.invalidateQueries({ queryKey: [readForum.path] });
       return true;
     },
     failureText: (failure) => failureText(failure, t('nickname.failed')),
