@@ -47,6 +47,7 @@ test('two devices that change one page: both versions are shown until one is cho
   await there.expectToast('changed', 'Samen');
   await here.text.fill('van hier');
   await here.button('form.save').click();
+  await expect(main.getByText(say('ui:conflict.title'), { exact: true })).toBeFocused();
   const version = (key: 'mine' | 'other') =>
     main.getByRole('region', { name: say(`ui:conflict.${key}`), exact: true });
   await expect(version('mine').getByText('van hier')).toBeVisible();

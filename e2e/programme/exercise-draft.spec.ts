@@ -1,5 +1,6 @@
 import { cutNetwork, loseCalls, mendNetwork } from '../kit/connection.ts';
 import { ExercisePage, onAnotherDevice } from '../kit/exercise-page.ts';
+import { fetchHere } from '../kit/fetch-here.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
 
@@ -58,6 +59,7 @@ test('two devices that change one answer: both versions are shown, and one is ch
   await there.mostImportant.fill('van daar');
   await there.submit();
   await here.button('submit').click();
+  await expect(main.getByText(say('ui:conflict.title'), { exact: true })).toBeFocused();
   const version = (key: 'mine' | 'other') =>
     main.getByRole('region', { name: say(`ui:conflict.${key}`), exact: true });
   await expect(version('mine').getByText('eerste')).toBeVisible();
@@ -113,6 +115,40 @@ test('a change that was begun is thrown away only after a question', async ({ vi
     .getByRole('button', { name: say('programme:exercise.discard.confirm') })
     .click();
   await expect(exercise.button('change')).toBeVisible();
+  await exercise.open();
+  await expect(exercise.button('change')).toBeVisible();
+  await expect(exercise.answers.getByText('rust')).toBeVisible();
+});
+
+test('a change that is thrown away before it was saved does not come back', async ({ visitor }) => {
+  const { page, say } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await page.clock.install();
+  await visitor.createAccount();
+  await exercise.ask(2);
+  await exercise.mostImportant.fill('rust');
+  await exercise.submit();
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(DRAFTS, async (route) => {
+    const response = await fetchHere(route);
+    if (route.request().method() === 'DELETE') await answered;
+    await route.fulfill({ response });
+  });
+  await exercise.change('iets anders');
+  await exercise.button('keepOld').click();
+  const deleting = page.waitForRequest((request) => request.method() === 'DELETE');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('programme:exercise.discard.confirm') })
+    .click();
+  await deleting;
+  await page.clock.fastForward('00:15');
+  answer();
+  await expect(exercise.button('change')).toBeVisible();
+  await page.unroute(DRAFTS);
   await exercise.open();
   await expect(exercise.button('change')).toBeVisible();
   await expect(exercise.answers.getByText('rust')).toBeVisible();

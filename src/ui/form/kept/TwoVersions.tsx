@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { CallFailure, isSessionOver } from '../../app/caller.ts';
 import { useFailureText } from '../../app/useFailureText.ts';
@@ -30,6 +30,9 @@ export function TwoVersions({ mine, other, onChangedAgain, notSaved }: TwoVersio
   const endSession = useSessionEnd();
   const [busy, setBusy] = useState<Version | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const head = useRef<HTMLSpanElement>(null);
+  // The form in which the person was writing is gone.
+  useLayoutEffect(() => head.current?.focus(), []);
 
   const choose = async (version: Version) => {
     setBusy(version);
@@ -48,7 +51,15 @@ export function TwoVersions({ mine, other, onChangedAgain, notSaved }: TwoVersio
 
   return (
     <div className="stack">
-      <Banner tone="info" title={t('conflict.title')} role="status">
+      <Banner
+        tone="info"
+        title={
+          <span ref={head} tabIndex={-1}>
+            {t('conflict.title')}
+          </span>
+        }
+        role="status"
+      >
         {t('conflict.text')}
       </Banner>
       {failure && (

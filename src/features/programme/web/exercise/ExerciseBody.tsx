@@ -57,7 +57,7 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
   if (row && conflict?.at === open.place) {
     return (
       <>
-        <ExerciseHead exercise={exercise} isFocused />
+        <ExerciseHead exercise={exercise} isFocused={false} />
         <ExerciseConflict
           exercise={exercise}
           mine={conflict.mine}
