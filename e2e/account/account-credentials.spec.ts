@@ -29,6 +29,7 @@ test('a new address takes the password, waits for its link, and logs in', async 
   await expectProblem(field('password'), say('ui:problem.passwordWrong'));
   await field('password').fill(account.password);
   await submit.click();
+  await expect(visitor.heading(say('account:changeEmail.sentTitle'))).toBeFocused();
   await expect(main.getByText(say('account:changeEmail.sent', { mail: moved.mail }))).toBeVisible();
   await main
     .getByRole('link', { name: say('ui:toAccount') })

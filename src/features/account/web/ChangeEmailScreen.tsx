@@ -14,6 +14,7 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Outcome } from '#ui/layout/Outcome.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
@@ -45,8 +46,7 @@ function ChangeEmail({ me }: { me: Me }) {
     <Page
       narrow
       before={<BackToAccount />}
-      title={word('title')}
-      lead={sentTo === null ? word('lead') : undefined}
+      {...(sentTo === null ? { title: word('title'), lead: word('lead') } : {})}
     >
       <PageTitle title={word('title')} />
       {sentTo === null ? (
@@ -137,18 +137,17 @@ function Sent({ mail }: { mail: string }) {
   const { t } = useTranslation(['account', 'ui']);
   const path = usePath();
   return (
-    <div className="stack">
-      <Banner tone="success" role="status" title={t('changeEmail.sentTitle')}>
-        <div className="stack">
-          <p>{t('changeEmail.sent', { mail })}</p>
-          <p>{t('changeEmail.sentLater')}</p>
-        </div>
-      </Banner>
-      <div className="row">
+    <Outcome
+      heading={t('changeEmail.sentTitle')}
+      takesFocus
+      actions={
         <Link className={buttonClass({})} to={path('account')}>
           {t('ui:toAccount')}
         </Link>
-      </div>
-    </div>
+      }
+    >
+      <p>{t('changeEmail.sent', { mail })}</p>
+      <p>{t('changeEmail.sentLater')}</p>
+    </Outcome>
   );
 }
