@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
@@ -8,15 +9,28 @@ import { CallFailure } from './caller.ts';
 export function LoadFailed({ onRetry, text }: { onRetry: () => void; text?: string }) {
   const { t } = useTranslation('ui');
   const calls = useQueryClient().getQueryCache().getAll();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    // It goes while the content is fetched again, and the focus stays with what holds both.
+    return () => focusAround(current);
+  }, []);
   const isClosed = calls.some(
     ({ state: { error } }) => error instanceof CallFailure && error.code === 'unavailable',
   );
   return (
     <Banner tone="danger" role="alert">
       <p>{isClosed || !text ? t(isClosed ? 'failure.unavailable' : 'failure.load') : text}</p>
-      <Button variant="secondary" size="small" onClick={onRetry}>
+      <Button ref={button} variant="secondary" size="small" onClick={onRetry}>
         {t('tryAgain')}
       </Button>
     </Banner>
   );
+}
+
+function focusAround(gone: HTMLElement | null): void {
+  if (!gone || document.activeElement !== gone) return;
+  const dialog = gone.closest('dialog');
+  if (dialog) dialog.querySelector('h2')?.focus();
+  else gone.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }
