@@ -20,6 +20,7 @@ test('messages come newest first, ten on a page', async ({ visitor, language }) 
   await expect(messages.first()).not.toContainText(welcome);
   await main.getByRole('link', { name: say('ui:pages.older') }).click();
   await visitor.expectAt('messages', {}, { page: '2' });
+  await expect(main.getByRole('list', { name: say('messages:list') })).toBeFocused();
   await expect(messages).toHaveCount(1);
   await expect(messages).toContainText(welcome);
   await expect(main.getByText(say('ui:pages.page', { page: 2, total: 2 }))).toBeVisible();
@@ -51,6 +52,7 @@ test('messages that could not be fetched are asked for again', async ({ visitor,
   await page.unroute(view);
   await main.getByRole('button', { name: say('ui:tryAgain') }).click();
   await expect(main.getByRole('list', { name: say('messages:list') })).toBeVisible();
+  await expect(main).toBeFocused();
 });
 
 test('someone logs out on another device, here, and everywhere', async ({

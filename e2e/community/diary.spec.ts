@@ -14,6 +14,7 @@ test('a page is written, read, changed and deleted, and no title gets into the t
   await diary.open();
   await expect(main.getByText(say('diary:list.empty.title'))).toBeVisible();
   await diary.add('Een rustige avond', `Na het eten gefietst. ${'Het was stil. '.repeat(30)}Einde.`);
+  await expect(main.getByRole('heading', { name: say('diary:newTitle') })).toBeFocused();
   const entry = diary.entry('Een rustige avond');
   await expect(entry.getByText(/^Na het eten gefietst\..*…$/)).toBeVisible();
   await expect(entry.getByText('Einde.')).toHaveCount(0);
@@ -106,6 +107,8 @@ test('pages are found by days, which the address has, and by words, which it nev
   await main.getByRole('link', { name: say('ui:pages.older') }).click();
   await expect(diary.entry('Dag 1')).toBeVisible();
   await expect(page).toHaveURL(/\?page=2$/);
+  const list = main.getByRole('list', { name: say('diary:list.title') });
+  await expect(list).toBeFocused();
   await visitor.open('diary');
 
   await main.getByText(say('diary:find.title'), { exact: true }).click();
@@ -127,6 +130,7 @@ test('pages are found by days, which the address has, and by words, which it nev
   await show.click();
   await expect(page).toHaveURL(/\?from=2026-10-02&to=2026-10-03$/);
   await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Dag 3', 'Dag 2']);
+  await expect(list).toBeFocused();
   await visitor.open('diary', {}, { to: '2026-09-01' });
   await expect(main.getByText(say('diary:list.noneFound.title'))).toBeVisible();
 });

@@ -1,10 +1,11 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, RefCallback } from 'react';
 import { cx } from '../cx.ts';
 import styles from './Card.module.css';
 
 type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li' | undefined;
   tone?: 'plain' | 'tint' | 'deep' | 'flat' | undefined;
+  ref?: RefCallback<HTMLElement> | undefined;
 };
 
 /** Has no gaps of its own: add `className="stack"` (or `row`). `deep` also switches links and focus ring. */

@@ -1,4 +1,5 @@
 import { BookOpen } from 'lucide-react';
+import type { RefCallback } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -12,18 +13,30 @@ import { type DiaryPlace, queryOf, readDiary } from './diary-pages.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { type Entry, entryOf } from './entry.ts';
 
+interface DiaryEntriesProps {
+  readonly place: DiaryPlace;
+  /** Hears of the list, for the focus. */
+  readonly list?: RefCallback<HTMLElement> | undefined;
+}
+
 /** A page of the diary, the latest day first. */
-export function DiaryEntries({ place }: { place: DiaryPlace }) {
+export function DiaryEntries({ place, list }: DiaryEntriesProps) {
   const { t } = useTranslation('diary');
   const path = usePath();
   const { data, isLoadingError, refetch } = useEndpoint(...readDiary(place));
   if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[9, 9, 9]} />;
   const { rows, pager } = data;
-  if (rows.length === 0) return <NoEntries place={place} total={pager.total_items} />;
+  if (rows.length === 0) {
+    return (
+      <div ref={list} tabIndex={-1}>
+        <NoEntries place={place} total={pager.total_items} />
+      </div>
+    );
+  }
   return (
     <div className="stack">
-      <EntryCards entries={rows.map(entryOf)} />
+      <EntryCards ref={list} entries={rows.map(entryOf)} />
       {pager.total_pages > 1 && (
         <OlderNewer
           label={t('list.pages')}
@@ -36,10 +49,15 @@ export function DiaryEntries({ place }: { place: DiaryPlace }) {
   );
 }
 
-export function EntryCards({ entries }: { entries: readonly Entry[] }) {
+interface EntryCardsProps {
+  readonly entries: readonly Entry[];
+  readonly ref?: RefCallback<HTMLElement> | undefined;
+}
+
+export function EntryCards({ entries, ref }: EntryCardsProps) {
   const { t } = useTranslation('diary');
   return (
-    <ul className="stack" aria-label={t('list.title')}>
+    <ul ref={ref} tabIndex={-1} className="stack" aria-label={t('list.title')}>
       {entries.map((entry) => (
         <EntryCard key={entry.nid} entry={entry} />
       ))}

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
+import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
@@ -25,6 +26,7 @@ export function prefetch(app: App): void {
 export function DiaryScreen() {
   const { t } = useTranslation('diary');
   const place = useDiaryPlace();
+  const list = useTurnedPage();
   const [written, setWritten] = useState(0);
   const [words, setWords] = useState('');
   const isFiltered = place.from !== null || place.to !== null;
@@ -37,7 +39,7 @@ export function DiaryScreen() {
             // A fresh form after each that was saved or let go of.
             key={written}
             entry={null}
-            heading={<h2 className="h3">{t('newTitle')}</h2>}
+            heading={<NewHeading isFocused={written > 0} />}
             canCancel={false}
             onDone={() => setWritten(written + 1)}
           />
@@ -60,9 +62,27 @@ export function DiaryScreen() {
               <DiaryDays key={`${place.from} ${place.to}`} place={place} />
             </div>
           </Disclosure>
-          {words.trim() === '' ? <DiaryEntries place={place} /> : <DiarySearch place={place} words={words} />}
+          {words.trim() === '' ? (
+            <DiaryEntries place={place} list={list} />
+          ) : (
+            <DiarySearch place={place} words={words} ref={list} />
+          )}
         </section>
       </SidebarLayout>
     </Page>
+  );
+}
+
+/** With `isFocused` the form is the next one after what was written, and the focus goes on there. */
+function NewHeading({ isFocused }: { isFocused: boolean }) {
+  const { t } = useTranslation('diary');
+  const ref = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (isFocused) ref.current?.focus();
+  }, [isFocused]);
+  return (
+    <h2 ref={ref} tabIndex={-1} className="h3">
+      {t('newTitle')}
+    </h2>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefCallback, useState } from 'react';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { useApp } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -17,10 +17,11 @@ interface DiarySearchProps {
   readonly place: DiaryPlace;
   /** The words to look for, as typed. */
   readonly words: string;
+  readonly ref: RefCallback<HTMLElement>;
 }
 
 /** The entries that hold all of some words. What is searched is what this page loaded: the server cannot read it. */
-export function DiarySearch({ place, words }: DiarySearchProps) {
+export function DiarySearch({ place, words, ref }: DiarySearchProps) {
   const { t } = useTranslation('diary');
   const app = useApp();
   const [pages, setPages] = useState(1);
@@ -34,7 +35,7 @@ export function DiarySearch({ place, words }: DiarySearchProps) {
   const found = loaded.filter((entry) => holds(entry, words));
   const failed = read.filter(({ isLoadingError }) => isLoadingError);
   return (
-    <div className="stack">
+    <div ref={ref} tabIndex={-1} className="stack">
       <p role="status">
         {pager && t('find.searched', { count: loaded.length, total: pager.total_items })}{' '}
         {pager && t('find.found', { count: found.length })}

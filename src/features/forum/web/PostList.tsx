@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
+import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { Pager } from '#ui/layout/Pager.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
@@ -21,6 +22,7 @@ import { WriterPicture } from './WriterPicture.tsx';
 export function PostList({ category, page }: { category: string; page: number }) {
   const { t } = useTranslation('forum');
   const path = usePath();
+  const list = useTurnedPage();
   const { data, isLoadingError, refetch } = useEndpoint(...readPosts(category, page));
   if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[6, 6, 6]} />;
@@ -28,7 +30,7 @@ export function PostList({ category, page }: { category: string; page: number })
   if (rows.length === 0) return <NoPosts category={category} total={pager.total_items} />;
   return (
     <div className="stack">
-      <ul className="stack" aria-label={t('postList')}>
+      <ul ref={list} tabIndex={-1} className="stack" aria-label={t('postList')}>
         {rows.map((post) => (
           <Post key={post.nid} post={post} />
         ))}

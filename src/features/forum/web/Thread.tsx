@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
+import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { Pager } from '#ui/layout/Pager.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
@@ -28,6 +29,7 @@ interface ThreadProps {
 export function Thread({ post, page, writing, answer }: ThreadProps) {
   const { t } = useTranslation('forum');
   const path = usePath();
+  const heading = useTurnedPage();
   const { data, isLoadingError, refetch } = useEndpoint(...readComments(String(post.nid), page));
   const comments = data?.rows.map(commentOf);
   useReadPosition(post.nid, comments && (comments.at(-1)?.position ?? beforeAny(post)));
@@ -40,7 +42,7 @@ export function Thread({ post, page, writing, answer }: ThreadProps) {
   return (
     <section aria-labelledby="comments">
       <div className={styles.count}>
-        <h2 className="h3" id="comments">
+        <h2 ref={heading} tabIndex={-1} className="h3" id="comments">
           {t('comments', { count: post.comments })}
         </h2>
         {total > 1 && <p className="muted small">{t('pageOf', { page, total })}</p>}

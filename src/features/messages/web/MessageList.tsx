@@ -1,10 +1,12 @@
 import { Mail } from 'lucide-react';
+import type { RefCallback } from 'react';
 import { Link } from 'react-router';
 import type { ViewPage } from '#contract/view.ts';
 import { readOf } from '#features/views/contract.ts';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
+import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { OlderNewer } from '#ui/layout/OlderNewer.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
@@ -21,13 +23,20 @@ export function readPage(page: number) {
 
 /** One page of the messages of whoever is logged in, newest first; without a number, the newest. */
 export function MessageList({ page = 1 }: { page?: number }) {
+  const list = useTurnedPage();
   const { data, isLoadingError, refetch } = useEndpoint(...readPage(page));
   if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (data) return <Messages found={data} page={page} />;
+  if (data) return <Messages found={data} page={page} list={list} />;
   return <LoadingBlocks heights={[10, 10]} />;
 }
 
-function Messages({ found: { rows, pager }, page }: { found: ViewPage<MessageRow>; page: number }) {
+interface MessagesProps {
+  readonly found: ViewPage<MessageRow>;
+  readonly page: number;
+  readonly list: RefCallback<HTMLElement>;
+}
+
+function Messages({ found: { rows, pager }, page, list }: MessagesProps) {
   const { t } = useTranslation('messages');
   const path = usePath();
   const unread = useUnread(rows);
@@ -45,7 +54,7 @@ function Messages({ found: { rows, pager }, page }: { found: ViewPage<MessageRow
   }
   return (
     <div className="stack">
-      <ul className="stack" aria-label={t('list')}>
+      <ul ref={list} tabIndex={-1} className="stack" aria-label={t('list')}>
         {rows.map((row) => (
           <MessageCard key={idOf(row)} message={row} isUnread={unread.has(idOf(row))} />
         ))}

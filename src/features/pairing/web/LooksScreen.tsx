@@ -5,6 +5,7 @@ import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
+import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { OlderNewer } from '#ui/layout/OlderNewer.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
@@ -54,6 +55,7 @@ export function LooksScreen() {
 function Looks({ page }: { page: number }) {
   const { t } = useTranslation('pairing');
   const path = usePath();
+  const list = useTurnedPage();
   const { data, isLoadingError, refetch } = useLooks(page);
   if (!data)
     return isLoadingError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[15]} />;
@@ -71,7 +73,7 @@ function Looks({ page }: { page: number }) {
   }
   return (
     <>
-      <Card as="section" aria-label={t('looks.byDay')}>
+      <Card as="section" ref={list} tabIndex={-1} aria-label={t('looks.byDay')}>
         <LookList rows={rows} />
       </Card>
       {pager.total_pages > 1 && (

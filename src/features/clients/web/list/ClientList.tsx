@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpointNow } from '#ui/app/queries.ts';
+import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Pager } from '#ui/layout/Pager.tsx';
@@ -50,6 +51,7 @@ export function ClientList() {
 function Found({ clients }: { clients: readonly ClientRow[] }) {
   const { t } = useTranslation('clients');
   const path = usePath();
+  const list = useTurnedPage();
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState('');
   const [sorting, setSorting] = useState<Sorting>({ order: 'first', isDescending: false });
@@ -98,6 +100,7 @@ function Found({ clients }: { clients: readonly ClientRow[] }) {
         </Card>
       ) : (
         <ClientTable
+          ref={list}
           page={page}
           total={found}
           sorting={sorting}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { Link } from 'react-router';
 import { programmeWeek } from '#domain/tracking/goal.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -15,10 +15,11 @@ interface ClientTableProps extends TableHeadProps {
   readonly page: ClientsPage;
   /** Of all pages. */
   readonly total: readonly ClientRow[];
+  readonly ref: RefCallback<HTMLElement>;
 }
 
 /** A table; on a phone each row is a card. */
-export function ClientTable({ page, total, sorting, onSort }: ClientTableProps) {
+export function ClientTable({ page, total, sorting, onSort, ref }: ClientTableProps) {
   const { t } = useTranslation('clients');
   const isGrouped = sorting.order === 'first';
   const isNeeded = ({ reasons }: ClientRow) => isGrouped && reasons.length > 0;
@@ -27,7 +28,7 @@ export function ClientTable({ page, total, sorting, onSort }: ClientTableProps) 
   const countNeeded = total.filter(isNeeded).length;
   const rest = { count: total.length - countNeeded };
   return (
-    <table className={styles.table}>
+    <table ref={ref} tabIndex={-1} className={styles.table}>
       <caption className="visually-hidden">{t('list.heading')}</caption>
       <TableHead sorting={sorting} onSort={onSort} />
       {needed.length > 0 && <Group title={t('list.needed', { count: countNeeded })} rows={needed} />}

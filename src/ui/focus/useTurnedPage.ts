@@ -1,0 +1,38 @@
+import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { focusMain } from '../app/focus-main.ts';
+
+/**
+ * Moves the focus to a list when another part of it was asked for, by its page or its days in the query of the address: the
+ * link or button that was pressed may be gone by then. For a component that stays while the list is fetched.
+ * @returns the ref of the list or of its heading, which needs a `tabIndex`.
+ */
+export function useTurnedPage(): RefCallback<HTMLElement> {
+  const { pathname, search } = useLocation();
+  const isReplaced = useNavigationType() === NavigationType.Replace;
+  const list = useRef<HTMLElement>(null);
+  const shown = useRef({ pathname, search });
+  const isDue = useRef(false);
+  const take = useCallback(() => {
+    if (!isDue.current || !list.current) return;
+    isDue.current = false;
+    // Whoever went on while it was fetched stays where they are.
+    if (document.activeElement?.contains(list.current)) list.current.focus({ preventScroll: true });
+  }, []);
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, search };
+    // Another path is another page; and whoever looks for something is typing.
+    if (before.pathname !== pathname || before.search === search || isReplaced) return;
+    isDue.current = true;
+    focusMain();
+    take();
+  }, [pathname, search, isReplaced, take]);
+  return useCallback(
+    (element) => {
+      list.current = element;
+      take();
+    },
+    [take],
+  );
+}
