@@ -43,11 +43,19 @@ test('what was chosen is shown, and comes as it was shown', async ({
     await expect(buddies.mail).toContainText('Noor');
     await expect(choice('days')).toBeChecked();
     await expect(choice('days_within_goal')).not.toBeChecked();
+    const elsewhere = new Visitor(await page.context().newPage(), site, language, OWN_PORT);
+    await elsewhere.open('buddyUpdates');
+    await elsewhere.main
+      .getByRole('checkbox', { name: say('buddies:updates.choice.days_within_goal.label') })
+      .check();
+    await expect(elsewhere.page.getByRole('status').getByText(say('buddies:updates.saved'))).toBeVisible();
+    await elsewhere.page.close();
     const before = await buddies.mail.textContent();
     await choice('part').uncheck();
     await expect(buddies.mail).not.toHaveText(before ?? '');
     await page.reload();
     await expect(choice('part')).not.toBeChecked();
+    await expect(choice('days_within_goal'), 'as it was chosen elsewhere').toBeChecked();
 
     await main.getByRole('button', { name: say('buddies:updates.skip') }).click();
     await expect(main.getByRole('button', { name: say('buddies:updates.unskip') })).toBeVisible();

@@ -1,20 +1,36 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
+import { useApp } from '#ui/app/app.ts';
+import { endpointQuery } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useChoices } from '#ui/app/useChoices.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { chooseBuddyUpdates, type readBuddyUpdates, skipBuddyUpdate } from '../contract.ts';
+import { chooseBuddyUpdates, readBuddyUpdates, skipBuddyUpdate } from '../contract.ts';
 
 export type Updates = EndpointReply<typeof readBuddyUpdates>;
 type Choices = Omit<Updates, 'next_at' | 'skipped'>;
 
+function choicesOf({ days, part, badges, days_within_goal, paused }: Updates): Choices {
+  return { days, part, badges, days_within_goal, paused };
+}
+
 /** What the weekly mail tells. */
-export function useUpdateChoices({ days, part, badges, days_within_goal, paused }: Updates) {
+export function useUpdateChoices(updates: Updates) {
   const { t } = useTranslation('buddies');
+  const app = useApp();
+  const { queryClient } = app;
   const choosing = useSubmission(chooseBuddyUpdates);
   const skipping = useSubmission(skipBuddyUpdate);
-  const stored: Choices = { days, part, badges, days_within_goal, paused };
-  const { choices, choose, tell } = useChoices(stored, {
-    save: (change) => choosing.send({ body: { ...stored, ...change } }),
+  const { choices, choose, tell } = useChoices(choicesOf(updates), {
+    async save(change) {
+      // All of them are sent, and another device may have chosen since the page opened.
+      const now = await queryClient.fetchQuery({
+        ...endpointQuery(app, readBuddyUpdates),
+        staleTime: 0,
+        retry: false,
+        networkMode: 'always',
+      });
+      await choosing.send({ body: { ...choicesOf(now), ...change } });
+    },
     done: () => t('updates.saved'),
     failed: t('updates.failed'),
   });
