@@ -137,17 +137,19 @@ function Sent({ mail }: { mail: string }) {
   const { t } = useTranslation(['account', 'ui']);
   const path = usePath();
   return (
-    <Outcome
-      heading={t('changeEmail.sentTitle')}
-      takesFocus
-      actions={
-        <Link className={buttonClass({})} to={path('account')}>
-          {t('ui:toAccount')}
-        </Link>
-      }
-    >
-      <p>{t('changeEmail.sent', { mail })}</p>
-      <p>{t('changeEmail.sentLater')}</p>
-    </Outcome>
+    <div className="stack">
+      <Outcome
+        heading={t('changeEmail.sentTitle')}
+        takesFocus
+        actions={
+          <Link className={buttonClass({})} to={path('account')}>
+            {t('ui:toAccount')}
+          </Link>
+        }
+      >
+        <p>{t('changeEmail.sent', { mail })}</p>
+        <p>{t('changeEmail.sentLater')}</p>
+      </Outcome>
+    </div>
   );
 }
