@@ -138,4 +138,5 @@ test('who looked stands in words, by day and in pages', async ({ visitor }) => {
     main.getByText('Je praktijkondersteuner van toen opende je oefeningen, met je antwoorden'),
   ).toBeVisible();
   await expect(main.getByText('Maandag 9 november')).toBeVisible();
+  await expect(main.getByRole('region', { name: say('pairing:looks.byDay') })).toBeFocused();
 });

@@ -4,7 +4,8 @@ import { focusMain } from '../app/focus-main.ts';
 
 /**
  * Moves the focus to a list when another part of it was asked for, by its page or its days in the query of the address: the
- * link or button that was pressed may be gone by then. For a component that stays while the list is fetched.
+ * link or button that was pressed may be gone by then. For a component that stays while the list is fetched; what leads to
+ * another part says `preventScrollReset`, so that the list comes into view and not the top of the page.
  * @returns the ref of the list or of its heading, which needs a `tabIndex`.
  */
 export function useTurnedPage(): RefCallback<HTMLElement> {
@@ -17,7 +18,9 @@ export function useTurnedPage(): RefCallback<HTMLElement> {
     if (!isDue.current || !list.current) return;
     isDue.current = false;
     // Whoever went on while it was fetched stays where they are.
-    if (document.activeElement?.contains(list.current)) list.current.focus({ preventScroll: true });
+    if (!document.activeElement?.contains(list.current)) return;
+    list.current.focus({ preventScroll: true });
+    list.current.scrollIntoView();
   }, []);
   useLayoutEffect(() => {
     const before = shown.current;

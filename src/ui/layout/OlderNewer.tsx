@@ -20,7 +20,7 @@ export function OlderNewer({ label, page, total, hrefOf }: OlderNewerProps) {
   return (
     <nav className={styles.pages} aria-label={label}>
       {page > 1 && (
-        <Link className={look} to={hrefOf(page - 1)}>
+        <Link className={look} to={hrefOf(page - 1)} preventScrollReset>
           <ChevronLeft aria-hidden="true" />
           {t('pages.newer')}
         </Link>
@@ -29,7 +29,7 @@ export function OlderNewer({ label, page, total, hrefOf }: OlderNewerProps) {
         {t('pages.page', { page, total })}
       </span>
       {page < total && (
-        <Link className={look} to={hrefOf(page + 1)}>
+        <Link className={look} to={hrefOf(page + 1)} preventScrollReset>
           {t('pages.older')}
           <ChevronRight aria-hidden="true" />
         </Link>

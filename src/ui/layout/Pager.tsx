@@ -35,6 +35,7 @@ export function Pager({ label, page, total, hrefOf }: PagerProps) {
             <Link
               className={styles.page}
               to={hrefOf(shown)}
+              preventScrollReset
               aria-label={t('pager.page', { page: shown })}
               aria-current={shown === page ? 'page' : undefined}
             >
@@ -76,7 +77,7 @@ function Step({ to, rel, children }: StepProps) {
     );
   }
   return (
-    <Link className={styles.page} to={to} rel={rel}>
+    <Link className={styles.page} to={to} rel={rel} preventScrollReset>
       {children}
     </Link>
   );

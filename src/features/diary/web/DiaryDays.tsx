@@ -28,7 +28,8 @@ export function DiaryDays({ place }: { place: DiaryPlace }) {
     wordsOf: ({ code }) => (code === 'invalid' ? t('find.backwards') : undefined),
     labelOf: (name) => t(`find.${name}`),
     async submit({ from, to }) {
-      await navigate(path('diary', {}, queryOf({ from: from || null, to: to || null, page: 1 })));
+      const asked = { from: from || null, to: to || null, page: 1 };
+      await navigate(path('diary', {}, queryOf(asked)), { preventScrollReset: true });
     },
     failureText: () => '',
   });
@@ -41,7 +42,11 @@ export function DiaryDays({ place }: { place: DiaryPlace }) {
           {t('find.days')}
         </Button>
         {(place.from ?? place.to) && (
-          <Link className={buttonClass({ variant: 'subtle', size: 'small' })} to={path('diary')}>
+          <Link
+            className={buttonClass({ variant: 'subtle', size: 'small' })}
+            to={path('diary')}
+            preventScrollReset
+          >
             {t('find.all')}
           </Link>
         )}
