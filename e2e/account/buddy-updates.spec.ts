@@ -18,6 +18,7 @@ test('what was chosen is shown, and comes as it was shown', async ({
   storage,
   watch,
 }) => {
+  test.setTimeout(120_000);
   watch.allowServer(OWN_PORT);
   const visitor = new Visitor(page, site, language, OWN_PORT);
   const { main, say } = visitor;
