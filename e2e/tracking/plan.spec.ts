@@ -1,95 +1,9 @@
 import { expect, test } from '../kit/fixtures.ts';
-import { expectProblem, PlanWizard, RegistrationForm } from '../kit/forms.ts';
+import { PlanWizard, RegistrationForm } from '../kit/forms.ts';
 import { expectDaysFilled } from '../kit/plan-page.ts';
 import { answerOtherwise } from '../kit/programme.ts';
 import { Today } from '../kit/today.ts';
-import { ANNA, type Visitor } from '../kit/visitor.ts';
-
-/** An account that starts a week ago, so that its days are open; ends on the plan. */
-async function startAWeekAgo(visitor: Visitor): Promise<void> {
-  const { page, main, say } = visitor;
-  await visitor.createAccount();
-  await visitor.open('account');
-  await main.getByLabel(say('settings:about.start'), { exact: true }).fill('2026-11-13');
-  await main.getByRole('button', { name: say('ui:save'), exact: true }).click();
-  await expect(page.getByRole('status').getByText(say('settings:about.saved'))).toBeVisible();
-  await visitor.open('plan');
-}
-
-const FAILURE = { status: 500, json: { code: 'internal' } };
-
-test('days that were forgotten are filled in at once', async ({ visitor, watch }) => {
-  watch.allowStatus(500);
-  const { page, main, say } = visitor;
-  await startAWeekAgo(visitor);
-  const card = main.getByRole('region', { name: say('recovery-plan:outstanding.title') });
-  const amounts = card.getByRole('textbox');
-  const save = card.getByRole('button', { name: say('recovery-plan:outstanding.save') });
-  await expect(amounts).toHaveCount(5);
-  await expect(card.getByText(say('recovery-plan:outstanding.more', { count: 3 }))).toBeVisible();
-  await save.click();
-  await expectProblem(amounts.first(), say('ui:problem.required'));
-  await amounts.nth(0).fill('0');
-  await amounts.nth(1).fill('2,3');
-  await save.click();
-  await expectProblem(amounts.nth(1), say('ui:problem.offStep', { step: 0.5 }));
-  await amounts.nth(1).fill('2,5');
-  await amounts.nth(3).fill('1');
-
-  // The last of the three fails: what was saved leaves the list, the rest stays as typed.
-  await page.route('**/webform_rest/submit', (route) =>
-    route.request().postDataJSON().registration_date === '2026-11-17'
-      ? route.fulfill(FAILURE)
-      : route.continue(),
-  );
-  await save.click();
-  await expect(card.getByRole('alert')).toHaveText(say('recovery-plan:outstanding.failed'));
-  await expectDaysFilled(visitor, 2);
-  await expect(amounts.nth(1)).toHaveValue('1');
-  await page.unroute('**/webform_rest/submit');
-  await save.click();
-  await expect(
-    page.getByRole('status').getByText(say('recovery-plan:outstanding.saved', { count: 1 })),
-  ).toBeVisible();
-  await expectDaysFilled(visitor, 3);
-  await expect(amounts).toHaveCount(5);
-});
-
-test('a forgotten day is saved once, though nothing tells that it was', async ({ visitor, watch }) => {
-  watch.allowStatus(500);
-  const { page, main, say } = visitor;
-  await startAWeekAgo(visitor);
-  const card = main.getByRole('region', { name: say('recovery-plan:outstanding.title') });
-  const amounts = card.getByRole('textbox');
-  const save = card.getByRole('button', { name: say('recovery-plan:outstanding.save') });
-  const saved = (count: number) =>
-    page.getByRole('status').getByText(say('recovery-plan:outstanding.saved', { count }));
-  await amounts.nth(0).fill('4');
-  await amounts.nth(1).fill('1');
-  const sent: string[] = [];
-  await page.route('**/registrations/overview', (route) => route.fulfill(FAILURE));
-  await page.route('**/webform_rest/submit', (route) => {
-    const { registration_date: day } = route.request().postDataJSON();
-    sent.push(day);
-    return sent.length === 2 ? route.fulfill(FAILURE) : route.continue();
-  });
-  await save.click();
-  await expect(card.getByRole('alert')).toHaveText(say('recovery-plan:outstanding.failed'));
-  await expect(amounts.first()).toHaveValue('1');
-  await save.click();
-  await expect(saved(1)).toBeVisible();
-  await expect(amounts.first()).toHaveValue('');
-  expect(sent).toEqual(['2026-11-20', '2026-11-19', '2026-11-19']);
-
-  // With all of them saved there is nothing to save any more.
-  for (const field of await amounts.all()) await field.fill('0');
-  await save.click();
-  await expect(saved(5)).toBeVisible();
-  await expect(amounts).toHaveCount(1);
-  await page.unroute('**/registrations/overview');
-  await visitor.open('plan');
-  await expectDaysFilled(visitor, 7);
-});
+import { ANNA } from '../kit/visitor.ts';
 
 test('a day of illness is a pause, and can be taken back', async ({ visitor }) => {
   const { page, main, say } = visitor;
