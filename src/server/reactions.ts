@@ -61,6 +61,7 @@ import {
   writeUnpaired,
   writeWelcome,
 } from '#features/messages/server/write-message.ts';
+import { forgetAppeals } from '#features/moderation/server/appeals/forget-appeals.ts';
 import { queueForReview } from '#features/moderation/server/queue/review.ts';
 import { forgetChangeDraft, forgetCommentDraft } from '#features/nodes/server/drafts.ts';
 import { announceApplication } from '#features/nurses/server/application-mail.ts';
@@ -118,7 +119,7 @@ const REACTIONS: Reactions = {
   accountExisted: [mailAccountExists],
   accountUnused: [mailUnused],
   validationAsked: [mailValidation],
-  accountClaimed: [forgetBuddies, endQuietly, leaveTexts],
+  accountClaimed: [forgetBuddies, endQuietly, leaveTexts, forgetAppeals],
   mailValidated: [award, sendWaiting, announceApplication],
   applicationWaiting: [mailApplication],
   passwordForgotten: [mailReset],

@@ -151,9 +151,14 @@ test('what a moderator closed stays closed until that is undone, as its owner ma
     const made = await reported(server(), name, moderator);
     await decideOn(moderator, made.item, { action: 'close_off', ...FAULT, days: 30 });
     const uid = await made.writer.uid();
+    const [told] = (await made.writer.get('/api/v1/moderation-decisions')).json.rows;
+    const before = { id: told.id, text: 'Van wie hier eerst was.' };
+    expect((await made.writer.post('/api/v1/appeals', before)).status).toBe(201);
     const owner = await claim(name);
     await owner.patch(`/user/${uid}`, { field_nickname: [{ value: `${name}-opnieuw` }] });
-    const [decision] = (await owner.get('/api/v1/moderation-decisions')).json.rows;
+    const { text, json } = await owner.get('/api/v1/moderation-decisions');
+    expect(text).not.toContain(before.text);
+    const [decision] = json.rows;
     expect(decision).toMatchObject({ action: 'close_off', target: made.cid });
     return { ...made, owner, id: decision.id };
   };

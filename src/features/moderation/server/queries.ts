@@ -62,7 +62,7 @@ function textOf(db: Db, { kind, id }: ForumText) {
 export type FoundText = NonNullable<Awaited<ReturnType<typeof findText>>>;
 
 /** Somebody who wrote, by their number; null once their account is gone. */
-export async function findWriter(db: Db, number: number) {
+export async function findMember(db: Db, number: number) {
   const [row] = await db
     .select({ number: forumMember.number, uid: forumMember.uid })
     .from(forumMember)

@@ -72,6 +72,11 @@ export async function insertAppeal(
   return added.length > 0;
 }
 
+/** Deletes what somebody appealed against. */
+export async function deleteAppeals(db: Db, uid: number): Promise<void> {
+  await db.delete(moderationAppeal).where(eq(moderationAppeal.uid, uid));
+}
+
 /** An appeal with the decision that it is about. */
 export async function findAppeal(
   db: Db,

@@ -3,7 +3,7 @@ import type { Judgement } from '#domain/events.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { DecisionRow } from '../decisions/queries.ts';
-import { type FoundText, findWriter } from '../queries.ts';
+import { type FoundText, findMember } from '../queries.ts';
 
 /** What a moderator decides on, as it is now. */
 export function judgedOf(kind: ForumText['kind'], text: FoundText): Judged {
@@ -35,5 +35,5 @@ export async function decidedAbout(
   text: FoundText,
 ): Promise<Pick<Judgement, 'writer' | 'writtenOn'>> {
   const { writtenOn } = writtenBy(clock, text);
-  return { writer: writer === null ? null : await findWriter(db, writer), writtenOn };
+  return { writer: writer === null ? null : await findMember(db, writer), writtenOn };
 }
