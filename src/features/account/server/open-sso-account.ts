@@ -11,7 +11,7 @@ export const openSsoAccount: OpenSsoAccount = async (context, person) => {
   const { mail } = person;
   const isReachable = mail !== null && !isPlaceholderMail(mail, context.placeholderMailDomain);
   const uid =
-    (isReachable ? await insertWith(context, person, mail) : undefined) ??
+    (isReachable ? await insertVouchedFor(context, person, mail) : undefined) ??
     (await insert(context, person, null));
   if (uid === undefined) throw new Error('A placeholder address was taken.');
   await insertKey(context.db, uid, context.keyring.createKey(uid));
@@ -21,7 +21,7 @@ export const openSsoAccount: OpenSsoAccount = async (context, person) => {
 };
 
 /** With an address that the other system vouches for, also where somebody else typed it and did not confirm it. */
-async function insertWith(
+async function insertVouchedFor(
   context: Parameters<OpenSsoAccount>[0],
   person: SsoPerson,
   mail: string,

@@ -20,6 +20,8 @@ const UNCONFIRMED_ADDRESS: Limit = {
   windowSeconds: 86_400,
   waits: [3_600],
 };
+/** That somebody tried to register an address that nobody confirmed. */
+const TRIED: Limit = { kind: 'mail-tried', most: 1, windowSeconds: 86_400 };
 /** What an address gets from all who ask for it as theirs, whether somebody confirmed it or not. */
 const NEW_ADDRESS: Limit = { kind: 'mail-new-address', most: 3, windowSeconds: 86_400 };
 
@@ -33,14 +35,16 @@ export async function turnOf(
   { kind, site, recipient, attempts }: MailRow,
   person: Addressee | undefined,
 ): Promise<'now' | 'never' | Date> {
-  // A second attempt is still the same mail; that somebody tried to register is told once a day at most.
-  if (attempts > 1 || kind === 'account_exists') return 'now';
+  // A second attempt is still the same mail.
+  if (attempts > 1) return 'now';
   const key = mailKey(recipient ?? '');
   if (kind === 'validate_new_email') return (await takeAttempt(context, NEW_ADDRESS, key)) ? 'now' : 'never';
   // The last mail of an account goes to a confirmed address, or is what an applicant was promised.
   if (!person) return 'now';
   // The address of before is not the one that was confirmed.
   if (person.mailValidatedAt && kind !== 'email_changed') return 'now';
+  if (kind === 'account_exists')
+    return (await takeAttempt(context, TRIED, `${site}|${key}`)) ? 'now' : 'never';
   const ofAccount = String(person.uid);
   if (kind === 'reset_password')
     return (await takeAttempt(context, UNCONFIRMED_LINKS, ofAccount)) ? 'now' : 'never';
