@@ -11,7 +11,10 @@ export function useMailView() {
   const { mailFor, see, forget } = useSeenMail();
   return {
     /** The mail for this draft, while its view is open. */
-    shownFor: (draft: object): LetterPreview | null => (history.hash === MAIL ? mailFor(draft) : null),
+    shownFor(draft: object): LetterPreview | null {
+      const mail = mailFor(draft);
+      return history.hash === MAIL ? mail : null;
+    },
     /** Whether another view was open before, so that the focus has to follow. */
     hasMoved: history.hasMoved,
     open(draft: object, mail: LetterPreview) {

@@ -10,9 +10,13 @@ interface Seen {
 export function useSeenMail() {
   const [seen, setSeen] = useState<Seen | null>(null);
   return {
-    /** The mail for this draft, if it was looked at. */
-    mailFor: (draft: object | null): LetterPreview | null =>
-      seen?.draft === JSON.stringify(draft) ? seen.mail : null,
+    /** The mail for this draft, if it was looked at and the draft has been the same since. */
+    mailFor(draft: object | null): LetterPreview | null {
+      if (!seen) return null;
+      if (seen.draft === JSON.stringify(draft)) return seen.mail;
+      setSeen(null);
+      return null;
+    },
     see: (draft: object, mail: LetterPreview) => setSeen({ draft: JSON.stringify(draft), mail }),
     forget: () => setSeen(null),
   };
