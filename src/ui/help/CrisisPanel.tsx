@@ -38,8 +38,7 @@ export function CrisisPanel({ text, phrases = NO_PHRASES, contacts }: CrisisPane
   );
   const heard = listeners.filter(({ crisis, hears }) => !closed.includes(crisis) && hears(text));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears where the focus was, for closing only
-    <div role="status" className={styles.crisis} onFocus={focus.onFocus}>
+    <div role="status" className={styles.crisis} {...focus.listeners}>
       {heard.map(({ crisis }) => (
         <CrisisBanner
           key={crisis}

@@ -45,9 +45,10 @@ export function Toast({
       className={cx(styles.toast, styles[tone])}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
+      {...focus.listeners}
       onFocus={(event) => {
         setFocused(true);
-        focus.onFocus(event);
+        focus.listeners.onFocus(event);
       }}
       onBlur={() => setFocused(false)}
     >

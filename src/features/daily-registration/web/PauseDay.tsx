@@ -3,6 +3,7 @@ import type { Day } from '#domain/kit/day.ts';
 import { PAUSE_REASONS, type PauseReason } from '#domain/tracking/pause.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
+import { focusPart } from '#ui/focus/focus-part.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -20,7 +21,7 @@ export function PauseDay({ day, paused }: { day: Day; paused: boolean }) {
   const name = formatDay(language, day, 'full');
   // The button that was pressed goes, and the other one comes.
   const focusAfter = async (change: Promise<boolean>) => {
-    if (await change) box.current?.focus({ preventScroll: true });
+    if (await change) focusPart(box.current);
   };
   return (
     <div ref={box} tabIndex={-1}>

@@ -51,7 +51,11 @@ function NoPosts({ category, total }: { category: string; total: number }) {
   return (
     <EmptyState icon={<MessageCircle aria-hidden="true" />} title={t(total > 0 ? 'pastEnd' : 'noPosts')}>
       {total > 0 ? (
-        <Link className={buttonClass({ variant: 'secondary' })} to={path('forumCategory', { category })}>
+        <Link
+          className={buttonClass({ variant: 'secondary' })}
+          to={path('forumCategory', { category })}
+          preventScrollReset
+        >
           {t('firstPage')}
         </Link>
       ) : (

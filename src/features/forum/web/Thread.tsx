@@ -65,7 +65,7 @@ function NoComments({ isPastEnd, first }: { isPastEnd: boolean; first: string })
   if (!isPastEnd) return <p className="muted">{t('noComments')}</p>;
   return (
     <EmptyState icon={<MessageCircle aria-hidden="true" />} title={t('pastEnd')}>
-      <Link className={buttonClass({ variant: 'secondary' })} to={first}>
+      <Link className={buttonClass({ variant: 'secondary' })} to={first} preventScrollReset>
         {t('firstPage')}
       </Link>
     </EmptyState>

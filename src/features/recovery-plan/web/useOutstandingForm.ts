@@ -59,6 +59,10 @@ export function useOutstandingForm(outstanding: readonly Day[]) {
           await place(day, amount);
           form.setValue(day, '');
         }
+      } catch (error) {
+        // The field that had the focus left with its day.
+        if (document.activeElement === document.body) focusMain();
+        throw error;
       } finally {
         void refresh();
       }

@@ -13,7 +13,7 @@ export function clickedLink({ target }: MouseEvent): HTMLAnchorElement | null {
   return link && 'leaves' in link.dataset ? null : link;
 }
 
-/** Whether a link leads to somebody to talk to, by phone or on a site of theirs, or to our own help. */
+/** Whether a link leads to our own help, or away from this site: beside a form that is to somebody to talk to, by phone or on a site of theirs. */
 export function leadsToHelp(language: Language, link: HTMLAnchorElement): boolean {
   return link.origin !== window.location.origin || isHelp(language, link.pathname);
 }

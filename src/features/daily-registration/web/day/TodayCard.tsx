@@ -7,6 +7,7 @@ import { greeting } from '#domain/tracking/today.ts';
 import { markedDay } from '#domain/tracking/week.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { focusPart } from '#ui/focus/focus-part.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
@@ -26,7 +27,7 @@ export function TodayCard({ me, today, overview }: { me: Me; today: Day; overvie
   const box = useRef<HTMLDivElement>(null);
   const day = markedDay(today, overview, { ...me, today });
   // The pressed button goes with its card, and the question takes the place of both.
-  const focusBox = () => box.current?.focus({ preventScroll: true });
+  const focusBox = () => focusPart(box.current);
   const fillIn = () => {
     setFillsInAnyway(true);
     focusBox();

@@ -23,7 +23,7 @@ export function WritersOnly({ children }: { children: (writer: Writer) => ReactN
   const forum = useEndpoint(readForum);
   const drafts = useFreshEndpoint(readNodeDrafts);
   const [wasAsked, setWasAsked] = useState(false);
-  // What was fetched before is not asked by: the account page may have chosen one since.
+  // A nickname that was just chosen on the account page has it fetched anew; until then nothing is asked.
   if (forum.data?.nickname === null && !forum.isFetching && !wasAsked) setWasAsked(true);
   if (forum.isLoadingError || drafts.isLoadingError) {
     return <LoadFailed onRetry={() => void Promise.all([forum.refetch(), drafts.refetch()])} />;
