@@ -8,8 +8,6 @@ const FULL = process.env['FULL'] === '1';
 /** A third of the time of these tests would go into hashing passwords. */
 const QUICK_ARGON2 = `${import.meta.dirname}/src/server/testing/quick-argon2.ts`;
 
-/** Most of what a test makes is gone soon: with room for it, collecting takes a tenth less of the processors. */
-const ROOM = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 /** Optimizing the embedded database takes longer than a few hundred tests save by it. */
 const UNOPTIMIZED_DATABASE = FULL ? [] : ['--liftoff-only'];
 
@@ -47,7 +45,7 @@ const server = (database: Database) => ({
     ],
     globalSetup: 'src/server/testing/global-setup.ts',
     env: { TEST_DATABASE: database, NODE_ENV: 'production' },
-    execArgv: database === 'embedded' ? [...ROOM, ...UNOPTIMIZED_DATABASE] : ROOM,
+    execArgv: database === 'embedded' ? UNOPTIMIZED_DATABASE : [],
     isolate: false,
     ...(FULL ? {} : { alias: { '@node-rs/argon2': QUICK_ARGON2 } }),
     ...PATIENCE,
@@ -65,7 +63,6 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
           exclude: ['src/**/*.{server,either,embedded,postgres}.test.ts'],
-          execArgv: ROOM,
           isolate: false,
           ...PATIENCE,
         },

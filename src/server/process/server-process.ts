@@ -16,8 +16,8 @@ const PROGRAM = `${root}dist/program/main.js`;
 /** As npm start has it: later processes reuse the compile cache. */
 const COMPILED = `${root}node_modules/.cache/compiled`;
 
-/** A process of a test ends before optimizing the embedded database would pay. */
-const UNOPTIMIZED_DATABASE = '--liftoff-only';
+/** A process of a test ends before optimizing the embedded database would pay; with FULL=1 it runs as in production. */
+const UNOPTIMIZED_DATABASE = process.env['FULL'] === '1' ? [] : ['--liftoff-only'];
 
 /** The built server, started at `TEST_NOW` with these settings and an otherwise empty environment. */
 export class ServerProcess {
@@ -29,7 +29,7 @@ export class ServerProcess {
   readonly #child: ChildProcess;
 
   constructor(settings: Readonly<Record<string, string>>) {
-    this.#child = spawn(process.execPath, [UNOPTIMIZED_DATABASE, PROGRAM], {
+    this.#child = spawn(process.execPath, [...UNOPTIMIZED_DATABASE, PROGRAM], {
       // An unused folder: a lost setting must not reach the data of the checkout.
       cwd: tmpdir(),
       env: {
