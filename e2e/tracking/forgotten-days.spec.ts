@@ -14,15 +14,20 @@ async function startAWeekAgo(visitor: Visitor): Promise<void> {
   await visitor.open('plan');
 }
 
+/** The card of the days that are open, with its amounts and its button. */
+function openDays({ main, say }: Visitor) {
+  const card = main.getByRole('region', { name: say('recovery-plan:outstanding.title') });
+  const save = card.getByRole('button', { name: say('recovery-plan:outstanding.save') });
+  return { card, amounts: card.getByRole('textbox'), save };
+}
+
 const FAILURE = { status: 500, json: { code: 'internal' } };
 
 test('days that were forgotten are filled in at once', async ({ visitor, watch }) => {
   watch.allowStatus(500);
-  const { page, main, say } = visitor;
+  const { page, say } = visitor;
   await startAWeekAgo(visitor);
-  const card = main.getByRole('region', { name: say('recovery-plan:outstanding.title') });
-  const amounts = card.getByRole('textbox');
-  const save = card.getByRole('button', { name: say('recovery-plan:outstanding.save') });
+  const { card, amounts, save } = openDays(visitor);
   await expect(amounts).toHaveCount(5);
   await expect(card.getByText(say('recovery-plan:outstanding.more', { count: 3 }))).toBeVisible();
   await save.click();
@@ -55,11 +60,9 @@ test('days that were forgotten are filled in at once', async ({ visitor, watch }
 
 test('a forgotten day is saved once, though nothing tells that it was', async ({ visitor, watch }) => {
   watch.allowStatus(500);
-  const { page, main, say } = visitor;
+  const { page, say } = visitor;
   await startAWeekAgo(visitor);
-  const card = main.getByRole('region', { name: say('recovery-plan:outstanding.title') });
-  const amounts = card.getByRole('textbox');
-  const save = card.getByRole('button', { name: say('recovery-plan:outstanding.save') });
+  const { card, amounts, save } = openDays(visitor);
   const saved = (count: number) =>
     page.getByRole('status').getByText(say('recovery-plan:outstanding.saved', { count }));
   await amounts.nth(0).fill('4');

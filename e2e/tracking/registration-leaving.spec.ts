@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
@@ -7,6 +8,32 @@ import { ANNA, Visitor } from '../kit/visitor.ts';
 
 const TODAY = '2026-11-20';
 const OPEN_DAY = '2026-11-19';
+
+/** Deletes the registration whose page is open. */
+async function deleteOpen({ page, main, say }: Visitor): Promise<void> {
+  await main.getByRole('button', { name: say('daily-registration:delete.button') }).click();
+  const dialog = page.getByRole('dialog', { name: say('daily-registration:delete.title') });
+  await dialog.getByRole('button', { name: say('daily-registration:delete.confirm') }).click();
+  await expect(page.getByRole('status').getByText(say('daily-registration:delete.done'))).toBeVisible();
+}
+
+/** What the browser itself asks from now on; each is answered with yes. */
+function questionsOf(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  return asked;
+}
+
+/** Follows the panel about suicide to a line to talk to, on a site of theirs. */
+async function openLine({ page, main, say }: Visitor): Promise<void> {
+  await page.route('https://**', (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
+  const panel = main.getByRole('status').filter({ hasText: say('ui:crisis.suicide.title') });
+  await panel.locator('a[href^="https:"]').click();
+  await expect(page).toHaveURL(/^https:/);
+}
 
 test('what was typed is asked about before it is lost, and waits for whoever goes for help', async ({
   visitor,
@@ -57,16 +84,13 @@ test('what was typed is asked about before it is lost, and waits for whoever goe
   await page.goBack();
   await expect(form.amount).toHaveValue('3');
   expect(await keptEntries(page)).toHaveLength(1);
-  await main.getByRole('button', { name: say('daily-registration:delete.button') }).click();
-  const dialog = page.getByRole('dialog', { name: say('daily-registration:delete.title') });
-  await dialog.getByRole('button', { name: say('daily-registration:delete.confirm') }).click();
-  await expect(page.getByRole('status').getByText(say('daily-registration:delete.done'))).toBeVisible();
+  await deleteOpen(visitor);
   await expect(question).toHaveCount(0);
   expect(await keptEntries(page)).toEqual([]);
 });
 
 test('what undoing would put back goes with the registration that is deleted', async ({ visitor }) => {
-  const { page, main, say } = visitor;
+  const { page } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
   await today.open();
@@ -74,29 +98,19 @@ test('what undoing would put back goes with the registration that is deleted', a
   await today.done();
   expect(await keptEntries(page)).toHaveLength(1);
   await visitor.open('registrationOfDay', { date: TODAY });
-  await main.getByRole('button', { name: say('daily-registration:delete.button') }).click();
-  const dialog = page.getByRole('dialog', { name: say('daily-registration:delete.title') });
-  await dialog.getByRole('button', { name: say('daily-registration:delete.confirm') }).click();
-  await expect(page.getByRole('status').getByText(say('daily-registration:delete.done'))).toBeVisible();
+  await deleteOpen(visitor);
   expect(await keptEntries(page)).toEqual([]);
 });
 
 test('a line to talk to opens without a question, and what was typed waits', async ({ visitor, watch }) => {
   watch.allowLine();
-  const { page, main, say } = visitor;
+  const { page } = visitor;
   const form = new RegistrationForm(visitor);
-  const asked: string[] = [];
-  page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
-    await dialog.accept();
-  });
-  await page.route('https://**', (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
+  const asked = questionsOf(page);
   await visitor.createAccount();
   await form.open();
   await form.note.fill('Ik wil niet meer leven.');
-  const panel = main.getByRole('status').filter({ hasText: say('ui:crisis.suicide.title') });
-  await panel.locator('a[href^="https:"]').click();
-  await expect(page).toHaveURL(/^https:/);
+  await openLine(visitor);
   expect(asked).toEqual([]);
   await page.goBack();
   await expect(form.note).toHaveValue('Ik wil niet meer leven.');
@@ -111,12 +125,7 @@ test('where the browser stores nothing, help is a press away all the same', asyn
   const { page, main, say } = visitor;
   const form = new RegistrationForm(visitor);
   const question = page.getByRole('dialog', { name: say('ui:leave.title') });
-  const asked: string[] = [];
-  page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
-    await dialog.accept();
-  });
-  await page.route('https://**', (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
+  const asked = questionsOf(page);
   await page.addInitScript(() => {
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = function (this: Storage, ...entry: [string, string]) {
@@ -133,9 +142,7 @@ test('where the browser stores nothing, help is a press away all the same', asyn
 
   await form.open();
   await form.note.fill('Ik wil niet meer leven.');
-  const panel = main.getByRole('status').filter({ hasText: say('ui:crisis.suicide.title') });
-  await panel.locator('a[href^="https:"]').click();
-  await expect(page).toHaveURL(/^https:/);
+  await openLine(visitor);
   expect(asked).toEqual([]);
 
   // Elsewhere nothing is lost unasked.
