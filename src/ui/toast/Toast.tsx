@@ -45,7 +45,7 @@ export function Toast({
       className={cx(styles.toast, styles[tone])}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      {...focus.listeners}
+      onPointerDown={focus.listeners.onPointerDown}
       onFocus={(event) => {
         setFocused(true);
         focus.listeners.onFocus(event);
