@@ -29,9 +29,8 @@ const runsEither = (database: Database) =>
   FULL || database === 'postgres' || process.env['TEST_DATABASE_URL'] === undefined;
 
 /**
- * Tests through HTTP on one database. What only one of them can show stands in files that name it; what both show alike, as
- * no statement is tried there that other files do not try on both, runs on the embedded one, which every machine has, or on
- * either.
+ * Tests through HTTP on one database. What only one of them can show stands in files that name it, what they may do
+ * differently in `.server` files, and the rest in `.either` files.
  */
 const server = (database: Database) => ({
   // Pages are rendered as in production: React for development takes several times as long.
