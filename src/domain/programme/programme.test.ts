@@ -20,12 +20,12 @@ const outline: ProgrammeOutline = {
   phaseDayInterval: 7,
   safety: new Set(),
 };
-const on = (days: number, ...submitted: string[]) =>
-  programmeProgress(outline, {
-    programmeStart: start,
-    today: addDays(start, days),
-    submitted: new Set(submitted),
-  });
+const stateOn = (days: number, ...submitted: string[]) => ({
+  programmeStart: start,
+  today: addDays(start, days),
+  submitted: new Set(submitted),
+});
+const on = (days: number, ...submitted: string[]) => programmeProgress(outline, stateOn(days, ...submitted));
 const statuses = (progress: ReturnType<typeof on>) =>
   progress.map(({ exercises }) => exercises.map(({ status }) => status).join(' '));
 const currentOf = (progress: ReturnType<typeof on>) => progress.findIndex(({ isCurrent }) => isCurrent);
@@ -82,7 +82,7 @@ describe('a phase opens', () => {
   });
 
   test('never before the programme itself', () => {
-    expect(statuses(on(-1, 'a1'))).toEqual(['locked locked locked', 'locked', 'locked locked']);
+    expect(statuses(on(-1))).toEqual(['locked locked locked', 'locked', 'locked locked']);
   });
 
   test('and those before it show as done', () => {
@@ -147,6 +147,15 @@ test('an exercise inserted into a finished phase shows as done, and is known to 
   ]);
 });
 
+test('an exercise added at the end of the phase before shuts one again, save what was submitted there', () => {
+  const added = { ...outline, phases: outline.phases.with(1, { exercises: ['b1', 'added'] }) };
+  const progress = (...more: string[]) =>
+    programmeProgress(added, stateOn(14, 'a1', 'a2', 'a3', 'b1', 'c1', ...more));
+  expect(statuses(progress())).toEqual(['done done done', 'lastDone available', 'done locked']);
+  expect(currentExercise(progress())).toBe('added');
+  expect(statuses(progress('added'))).toEqual(['done done done', 'done done', 'lastDone available']);
+});
+
 test.each([
   [0, [], 'a1'],
   [0, ['a1'], 'a2'],
@@ -196,7 +205,6 @@ describe('an exercise can be submitted', () => {
     ['end', 60, all.slice(0, -1), false],
     ['end', 60, all, true],
   ])('%s %i days on with %j done: %s', (id, days, submitted, open) => {
-    const state = { programmeStart: start, today: addDays(start, days), submitted: new Set(submitted) };
-    expect(isExerciseOpen(outline, state, id)).toBe(open);
+    expect(isExerciseOpen(outline, stateOn(days, ...submitted), id)).toBe(open);
   });
 });

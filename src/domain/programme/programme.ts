@@ -41,7 +41,8 @@ export interface PhaseProgress {
 /**
  * A person's progress. A phase is open when its day has come and the last exercise of the one before it was submitted;
  * the highest open one is current. Phases before it show as done, later ones as locked; in it an exercise opens when
- * the one before it has a submission (spec 1 §4, contract A19). An exercise about safety is always open.
+ * the one before it has a submission (spec 1 §4, contract A19). An exercise about safety is always open; what was
+ * submitted stays so.
  */
 export function programmeProgress(
   outline: ProgrammeOutline,
@@ -99,10 +100,10 @@ function waitsFor(
 
 type Known = Pick<ProgrammeState, 'submitted'> & Pick<ProgrammeOutline, 'safety'>;
 
-/** Of an exercise in a phase that is still shut. */
+/** Of an exercise in a phase that is still shut, or shut again because editors put an exercise at the end of one before it. */
 function statusAhead(id: string, { submitted, safety }: Known): ExerciseStatus {
-  if (!safety.has(id)) return 'locked';
-  return submitted.has(id) ? 'done' : 'available';
+  if (submitted.has(id)) return 'done';
+  return safety.has(id) ? 'available' : 'locked';
 }
 
 function statusInCurrent(
