@@ -91,6 +91,7 @@ const ONLY_WITH_FULL = [
   'error-reports',
   'exercise-draft',
   'exercise-leaving',
+  'exercise-questions',
   'exercise-views',
   'filled-in',
   'forum-focus',

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { questionsOf } from './exercise-questions.ts';
-import { answersOf, hasPart, toggledPart, toggledRow, valuesOf } from './exercise-values.ts';
+import {
+  answersOf,
+  hasPart,
+  isValueOf,
+  toggledPart,
+  toggledRow,
+  valueOf,
+  valuesOf,
+} from './exercise-values.ts';
 
 const asked = {
   '#title': 'Vraag',
@@ -54,18 +62,42 @@ test('shows the initial rows when nothing is answered', () => {
     rows: ['', ''],
     quiz: { ticked: [], own: null },
   });
-  expect(answersOf(valuesOf(questions, {}))).toEqual({});
+  expect(answersOf(questions, valuesOf(questions, {}))).toEqual({});
 });
 
 test('answers survive the round trip through the form', () => {
   const answers = { short: ' <b>', rows: ['een', 'twee', 'drie'], quiz: ['b', 'iets anders'] };
   const values = valuesOf(questions, answers);
   expect(values['quiz']).toEqual({ ticked: ['b'], own: 'iets anders' });
-  expect(answersOf(values)).toEqual(answers);
+  expect(answersOf(questions, values)).toEqual(answers);
 });
 
 test('an empty free answer is no answer', () => {
-  expect(answersOf({ quiz: { ticked: ['a'], own: ' ' } })).toEqual({ quiz: ['a'] });
+  expect(answersOf(questions, { quiz: { ticked: ['a'], own: ' ' } })).toEqual({ quiz: ['a'] });
+});
+
+test('answers are those to the questions that the exercise has by now', () => {
+  const values = valuesOf(questions, { short: 'een', rows: ['twee'], quiz: ['a', 'b'] });
+  const [short, ...others] = questions;
+  expect(answersOf(others, values)).toEqual({ rows: ['twee'], quiz: ['a', 'b'] });
+  expect(answersOf([...questions, { ...short!, key: 'added' }], values)).toEqual(
+    answersOf(questions, values),
+  );
+  const fewer = others.map((question) =>
+    question.kind === 'quiz' ? { ...question, options: question.options.slice(1), other: false } : question,
+  );
+  expect(answersOf(fewer, { ...values, quiz: { ticked: ['a', 'b'], own: 'iets' } })).toEqual({
+    rows: ['twee'],
+    quiz: ['b'],
+  });
+});
+
+test('a question holds values of its own kind only', () => {
+  for (const question of questions) {
+    expect(isValueOf(question, undefined)).toBe(false);
+    const kinds = questions.filter((other) => isValueOf(question, valueOf(other))).map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set([question.kind]));
+  }
 });
 
 test('an example that is tapped takes the first empty row, and leaves when it is tapped again', () => {

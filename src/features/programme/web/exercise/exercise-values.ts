@@ -16,7 +16,8 @@ export function valuesOf(questions: readonly ExerciseQuestion[], answers: Answer
   );
 }
 
-function valueOf(question: ExerciseQuestion, answer: Answer | undefined): ExerciseValues[string] {
+/** The value of a question in the form; without an answer, an empty one. */
+export function valueOf(question: ExerciseQuestion, answer?: Answer): ExerciseValues[string] {
   if (question.kind === 'text') return typeof answer === 'string' ? answer : '';
   const given = typeof answer === 'object' ? answer : [];
   if (question.kind === 'quiz') return ticksOf(question, given);
@@ -30,15 +31,23 @@ export function ticksOf({ options }: QuizQuestion, answer: readonly string[]): T
   return { ticked: answer.filter(isOption), own: answer.find((tick) => !isOption(tick)) ?? null };
 }
 
-/** The answers so far, in wire format. */
-export function answersOf(values: ExerciseValues): Answers {
-  const given = Object.entries(values).map(([key, value]) => [
-    key,
-    typeof value === 'object' && 'ticked' in value
-      ? [...value.ticked, ...(value.own === null ? [] : [value.own])]
-      : value,
-  ]);
+/** Whether a value is one of this question as it is now: editors may have added or changed it since the form opened. */
+export function isValueOf({ kind }: ExerciseQuestion, value: ExerciseValues[string] | undefined): boolean {
+  if (typeof value !== 'object') return kind === 'text' && value !== undefined;
+  return kind === ('ticked' in value ? 'quiz' : 'list');
+}
+
+/** The answers so far to these questions, in wire format. What stands in the form of one that went is left out. */
+export function answersOf(questions: readonly ExerciseQuestion[], values: ExerciseValues): Answers {
+  const given = questions.map((question) => [question.key, givenTo(question, values[question.key])]);
   return tidyAnswers(Object.fromEntries(given)) as Answers;
+}
+
+function givenTo(question: ExerciseQuestion, value: ExerciseValues[string] | undefined) {
+  if (!isValueOf(question, value)) return undefined;
+  if (question.kind !== 'quiz' || typeof value !== 'object' || !('ticked' in value)) return value;
+  const ticked = value.ticked.filter((tick) => question.options.some(({ id }) => id === tick));
+  return question.other && value.own !== null ? [...ticked, value.own] : ticked;
 }
 
 /** The rows with an example in the first empty one, or without it where it stands already. */

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { type Answers, checkDraft } from '#domain/programme/exercise-answer.ts';
 import type { Keeper } from '#ui/app/kept-entry.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
@@ -26,11 +27,16 @@ interface Writing {
 
 /** Saves an exercise while it is being written, on this device and on the server; `status` reports the progress. */
 export function useExerciseDraft({ keeper, exercise, questions, opening }: Writing) {
+  // Editors may change them while somebody writes.
+  const asked = useRef(questions);
+  useLayoutEffect(() => {
+    asked.current = questions;
+  }, [questions]);
   return useDraft<Answers>({
     keeper,
     name: nameOf(exercise),
     opening,
-    refuses: (answers) => checkDraft({ questions }, answers).length > 0,
+    refuses: (answers) => checkDraft({ questions: asked.current }, answers).length > 0,
     async send(app, answers) {
       const body = { data: answers, revision: opening.revision };
       const saved = await app.caller.call(saveDraft, { params: { webform_id: exercise }, body });

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Answers, checkAnswers } from '#domain/programme/exercise-answer.ts';
 import { changeOf, submitOf } from '#features/webform/contract.ts';
+import { useApp } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
@@ -10,8 +11,8 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ExerciseAnswerRow } from '../../answers-contract.ts';
 import { exerciseContract } from '../../contract.ts';
-import { answersOf, type ExerciseValues, valuesOf } from './exercise-values.ts';
-import type { OpenedExercise } from './useExercise.ts';
+import { answersOf, type ExerciseValues, isValueOf, valueOf, valuesOf } from './exercise-values.ts';
+import { fieldsQuery, type OpenedExercise } from './useExercise.ts';
 import { answersOnDevice, useExerciseDraft } from './useExerciseDraft.ts';
 
 /** Sends answers to an exercise: as a first submission, or as a change based on the given revision. */
@@ -52,24 +53,27 @@ export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, 
   const { t } = useTranslation('programme');
   const failureText = useFailureText();
   const endSession = useSessionEnd();
+  const app = useApp();
   const { id, keeper, questions, row, draft } = exercise;
-  const [opening] = useState(() =>
-    openingOf<Answers>(
+  const [opening] = useState(() => {
+    const newest = openingOf<Answers>(
       { written: row?.data ?? {}, revision: row?.revision ?? null },
       draft && { ...draft, written: draft.data },
       answersOnDevice(keeper, id),
-    ),
-  );
+    );
+    // The server refuses a draft with answers to questions that went.
+    return { ...newest, written: answersOf(questions, valuesOf(questions, newest.written)) };
+  });
   const { saver, status } = useExerciseDraft({ keeper, exercise: id, questions, opening });
   const send = useSendAnswers(exercise);
 
   const form = useProblemForm<ExerciseValues>({
     values: valuesOf(questions, opening.written),
-    check: (values) => checkAnswers({ questions }, answersOf(values)),
+    check: (values) => checkAnswers({ questions }, answersOf(questions, values)),
     onRefused,
     labelOf: (key) => questions.find((question) => question.key === key)?.title ?? '',
     async submit(values) {
-      const answers = answersOf(values);
+      const answers = answersOf(questions, values);
       await saver.pause();
       try {
         await send(answers, row, opening.revision);
@@ -81,6 +85,8 @@ export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, 
           return false;
         }
         if (!(error instanceof CallFailure)) throw error;
+        // Its questions may be others by now.
+        if (error.code === 'invalid_input') await app.queryClient.invalidateQueries(fieldsQuery(app, id));
         // The programme was restarted elsewhere: the submission to change is archived.
         if (error.code === 'not_found') await onGone();
         if (error.code !== 'edit_conflict') throw error;
@@ -98,7 +104,11 @@ export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, 
     },
   });
 
-  const answers = useMemo(() => answersOf(form.values), [form.values]);
+  for (const question of questions) {
+    if (!isValueOf(question, form.values[question.key])) form.setValue(question.key, valueOf(question));
+  }
+
+  const answers = answersOf(questions, form.values);
   const written = JSON.stringify(answers);
   const last = useRef(written);
   useEffect(() => {

@@ -64,7 +64,7 @@ export function useQuestions({ exercise: { questions }, open, form, answers }: A
       if (isSoon && (isExplained || !hasAnswer)) return;
       const keys = view.map(({ key }) => key);
       const isRight = form.passes(keys, (values) =>
-        view.flatMap((question) => checkQuestion(question, answersOf(values))),
+        view.flatMap((question) => checkQuestion(question, answersOf(questions, values))),
       );
       if (!isRight) return;
       lastStep.current = time;
