@@ -22,6 +22,9 @@ type Given = Readonly<Record<string, unknown>>;
 /** A custom answer besides the options of a quiz, in characters. Chosen: the specification's default for texts. */
 export const OWN_ANSWER_MAX_LENGTH = 255;
 
+/** The id of an option is a letter: when the option went, that tells it from what somebody wrote. */
+export const OPTION_ID = /^[a-z]$/;
+
 /**
  * The answers as they are stored: as typed, without empty rows and texts. Anything that is not an answer to a question
  * of the exercise is kept, so that `checkAnswers` reports it.

@@ -41,6 +41,13 @@ describe('loading fails with file, line and id for', () => {
     ['an unknown kind', shared, 'kind: list', 'kind: essay', 's-my-reasons.questions.reasons.kind: '],
     ['an unknown field', shared, 'maxlength', 'maxlenght', 'questions.most_important.maxlenght: '],
     [
+      'an option with a word as its id',
+      shared,
+      'id: a\n',
+      'id: rest\n',
+      'id: the id of an option is one letter',
+    ],
+    [
       'an exercise twice',
       shared,
       'id: s-balance',

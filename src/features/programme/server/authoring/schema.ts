@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { EXERCISE_CATEGORIES, EXERCISE_ICONS, PHASES } from '#domain/content/content.ts';
+import { OPTION_ID } from '#domain/programme/exercise-answer.ts';
 import { localised } from '#platform/content/localised.ts';
 import { picture } from '#platform/content/picture.ts';
 
 /** The schema of the files of the programme (content facts 3.3). */
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
+const optionId = z.string().regex(OPTION_ID, 'the id of an option is one letter');
 /** Two reserved names: they are next to the answers on the wire. */
 const key = z.string().regex(/^(?!(?:webform_id|revision)$)[a-z][a-z0-9_]*$/);
 const rows = z.int().min(1).max(20);
@@ -32,7 +34,7 @@ const anyQuestion = z.discriminatedUnion('kind', [
     kind: z.literal('quiz'),
     required: z.boolean().default(true),
     options: z.array(
-      z.strictObject({ id, text: localised, desc: localised.optional(), correct: z.boolean() }),
+      z.strictObject({ id: optionId, text: localised, desc: localised.optional(), correct: z.boolean() }),
     ),
     other: z.boolean().default(false),
     explain: localised,

@@ -77,7 +77,7 @@ function TicksOf({ question, answer, explains, isClients }: AnswerProps<QuizQues
         ))}
         {own !== null && <OptionOf text={own} description={undefined} mark="ticked" isClients={isClients} />}
       </ul>
-      {ticked.length === 0 && own === null && <p className="muted">{t('exercise.notAnswered')}</p>}
+      {answer === undefined && <p className="muted">{t('exercise.notAnswered')}</p>}
       {explains && <Explanation text={explanation} />}
     </>
   );

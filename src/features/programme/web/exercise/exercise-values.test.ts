@@ -72,6 +72,14 @@ test('answers survive the round trip through the form', () => {
   expect(answersOf(questions, values)).toEqual(answers);
 });
 
+test('an option that went is no answer of one’s own, and does not hide that', () => {
+  const old = questions.find(({ kind }) => kind === 'quiz');
+  expect(valuesOf(questions, { quiz: ['z', 'b'] })['quiz']).toEqual({ ticked: ['b'], own: null });
+  expect(valuesOf(questions, { quiz: ['z', 'anders'] })['quiz']).toEqual({ ticked: [], own: 'anders' });
+  const closed = questions.map((question) => (question === old ? { ...question, other: false } : question));
+  expect(valuesOf(closed, { quiz: ['b', 'anders'] })['quiz']).toEqual({ ticked: ['b'], own: null });
+});
+
 test('an empty free answer is no answer', () => {
   expect(answersOf(questions, { quiz: { ticked: ['a'], own: ' ' } })).toEqual({ quiz: ['a'] });
 });

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, tidyAnswers } from '#domain/programme/exercise-answer.ts';
+import { type Answer, type Answers, OPTION_ID, tidyAnswers } from '#domain/programme/exercise-answer.ts';
 import type { ExerciseQuestion, QuizQuestion } from './exercise-questions.ts';
 
 /** The ticked options, and the free answer, or null when that is not ticked. */
@@ -25,10 +25,10 @@ export function valueOf(question: ExerciseQuestion, answer?: Answer): ExerciseVa
   return [...given, ...Array.from({ length: Math.max(0, min - given.length) }, () => '')];
 }
 
-/** Splits the answer to a quiz into the options and the free answer. */
-export function ticksOf({ options }: QuizQuestion, answer: readonly string[]): Ticks {
-  const isOption = (tick: string) => options.some(({ id }) => id === tick);
-  return { ticked: answer.filter(isOption), own: answer.find((tick) => !isOption(tick)) ?? null };
+/** Splits the answer to a quiz into the options and the free answer, without options that the quiz no longer has. */
+export function ticksOf({ options, other }: QuizQuestion, answer: readonly string[]): Ticks {
+  const own = other ? answer.find((tick) => !OPTION_ID.test(tick)) : undefined;
+  return { ticked: answer.filter((tick) => options.some(({ id }) => id === tick)), own: own ?? null };
 }
 
 /** Whether a value is one of this question as it is now: editors may have added or changed it since the form opened. */
