@@ -70,3 +70,28 @@ test('whoever is refused because a question went meanwhile can save the other an
   await exercise.submit();
   await expect(exercise.answers.getByText('rust')).toBeVisible();
 });
+
+test('an answer stays to be read when its question went, also after a change', async ({ visitor }) => {
+  const { page, say } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await page.clock.install();
+  await visitor.createAccount();
+  await exercise.ask(2);
+  await exercise.mostImportant.fill('rust');
+  await exercise.goOn();
+  await exercise.betterLife.fill('fietsen');
+  await exercise.submit();
+  const earlier = exercise.answers.getByRole('heading', { name: say('programme:exercise.earlier.title') });
+  await expect(earlier).toHaveCount(0);
+  await changeQuestions(page, (fields) =>
+    Object.fromEntries(Object.entries(fields).filter(([key]) => key !== 'most_important')),
+  );
+  await expect(earlier).toBeVisible();
+  await expect(exercise.answers.getByText('rust')).toBeVisible();
+  await exercise.button('change').click();
+  await exercise.goOn();
+  await exercise.betterLife.fill('wandelen');
+  await exercise.submit();
+  await expect(exercise.answers.getByText('wandelen')).toBeVisible();
+  await expect(exercise.answers.getByText('rust')).toBeVisible();
+});

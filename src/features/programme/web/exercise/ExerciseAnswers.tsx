@@ -4,7 +4,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ExerciseAnswers.module.css';
 import { Explanation, type Mark, MarkWords, markOf } from './Explanation.tsx';
 import type { ExerciseQuestion, QuizQuestion } from './exercise-questions.ts';
-import { ticksOf } from './exercise-values.ts';
+import { earlierAnswers, ticksOf } from './exercise-values.ts';
 
 interface ExerciseAnswersProps {
   readonly questions: readonly ExerciseQuestion[];
@@ -15,13 +15,15 @@ interface ExerciseAnswersProps {
   readonly isClients?: boolean;
 }
 
-/** The answers by question, as typed. */
+/** The answers by question, as typed; then those to questions that the exercise no longer has. */
 export function ExerciseAnswers({
   questions,
   answers,
   explains = false,
   isClients = false,
 }: ExerciseAnswersProps) {
+  const { t } = useTranslation('programme');
+  const earlier = Object.entries(earlierAnswers(questions, answers));
   return (
     <div className={styles.answers}>
       {questions.map((question) => (
@@ -35,6 +37,15 @@ export function ExerciseAnswers({
           />
         </div>
       ))}
+      {earlier.length > 0 && (
+        <div className={styles.question}>
+          <h2 className="h4">{t('exercise.earlier.title')}</h2>
+          <p className="muted">{t('exercise.earlier.text')}</p>
+          {earlier.map(([key, answer]) => (
+            <Written key={key} answer={answer} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -50,6 +61,10 @@ function AnswerOf({ question, answer, ...how }: AnswerProps<ExerciseQuestion>) {
   const { t } = useTranslation('programme');
   if (question.kind === 'quiz') return <TicksOf question={question} answer={answer} {...how} />;
   if (answer === undefined) return <p className="muted">{t('exercise.notAnswered')}</p>;
+  return <Written answer={answer} />;
+}
+
+function Written({ answer }: { answer: Answer }) {
   if (typeof answer === 'string') return <p className={styles.text}>{answer}</p>;
   return (
     <ul className={styles.rows}>

@@ -6,6 +6,7 @@ import { TwoVersions } from '#ui/form/kept/TwoVersions.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { deleteDraft } from '../../draft-contract.ts';
 import { ExerciseAnswers } from './ExerciseAnswers.tsx';
+import { earlierAnswers } from './exercise-values.ts';
 import type { OpenedExercise } from './useExercise.ts';
 import { forgetAnswersOnDevice } from './useExerciseDraft.ts';
 import { useSendAnswers } from './useExerciseForm.ts';
@@ -27,10 +28,12 @@ export function ExerciseConflict({ exercise, mine, onDone, onTaken }: ExerciseCo
   const send = useSendAnswers(exercise);
   const drop = useSubmission(deleteDraft);
   if (!row) return null;
+  // A change leaves the answers to questions that went as they are.
+  const kept = earlierAnswers(questions, row.data);
   return (
     <TwoVersions
       mine={{
-        content: <ExerciseAnswers questions={questions} answers={mine} />,
+        content: <ExerciseAnswers questions={questions} answers={{ ...mine, ...kept }} />,
         async keep() {
           await send(mine, row, row.revision);
           forgetAnswersOnDevice(keeper, id);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { questionsOf } from './exercise-questions.ts';
 import {
   answersOf,
+  earlierAnswers,
   hasPart,
   isValueOf,
   toggledPart,
@@ -78,6 +79,17 @@ test('an option that went is no answer of one’s own, and does not hide that', 
   expect(valuesOf(questions, { quiz: ['z', 'anders'] })['quiz']).toEqual({ ticked: [], own: 'anders' });
   const closed = questions.map((question) => (question === old ? { ...question, other: false } : question));
   expect(valuesOf(closed, { quiz: ['b', 'anders'] })['quiz']).toEqual({ ticked: ['b'], own: null });
+});
+
+test('answers to questions that went are those somebody wrote', () => {
+  const given = {
+    short: 'hier',
+    gone: 'weg',
+    list: ['een', 'twee'],
+    closed: ['a', 'c'],
+    open: ['a', 'anders'],
+  };
+  expect(earlierAnswers(questions, given)).toEqual({ gone: 'weg', list: ['een', 'twee'], open: ['anders'] });
 });
 
 test('an empty free answer is no answer', () => {

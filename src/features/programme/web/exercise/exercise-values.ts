@@ -31,6 +31,17 @@ export function ticksOf({ options, other }: QuizQuestion, answer: readonly strin
   return { ticked: answer.filter((tick) => options.some(({ id }) => id === tick)), own: own ?? null };
 }
 
+/** The answers to questions that the exercise no longer has, without ids of options, which say nothing to anybody. */
+export function earlierAnswers(questions: readonly ExerciseQuestion[], answers: Answers): Answers {
+  const earlier = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
+    if (questions.some((question) => question.key === key)) return [];
+    if (typeof answer === 'string') return [[key, answer]];
+    const rows = answer.filter((row) => !OPTION_ID.test(row));
+    return rows.length > 0 ? [[key, rows]] : [];
+  });
+  return Object.fromEntries(earlier);
+}
+
 /** Whether a value is one of this question as it is now: editors may have added or changed it since the form opened. */
 export function isValueOf({ kind }: ExerciseQuestion, value: ExerciseValues[string] | undefined): boolean {
   if (typeof value !== 'object') return kind === 'text' && value !== undefined;
