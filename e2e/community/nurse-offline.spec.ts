@@ -122,8 +122,18 @@ test('a nurse whose connection goes while she looks can go on where she was', as
   await mendNetwork(page);
   await expect(main.getByRole('list', { name: say('ui:weekBars') })).toBeVisible();
 
-  await cutNetwork(page);
+  const letProgrammeThrough = await loseCalls(page, '**/get-program-node/**');
+  await main.getByRole('link', { name: say('clients:client.print') }).click();
+  await visitor.expectAt('clientPrint', { domain: 'alcohol', uid });
+  await expect(failed).toBeVisible();
+  await letProgrammeThrough();
+  await again.click();
+  await expect(main.getByRole('article')).toBeVisible();
+  await main.getByRole('link', { name: say('clients:print.back') }).click();
+
   const end = main.getByRole('button', { name: say('clients:unlink.button') });
+  await expect(end).toBeVisible();
+  await cutNetwork(page);
   await end.click();
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: say('clients:unlink.confirm') }).click();

@@ -69,12 +69,15 @@ function Weeks({ client }: { client: ClientRow }) {
 function Answers({ client, parts }: { client: ClientRow; parts: ClientParts }) {
   const { t } = useTranslation('clients');
   const node = useEndpointNow(readProgramNode, { params: { domain: client.domain } });
-  const { data, isError, refetch } = useEndpointNow(readClientExercises, { params: addressOf(client) });
-  if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
-  if (!data || !node.data) return <LoadingBlocks heights={[12]} />;
-  if (data.length === 0) return <p>{t('exercises.emptyTitle')}</p>;
+  const exercises = useEndpointNow(readClientExercises, { params: addressOf(client) });
+  if (node.isError || exercises.isError) {
+    const retry = () => void Promise.all([node.refetch(), exercises.refetch()]);
+    return <LoadFailed text={t('list.failed')} onRetry={retry} />;
+  }
+  if (!exercises.data || !node.data) return <LoadingBlocks heights={[12]} />;
+  if (exercises.data.length === 0) return <p>{t('exercises.emptyTitle')}</p>;
   const { field_paragraphs: phases, field_end_program_exercises: end } = node.data;
-  const done = new Map(data.map((row) => [row.webform_id, row]));
+  const done = new Map(exercises.data.map((row) => [row.webform_id, row]));
   const inOrder = [...phases.flatMap((phase) => phase.field_exercise), ...end];
   return (
     <section className="stack">
