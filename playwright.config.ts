@@ -178,6 +178,7 @@ const LEFT_TO_FULL = new RegExp(
     'forum.spec.*(who was there before|draft of its own|could be placed|enough for a day)',
     'loading.*(registration says|plan says|drawn again)',
     'moderating.*an answer of a moderator',
+    'more.spec.*comes while',
     'naasten.*begins again',
     'nurse.spec.*take over',
     'nurse-offline.*(keeps her code|while she looks)',

@@ -1,4 +1,6 @@
+import { fetchHere } from '../kit/fetch-here.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import { post } from '../kit/mailbox.ts';
 import { ANNA } from '../kit/visitor.ts';
 
 test('a page of the menu behind the last tab leads back to it, and on wider screens to the account', async ({
@@ -42,4 +44,35 @@ test('unread messages are counted in the menu, marked on their page, and read af
   await read.click();
   await expect(main.getByRole('listitem')).toHaveCount(1);
   await expect(main.getByText(say('messages:unread'))).toHaveCount(0);
+});
+
+test('a message that comes while others are marked as read is marked after them', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const messages = main.getByRole('list', { name: say('messages:list') }).getByRole('listitem');
+  const unread = messages.getByText(say('messages:unread'));
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let marked = 0;
+  await page.clock.install();
+  await visitor.createAccount();
+  await page.route('**/v1/messages/seen', async (route) => {
+    marked += 1;
+    const response = await fetchHere(route);
+    await answered;
+    await route.fulfill({ response });
+  });
+  await visitor.open('messages');
+  await expect(unread).toHaveCount(1);
+  await expect.poll(() => marked).toBe(1);
+  await post(visitor, '/reset-progress', {});
+  await page.clock.fastForward('02:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(unread).toHaveCount(2);
+  answer();
+  await expect.poll(() => marked).toBe(2);
+  await visitor.open('messages');
+  await expect(messages).toHaveCount(2);
+  await expect(unread).toHaveCount(0);
 });

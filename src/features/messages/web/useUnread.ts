@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSubmission } from '#ui/app/submission.ts';
 import { type MessageRow, messagesSeen } from '../contract.ts';
 
@@ -10,10 +10,14 @@ export function useUnread(rows: readonly MessageRow[]): ReadonlySet<string> {
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
   const fresh = rows.filter((row) => !row.seen && !unread.has(idOf(row))).map(idOf);
   if (fresh.length > 0) setUnread(new Set([...unread, ...fresh]));
+  const told = useRef<ReadonlySet<string>>(new Set());
+  const telling = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
-    if (unread.size === 0) return;
-    // If that fails they are unread again later, which does no harm.
-    send({ body: { messages: [...unread] } }).catch(() => undefined);
+    const messages = [...unread].filter((id) => !told.current.has(id));
+    if (messages.length === 0) return;
+    told.current = unread;
+    // After the call under way, which `send` would join instead. If it fails they are unread again later, which does no harm.
+    telling.current = telling.current.then(() => send({ body: { messages } })).catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- only when more are shown
   }, [unread]);
   return unread;
