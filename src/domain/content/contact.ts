@@ -1,3 +1,7 @@
+/** Whom pages show by themselves to whoever seems to be in danger. */
+export const CRISIS_CONTACTS = ['emergency', 'suicide_113', 'veilig_thuis'] as const;
+export type CrisisContactId = (typeof CRISIS_CONTACTS)[number];
+
 /** How far the facts about a contact have been checked. */
 export interface ContactCheck {
   /** 112, 113, the GP and Veilig Thuis. */

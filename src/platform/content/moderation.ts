@@ -35,6 +35,7 @@ export const moderationPieces = readList(moderationKind, {
   path: 'moderation.yaml',
   list: 'moderation',
   prefix: 'moderation',
+  needed: ['hours', ...word.options],
 });
 
 function factOf(content: Content, id: z.output<typeof fact>['id']) {

@@ -89,10 +89,13 @@ export function piecesOfList<T extends { readonly id: string }>(
   }));
 }
 
-/** Reads a file that is one list of finished members; every text is checked, and ids must be unique. */
+/**
+ * Reads a file that is one list of finished members; every text is checked, and ids must be unique. `needed`: those that the
+ * program cannot do without.
+ */
 export function readList<T extends { readonly id: string }>(
   kind: ContentKind<T>,
-  place: { path: string; list: string; prefix: string },
+  place: { path: string; list: string; prefix: string; needed?: readonly T['id'][] },
 ): ReadPieces {
   const file = z.strictObject({ [place.list]: z.array(kind.schema) });
   return (source, report) => {
@@ -100,6 +103,10 @@ export function readList<T extends { readonly id: string }>(
     const members = opened.content[place.list] ?? [];
     reportTexts(opened, opened.content, report);
     reportTwice(opened, place.list, members, report);
+    for (const id of place.needed ?? []) {
+      if (members.some((member) => member.id === id)) continue;
+      report(opened.mistake([place.list], `"${id}" is missing, and the product relies on it`));
+    }
     return piecesOfList(kind, place, members);
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { LIST_BLOCKS } from '#domain/content/list-block.ts';
 import { SITES } from '#domain/site/site.ts';
 import { contentText, WrongContent } from '#platform/content/reader.ts';
@@ -119,6 +120,23 @@ describe('the load stops with file, line and id for', () => {
     const found = told.find((mistake) => mistake.includes(message)) ?? told.join('\n');
     expect(found).toContain(message);
     expect(found).toContain(`content/${path}:${line} `);
+  });
+
+  test.each([
+    ['moderation.yaml', 'moderation', 'hours'],
+    ['moderation.yaml', 'moderation', 'working_days'],
+    ['moderation.yaml', 'moderation', 'rule_fits'],
+    ['contacts.yaml', 'contacts', 'emergency'],
+    ['contacts.yaml', 'contacts', 'suicide_113'],
+    ['contacts.yaml', 'contacts', 'veilig_thuis'],
+  ])('%s, %s without %s, which the product relies on', (path, list, id) => {
+    const document = parseDocument(contentText(path));
+    const members = document.get(list);
+    if (!isSeq<YAMLMap>(members)) throw new Error(`${path} has no ${list}`);
+    members.items = members.items.filter((member) => member.get('id') !== id);
+    expect(change(path, contentText(path), String(document)).told).toEqual([
+      expect.stringMatching(`^content/${path}:\\d+ ${list}: "${id}" is missing`),
+    ]);
   });
 
   test('a forum twice', () => {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { CrisisContactId } from '#domain/content/contact.ts';
 import { CRISES, type Crisis, type CrisisPhrases, crisisListener } from '#domain/programme/crisis-phrase.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useFocusBefore } from '../focus/useFocusBefore.ts';
@@ -13,7 +14,7 @@ export interface CrisisContact extends ContactCardProps {
 }
 
 /** Whom to call in each. */
-const CONTACTS: Readonly<Record<Crisis, readonly string[]>> = {
+const CONTACTS: Readonly<Record<Crisis, readonly CrisisContactId[]>> = {
   suicide: ['suicide_113', 'emergency'],
   violence: ['emergency', 'veilig_thuis'],
 };

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { fieldList } from '#contract/wire.ts';
-import { type ContactCheck, mayShowNumber } from '#domain/content/contact.ts';
+import {
+  type ContactCheck,
+  CRISIS_CONTACTS,
+  type CrisisContactId,
+  mayShowNumber,
+} from '#domain/content/contact.ts';
 import type { Localised } from '#domain/content/content.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 import { contentKind, type Reading } from '#platform/content/kind.ts';
@@ -27,7 +32,7 @@ export const storedContact = z.strictObject({
 type Stored = z.output<typeof storedContact>;
 
 /** The contacts for emergencies, shown in the colour of "now" instead of as ordinary cards. */
-const URGENT = new Set(['emergency', 'suicide_113']);
+const URGENT: ReadonlySet<string> = new Set<CrisisContactId>(['emergency', 'suicide_113']);
 
 /** Whom to call. Unverified contacts are never shown, the core ones always are (content principles). */
 export const contactKind = contentKind<Stored>({
@@ -62,6 +67,7 @@ export const contactPieces = readList(contactKind, {
   path: 'contacts.yaml',
   list: 'contacts',
   prefix: 'contact',
+  needed: CRISIS_CONTACTS,
 });
 
 /** What the rules about numbers need to know of a contact. */
