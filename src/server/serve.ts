@@ -53,9 +53,10 @@ export async function serve(environment: Environment): Promise<void> {
 async function start(environment: Environment): Promise<void> {
   const clock = runningClock(environment.timeZone, environment.startAt);
   const connection = await openDatabase(environment);
-  await loadChangedContent(connection, clock.now());
+  const loaded = await loadChangedContent(connection, clock.now());
   if (environment.demo) await seedPeople(connection, environment, clock);
   const logger = pino({ level: environment.logLevel }, pino.destination(LOG_WRITING));
+  for (const id of loaded?.withdrawn ?? []) logger.warn({ id }, 'content with a gap was withdrawn');
   const metrics = createMetrics(logger);
   const errorReporter = createErrorReporter({
     dsn: environment.sentryDsn,

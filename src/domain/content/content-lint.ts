@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#domain/kit/language.ts';
+import { LANGUAGES, type Language } from '#domain/kit/language.ts';
 import type { Exercise, ListQuestion, Localised, Question, QuizQuestion, TextQuestion } from './content.ts';
 import { type ContentPath, textsOf } from './content-resolve.ts';
 
@@ -42,6 +42,15 @@ function unknownTerm(text: string): string | null {
 /** A gap that somebody was going to fill in; a text that has one cannot be published. */
 export function gapIn(text: string): string | null {
   return /\[[^[\]]*\]/.exec(text)?.[0] ?? null;
+}
+
+/** The first gap in a piece of content, with the text that has it. */
+export function firstGap(content: unknown): { gap: string; name: string; language: Language } | undefined {
+  for (const { text, name, language } of textsOf(content)) {
+    const gap = gapIn(text);
+    if (gap !== null) return { gap, name, language };
+  }
+  return undefined;
 }
 
 function placeholder(text: string): string | null {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#db/connection.ts';
-import { type NamedTexts, namedTexts } from '#domain/content/content-resolve.ts';
+import { firstGap } from '#domain/content/content-lint.ts';
+import { type NamedTexts, namedTexts, withTexts } from '#domain/content/content-resolve.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 import {
   deleteEntities,
   type EntityRow,
   findEntities,
+  findEntity,
   findTexts,
   insertEntities,
   lockLoading,
@@ -24,12 +26,15 @@ export interface LoadReport {
   /** Texts that an editor changed and that were therefore not replaced: `alcohol/tip/x (nl)`. */
   readonly kept: readonly string[];
   readonly removed: readonly string[];
+  /** Shown before, though the files leave it to a person to publish them: they have a gap, or were given back to the files. */
+  readonly withdrawn: readonly string[];
 }
 
 /**
  * Loads the files into the database, in one transaction: only differences are written, a text that an editor changed
  * stays unless its id is in `force`, as does everything of a piece that the staff took over, and pieces that are no longer
- * in the files are deleted unless the staff wrote them. Nodes that start together wait for each other. `fingerprint` is
+ * in the files are deleted unless the staff wrote them. A piece that a person published is withdrawn if it would show with a
+ * gap, or is in `force`. Nodes that start together wait for each other. `fingerprint` is
  * that of the files; without one the next start reads them in any case.
  */
 export function loadPieces(
@@ -75,6 +80,7 @@ export function loadPieces(
       }
     }
     await saveTexts(inside, written);
+    const withdrawn = await withdrawUnfinished(inside, pieces, force);
     const ids = new Set(pieces.map(({ id }) => id));
     const gone = [...stored.values()].filter(({ id, number }) => !ids.has(id) && !ofStaff.has(number));
     await deleteEntities(
@@ -82,7 +88,8 @@ export function loadPieces(
       gone.map(({ number }) => number),
     );
     await saveLoaded(inside, fingerprint);
-    return { added: [...added.keys()], changed: [...changed], kept, removed: gone.map(({ id }) => id) };
+    const removed = gone.map(({ id }) => id);
+    return { added: [...added.keys()], changed: [...changed], kept, removed, withdrawn };
   });
 }
 
@@ -110,6 +117,31 @@ async function reshape(db: Db, { kind, site, weight, content }: Piece, before: E
     isDeepStrictEqual(before.shape, shape);
   if (!same) await updateEntity(db, before.number, { kind: kind.name, site, weight, shape });
   return !same;
+}
+
+/** Withdraws what a person published and has to read again; returns the ids. */
+async function withdrawUnfinished(
+  db: Db,
+  pieces: readonly Piece[],
+  force: ReadonlySet<string>,
+): Promise<string[]> {
+  const withdrawn: string[] = [];
+  for (const { id } of pieces.filter(({ published }) => published === false)) {
+    const found = await findEntity(db, id);
+    if (!found?.entity.published) continue;
+    const { entity, texts } = found;
+    const isOfStaff = texts.some(({ loaded }) => loaded === null);
+    if (!force.has(id) && (isOfStaff || !firstGap(asPublished(entity, texts)))) continue;
+    await updateEntity(db, entity.number, { published: false });
+    withdrawn.push(id);
+  }
+  return withdrawn;
+}
+
+/** A piece with its published texts. */
+function asPublished({ shape }: EntityRow, texts: readonly TextRow[]): unknown {
+  const published = texts.filter(({ state }) => state === 'published');
+  return withTexts(shape, Object.fromEntries(published.map((row) => [row.language, row.texts])));
 }
 
 function judge(fresh: NamedTexts, found: TextRow | undefined, forced: boolean): 'write' | 'keep' | 'same' {

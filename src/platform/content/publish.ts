@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts';
-import { gapIn } from '#domain/content/content-lint.ts';
-import { textsOf, withTexts } from '#domain/content/content-resolve.ts';
+import { firstGap } from '#domain/content/content-lint.ts';
+import { withTexts } from '#domain/content/content-resolve.ts';
 import { deleteDrafts, findEntity, saveTexts, updateEntity } from './queries.ts';
 
 /** Why a piece cannot be published; a sentence for editors. */
@@ -12,9 +12,9 @@ export class NotPublishable extends Error {}
  */
 export async function publish(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction(async (inside) => {
-    const found = await findEntity(inside, id);
-    if (!found) throw new NotPublishable(`There is no content with the id ${id}`);
-    const { entity, texts } = found;
+    const piece = await findEntity(inside, id);
+    if (!piece) throw new NotPublishable(`There is no content with the id ${id}`);
+    const { entity, texts } = piece;
     const drafts = texts.filter(({ state }) => state === 'draft');
     const next = texts
       .filter(({ state }) => state === 'published')
@@ -23,9 +23,10 @@ export async function publish(db: Db, id: string, now: Date): Promise<void> {
         return draft ? { ...row, texts: draft.texts, changedAt: now } : row;
       });
     const shown = withTexts(entity.shape, Object.fromEntries(next.map((row) => [row.language, row.texts])));
-    for (const { text, name, language } of textsOf(shown)) {
-      const gap = gapIn(text);
-      if (gap) throw new NotPublishable(`${id} ${name} (${language}): ${gap} has to be filled in`);
+    const found = firstGap(shown);
+    if (found) {
+      const { gap, name, language } = found;
+      throw new NotPublishable(`${id} ${name} (${language}): ${gap} has to be filled in`);
     }
     await saveTexts(inside, next);
     await deleteDrafts(inside, entity.number);

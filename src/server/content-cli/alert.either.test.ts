@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { contentEntity, contentText } from '#db/schema/content.ts';
+import { loadPieces } from '#platform/content/load.ts';
 import { NotPublishable, publish, withdraw } from '#platform/content/publish.ts';
+import { contentText as fileText } from '#platform/content/reader.ts';
 import { until } from '../process/until.ts';
 import { TEST_NOW } from '../testing/test-environment.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
 import { editText } from './edited.testing.ts';
 import { loadAllContent } from './kinds.ts';
+import { readAllReplaced } from './replaced.testing.ts';
 
 const server = sharedTestServer();
 const db = () => server().connection.db;
-const NOTHING = { added: [], changed: [], kept: [], removed: [] };
+const FILE = 'crisis-alerts.yaml';
+const NOTHING = { added: [], changed: [], kept: [], removed: [], withdrawn: [] };
 
 const load = (force: readonly string[] = []) => loadAllContent({ patientDb: db() }, TEST_NOW, new Set(force));
 
@@ -42,6 +46,25 @@ describe('an alert', () => {
     await expect(publish(db(), 'crisis-alert/drug-alert', TEST_NOW)).rejects.toThrow('(en)');
     await expect(publish(db(), 'crisis-alert/none', TEST_NOW)).rejects.toThrow('no content with the id');
     expect(await alerts()).toEqual([]);
+  });
+
+  test('that shows is withdrawn where its file gets a gap, and where it is given back to its file', async () => {
+    const id = 'crisis-alert/holidays';
+    const shown = (count: number) => until('it is so', async () => (await alerts()).length === count);
+    await publish(db(), id, TEST_NOW);
+    await shown(1);
+    const text = fileText(FILE).replace('Holidays can be heavy.', 'Holidays are heavy.');
+    const loadOther = (other: string) => loadPieces(db(), readAllReplaced(FILE, other), { now: TEST_NOW });
+    expect(await loadOther(text)).toMatchObject({ changed: [id], withdrawn: [] });
+    const gap = text.replace('A difficult time?', 'A difficult [time]?');
+    expect(await loadOther(gap)).toMatchObject({ changed: [id], withdrawn: [id] });
+    await shown(0);
+    expect(await load()).toMatchObject({ changed: [id], withdrawn: [] });
+
+    await publish(db(), id, TEST_NOW);
+    await shown(1);
+    expect(await load([id])).toMatchObject({ changed: [], withdrawn: [id] });
+    await shown(0);
   });
 
   test('for some sites is shown only there, with the text of its draft', async () => {

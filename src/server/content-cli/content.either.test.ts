@@ -14,7 +14,7 @@ import { readAllReplaced } from './replaced.testing.ts';
 
 const server = sharedTestServer();
 const db = () => server().connection.db;
-const NOTHING = { added: [], changed: [], kept: [], removed: [] };
+const NOTHING = { added: [], changed: [], kept: [], removed: [], withdrawn: [] };
 const TIPS = 'tips/alcohol.yaml';
 const EXERCISES = 'exercises/shared.yaml';
 const TIP = 'alcohol/tip/measure-glass';

@@ -13,13 +13,14 @@ if (isUsed) {
     const known = new Set(readAllPieces().map((piece) => piece.id));
     const unknown = ids.filter((id) => !known.has(id));
     if (unknown.length > 0) throw new WrongContent(`There is no content with the id ${unknown.join(', ')}`);
-    const { added, changed, kept, removed } = await loadAllContent(connection, now, new Set(ids));
+    const { added, changed, kept, removed, withdrawn } = await loadAllContent(connection, now, new Set(ids));
     return [
       ...added.map((id) => `added: ${id}`),
       ...changed.map((id) => `changed: ${id}`),
       ...removed.map((id) => `removed: ${id}`),
       ...kept.map((text) => `kept, changed by an editor: ${text}`),
-      `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${kept.length} kept.`,
+      ...withdrawn.map((id) => `withdrawn, to be read and published again: ${id}`),
+      `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${kept.length} kept, ${withdrawn.length} withdrawn.`,
     ];
   });
 } else {

@@ -10,7 +10,7 @@ import { loadAllContent, loadChangedContent, readAllPieces } from './kinds.ts';
 const server = sharedTestServer();
 const db = () => server().connection.db;
 const start = () => loadChangedContent({ patientDb: db() }, TEST_NOW);
-const NOTHING = { added: [], changed: [], kept: [], removed: [] };
+const NOTHING = { added: [], changed: [], kept: [], removed: [], withdrawn: [] };
 const TIP = 'alcohol/tip/measure-glass';
 
 const textOfTip = () =>

@@ -150,11 +150,13 @@ describe('loading the files', () => {
     const name = 'crisis-alert/helpline-outage';
     expect(await load()).toMatchObject({ changed: [], removed: [], kept: [`${name} (nl)`, `${name} (en)`] });
     expect((await dewit.get(`${LIST}/${id}`)).json).toMatchObject({ ...change, published: true });
-    expect(await load([name])).toMatchObject({ changed: [name], kept: [] });
+    await shows('cocaine', id);
+    expect(await load([name])).toMatchObject({ changed: [name], kept: [], withdrawn: [name] });
+    await isGone('cocaine', id);
     const { json } = await dewit.get(`${LIST}/${id}`);
+    expect(json.published).toBe(false);
     expect(json.sites).toHaveLength(7);
     expect(json.body.nl).toContain('[naam van de hulplijn]');
-    await patch(id, { published: false });
   });
 });
 
