@@ -113,6 +113,7 @@ export const KIT_TABLES: Readonly<Record<string, string>> = {
   flood_attempts: 'platform/flood',
   content_entity: 'platform/content',
   content_text: 'platform/content',
+  content_removed: 'platform/content',
   content_load: 'platform/content',
   audit_entry: 'platform/audit',
   access_log: 'platform/clients',

@@ -18,6 +18,13 @@ export const contentEntity = pgTable('content_entity', {
   shape: jsonb('shape').notNull(),
 });
 
+/** What each piece that left the files was known by, as other tables may name its number: it is the same piece if it comes back. */
+export const contentRemoved = pgTable('content_removed', {
+  id: text('id').primaryKey(),
+  number: integer('number').notNull(),
+  uuid: uuid('uuid').notNull(),
+});
+
 /** The texts of a piece of content in one language, by their names: as published, or as a draft. */
 export const contentText = pgTable(
   'content_text',

@@ -19,7 +19,7 @@ export function contentKind<T>(kind: ContentKind<T>): ContentKind<T> {
 
 /** A piece of content as it is published now. */
 export interface Entity<T = unknown> {
-  /** Its nid, tid or target_id on the wire; permanent within one database. */
+  /** Its nid, tid or target_id on the wire; permanent within one database, also for one that left the files and came back. */
   readonly number: number;
   readonly uuid: string;
   /** Permanent, and the same in every database: `alcohol/tip/measure-glass`. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { contentEntity, contentLoad, contentText } from '#db/schema/content.ts';
+import { contentEntity, contentLoad, contentRemoved, contentText } from '#db/schema/content.ts';
 import type { NamedTexts } from '#domain/content/content-resolve.ts';
 import type { Language } from '#domain/kit/language.ts';
 
@@ -114,17 +114,27 @@ export function findOfKind(
     .limit(limit);
 }
 
-/** Inserts pieces in their order, so that their numbers follow it; returns the numbers by id. */
+/**
+ * Inserts pieces in their order, so that their numbers follow it; one that was deleted before gets the number back that it had.
+ * Returns the numbers by id.
+ */
 export async function insertEntities(
   db: Db,
   rows: readonly (typeof contentEntity.$inferInsert)[],
 ): Promise<ReadonlyMap<string, number>> {
   if (rows.length === 0) return new Map();
-  const added = await db
-    .insert(contentEntity)
-    .values([...rows])
-    .returning({ id: contentEntity.id, number: contentEntity.number });
-  return new Map(added.map(({ id, number }) => [id, number]));
+  const named = { id: contentEntity.id, number: contentEntity.number };
+  const ids = rows.map(({ id }) => id);
+  const removed = await db.delete(contentRemoved).where(inArray(contentRemoved.id, ids)).returning();
+  const known = new Map(removed.map((piece) => [piece.id, piece]));
+  const again = rows.flatMap((row) => {
+    const before = known.get(row.id);
+    return before ? { ...row, ...before } : [];
+  });
+  if (again.length > 0) await db.insert(contentEntity).overridingSystemValue().values(again);
+  const fresh = rows.filter(({ id }) => !known.has(id));
+  const added = fresh.length > 0 ? await db.insert(contentEntity).values(fresh).returning(named) : [];
+  return new Map([...again, ...added].map(({ id, number }) => [id, number]));
 }
 
 export async function updateEntity(
@@ -135,8 +145,14 @@ export async function updateEntity(
   await db.update(contentEntity).set(change).where(eq(contentEntity.number, number));
 }
 
+/** Deletes pieces; their numbers are kept for when they come back. */
 export async function deleteEntities(db: Db, numbers: readonly number[]): Promise<void> {
-  if (numbers.length > 0) await db.delete(contentEntity).where(inArray(contentEntity.number, [...numbers]));
+  if (numbers.length === 0) return;
+  const gone = await db
+    .delete(contentEntity)
+    .where(inArray(contentEntity.number, [...numbers]))
+    .returning({ id: contentEntity.id, number: contentEntity.number, uuid: contentEntity.uuid });
+  await db.insert(contentRemoved).values(gone);
 }
 
 /** Writes texts, replacing those of the same piece, language and state. */

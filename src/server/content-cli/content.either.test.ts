@@ -52,13 +52,16 @@ describe('loading the files', () => {
   });
 
   test('updates, adds and removes pieces to match them', async () => {
-    const number = async () =>
-      (await db().select().from(contentEntity).where(eq(contentEntity.id, TIP)))[0]?.number;
-    const before = await number();
+    const known = async (id: string) => {
+      const [found] = await db().select().from(contentEntity).where(eq(contentEntity.id, id));
+      return found && [found.number, found.uuid];
+    };
+    const before = await known(TIP);
+    const other = await known('alcohol/tip/eat-first');
     const report = await loadOther(`"${title(TIP)}"`, '"Meten is weten"');
     expect(report).toEqual({ ...NOTHING, changed: [TIP] });
     await until('the new title shows', async () => (await tips()).includes('Meten is weten'));
-    expect(await number()).toBe(before);
+    expect(await known(TIP)).toEqual(before);
 
     const fewer = PIECES.filter(({ id }) => id !== 'alcohol/tip/eat-first');
     expect(await loadPieces(db(), fewer, { now: TEST_NOW })).toEqual({
@@ -66,7 +69,9 @@ describe('loading the files', () => {
       changed: [TIP],
       removed: ['alcohol/tip/eat-first'],
     });
+    expect(await known('alcohol/tip/eat-first')).toBeUndefined();
     expect(await load()).toEqual({ ...NOTHING, added: ['alcohol/tip/eat-first'] });
+    expect(await known('alcohol/tip/eat-first'), 'what named it finds it again').toEqual(other);
     expect(await load()).toEqual(NOTHING);
   });
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { loadPieces } from '#platform/content/load.ts';
+import { readAllPieces } from '#server/content-cli/kinds.ts';
+import { until } from '#server/process/until.ts';
+import { TEST_NOW } from '#server/testing/test-environment.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import { categoryOf, list, memberOf, postBy } from './forum.testing.ts';
+
+const NAME = 'Thuis, werk en vrienden';
+const server = sharedTestServer();
+
+test('a category that left the content has its posts and its address again once it is back', async () => {
+  const tid = await categoryOf(server(), 'people');
+  const writer = await memberOf(server(), 'terug');
+  const nid = await postBy(writer, tid);
+  const pieces = readAllPieces();
+  const load = (some: typeof pieces) => loadPieces(server().connection.patientDb, some, { now: TEST_NOW });
+  const found = async () => {
+    const { rows } = (await list(writer, 'forum_categories')).json as { rows: { name: string }[] };
+    return rows.find(({ name }) => name === NAME);
+  };
+  expect(await found()).toMatchObject({ tid, post_count: 1 });
+  await load(pieces.filter(({ id }) => id !== 'forum/people'));
+  await until('the category is gone', async () => (await found()) === undefined);
+  expect(await load(pieces)).toMatchObject({ added: ['forum/people'] });
+  await until('it is back', found);
+  expect(await found()).toMatchObject({ tid, url: `/forum/${tid}`, post_count: 1 });
+  const { json } = await list(writer, 'forum_category_posts', `?args[]=${tid}`);
+  expect(json.rows).toMatchObject([{ nid }]);
+});
