@@ -23,7 +23,7 @@ const BANNED = /verslaafden?$|^(?:clean|junk(?:ie)?s?|alcoholist(?:en)?|addicts?
  */
 export function lintTexts(content: unknown, { gaps = false } = {}): Mistake[] {
   return textsOf(content).flatMap(({ text, path }) =>
-    [bannedWord(text), unknownTerm(text), gaps ? null : placeholder(text)]
+    [bannedWord(text), unknownTerm(text) ?? singleBrace(text), gaps ? null : placeholder(text)]
       .filter((problem) => problem !== null)
       .map((problem) => ({ path, problem })),
   );
@@ -37,6 +37,15 @@ function bannedWord(text: string): string | null {
 function unknownTerm(text: string): string | null {
   const left = /\{\{[^}]*\}{0,2}|\}\}/.exec(text)?.[0];
   return left === undefined ? null : `there is no term ${left}`;
+}
+
+/** What the pages fill in themselves: when a phase opens, how many minutes it takes, and when moderators look. */
+const FILLED_IN_LATER = new Set(['{when}', '{n}', '{days}', '{from}', '{until}']);
+
+/** A term with one brace too few, which would show as it is. */
+function singleBrace(text: string): string | null {
+  const left = text.match(/\{[^{}]*\}|[{}]/g)?.find((found) => !FILLED_IN_LATER.has(found));
+  return left === undefined ? null : `a term has two braces on each side, unlike ${left}`;
 }
 
 /** A gap that somebody was going to fill in; a text that has one cannot be published. */

@@ -38,6 +38,21 @@ test.each([
   expect(mistake(text)).toContain(place);
 });
 
+test.each([
+  ['an unquoted colon', 'tips:\n  - id: a\n    text: {nl: Let op: dit, en: x}\n', 3, 'needs "'],
+  ['the same on its own line', 'tips:\n  - id: a\n    text:\n      nl: Let op: dit\n', 4, 'needs "'],
+  ['an unquoted bracket', 'tips:\n  - id: a\n    text: {nl: [naam] belt, en: x}\n', 3, 'needs "'],
+  ['an unquoted star', 'tips:\n  - id: a\n    text: {nl: *let op, en: x}\n', 3, 'needs "'],
+  ['an unquoted at', 'tips:\n  - id: @a\n', 2, 'needs "'],
+  ['a tab', 'tips:\n\t- id: a\n', 2, 'not with tabs'],
+  ['a name twice', 'tips:\n  - id: a\n    id: b\n', 3, 'stands twice'],
+])('%s is told in one line, with what to do about it', (_, text, line, advice) => {
+  const [told, ...more] = mistake(text)?.split('\n') ?? [];
+  expect(told).toContain(`content/tips.yaml:${line} is not YAML: `);
+  expect(told).toContain(advice);
+  expect(more).toEqual([]);
+});
+
 test('a parsed file knows the lines of its fields, and which it does not define itself', () => {
   const text = 'tips:\n  - id: water\n    text:\n      nl: "Drink water"\n      en: "Drink water"\n';
   const opened = openContent('tips.yaml', text, file);

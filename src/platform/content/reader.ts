@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type ErrorCode, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { ContentPath } from '#domain/content/content-resolve.ts';
 
@@ -44,13 +44,11 @@ export function openContent<S extends z.ZodType>(
   schema: S,
 ): ContentFile<z.output<S>> {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number) => `content/${path}:${lines.linePos(offset).line}`;
-  if (document.errors.length > 0) {
-    throw new WrongContent(
-      document.errors.map(({ pos, code }) => `${at(pos[0])} is not YAML: ${code}`).join('\n'),
-    );
-  }
+  // Those after the first one follow from it.
+  const broken = firstError(document);
+  if (broken) throw new WrongContent(`${at(broken.offset)} is not YAML: ${broken.problem}`);
   const mistake = (place: Path, problem: string) =>
     `${at(offsetOf(document, place))} ${nameOf(document, place)}: ${problem}`;
   const parsed = schema.safeParse(document.toJS());
@@ -60,6 +58,35 @@ export function openContent<S extends z.ZodType>(
     );
   }
   return { content: parsed.data, has: (place) => isNode(document.getIn(place, true)), mistake };
+}
+
+const UNQUOTED =
+  'a text with a colon, quote, bracket or other sign that YAML uses needs " around the whole of it';
+
+/** What editors can do about the mistakes that they make most; the words of the parser say the rest. */
+const ADVICE: Partial<Record<ErrorCode, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: UNQUOTED,
+  BLOCK_IN_FLOW: UNQUOTED,
+  MULTILINE_IMPLICIT_KEY: UNQUOTED,
+  UNEXPECTED_TOKEN: UNQUOTED,
+  BAD_SCALAR_START: UNQUOTED,
+  MISSING_CHAR: 'a quote that opens here or above is not closed',
+  BAD_INDENT: 'this line does not begin under its neighbours, or a bracket above is not closed',
+  TAB_AS_INDENT: 'lines begin with spaces, not with tabs',
+  DUPLICATE_KEY: 'this name stands twice',
+};
+
+function firstError(document: Document): { offset: number; problem: string } | undefined {
+  const [error] = document.errors;
+  if (error) return { offset: error.pos[0], problem: ADVICE[error.code] ?? error.message };
+  let lost: number | undefined;
+  // What begins with * stands for something named above, unless it is a text that lacks quotes.
+  visit(document, {
+    Alias: (_, alias) => {
+      if (alias.resolve(document) === undefined) lost ??= alias.range?.[0] ?? 0;
+    },
+  });
+  return lost === undefined ? undefined : { offset: lost, problem: UNQUOTED };
 }
 
 /** The position of a schema issue: that of an unknown field itself, not of its parent. */

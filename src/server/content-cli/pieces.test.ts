@@ -109,6 +109,13 @@ describe('the load stops with file, line and id for', () => {
       'paragraphs.x.body.nl: [x] has to be filled in',
     ],
     [
+      'a term with a brace too few',
+      privacy,
+      whole,
+      `${PAGE}{key: x, type: text, body: {nl: "Wil je {inf}?", en: "x"}}]}]`,
+      'paragraphs.x.body.nl: a term has two braces on each side, unlike {inf}',
+    ],
+    [
       'half a change of one site',
       privacy,
       whole,
@@ -167,6 +174,13 @@ describe('the load stops with file, line and id for', () => {
       `content/${privacy} page/a: the product has a page of its own at that path /tips/iets`,
     );
     expect(told).toContain(`content/${privacy} page/c: another page of alcohol has the path /over`);
+  });
+
+  test.each(['/en/over', '/nl', '/api/over'])('a page at %s, which can never open', (path) => {
+    const one = `{id: a, type: basic_page, path: ${path}, title: {nl: a, en: a}, paragraphs: []}`;
+    expect(change(privacy, whole, `pages: [${one}]`).told).toEqual([
+      `content/${privacy}:1 pages.a.path: a path begins with none of nl, en, api: leave the language out`,
+    ]);
   });
 
   test('mistakes in several files at once', () => {

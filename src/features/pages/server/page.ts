@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldList } from '#contract/wire.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
 import { ROUTE_NAMES } from '#domain/site/routes.ts';
 import { contentKind } from '#platform/content/kind.ts';
 import { isOn, localised, site } from '#platform/content/localised.ts';
@@ -16,7 +17,16 @@ const PAGE_TYPES = [
   'onboarding',
 ] as const;
 
-const ownPath = z.string().regex(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, 'a path is like /over-ons');
+/** What an address begins with that never leads to a page of its own. */
+const TAKEN: readonly string[] = [...LANGUAGES, 'api'];
+
+const ownPath = z
+  .string()
+  .regex(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, 'a path is like /over-ons')
+  .refine(
+    (path) => !TAKEN.includes(path.split('/')[1] ?? ''),
+    `a path begins with none of ${TAKEN.join(', ')}: leave the language out`,
+  );
 
 export const page = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
