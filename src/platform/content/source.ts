@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { lintTexts, twice } from '#domain/content/content-lint.ts';
-import type { ContentPath } from '#domain/content/content-resolve.ts';
+import { type ContentPath, withTerms } from '#domain/content/content-resolve.ts';
+import type { Language } from '#domain/kit/language.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { ContentKind } from './kind.ts';
-import { type ContentFile, contentPath, openContent, WrongContent } from './reader.ts';
+import { type ContentFile, contentPath, contentText, openContent, WrongContent } from './reader.ts';
 
 /** Returns the text of a file of `content/`; tests replace it. */
 export type Source = (path: string) => string;
@@ -60,6 +61,29 @@ export function filesIn(folder: string): string[] {
 /** Reports the errors in the texts of a file, `finished` being its content with the terms filled in. */
 export function reportTexts(file: ContentFile<unknown>, finished: unknown, report: Report): void {
   for (const { path, problem } of lintTexts(finished)) report(file.mistake(path, problem));
+}
+
+interface Finished {
+  /** What is filled in later: `{{until}}` in a mail. */
+  readonly names?: readonly string[];
+  /** Of a file with its texts in one language only. */
+  readonly only?: Language;
+}
+
+/** Reads a file of `content/` that is used as it is, and never in the database. Throws `WrongContent`, also for errors in its texts. */
+export function readTexts<S extends z.ZodType>(
+  path: string,
+  schema: S,
+  { names = [], only }: Finished = {},
+): z.output<S> {
+  const file = openFile(path, schema, contentText);
+  const plain = Object.fromEntries(names.map((name) => [name, name]));
+  const texts = withTerms(only ? { [only]: file.content } : file.content, { nl: plain, en: plain });
+  const mistakes = lintTexts(texts).map((mistake) =>
+    file.mistake(only ? mistake.path.slice(1) : mistake.path, mistake.problem),
+  );
+  if (mistakes.length > 0) throw new WrongContent(mistakes.join('\n'));
+  return file.content;
 }
 
 /** Reports members of a list that have the id of an earlier one. */

@@ -1,7 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { contentPath, WrongContent } from '#platform/content/reader.ts';
-import { beforeRelease } from './before-release.ts';
-import { renderedFiles } from './rendered.ts';
 
 // npm run content:check: reads and checks all content and compares the finished sentences with those last reviewed.
 // --write updates them; --release also lists what somebody has to check before people may rely on it.
@@ -10,8 +8,10 @@ function readRendered(path: string): string | null {
   return existsSync(contentPath(path)) ? readFileSync(contentPath(path), 'utf8') : null;
 }
 
-/** Prints the problems, one per line. */
-function check(write: boolean): string[] {
+/** The problems, one per line. */
+async function check(write: boolean): Promise<string[]> {
+  // Loading the slices reads the files that are used as they are: a mistake in one of them is told like any other.
+  const { renderedFiles } = await import('./rendered.ts');
   const changed = [...renderedFiles()].filter(([path, text]) => readRendered(path) !== text);
   if (!write) return changed.map(([path]) => `content/${path} does not say what the files say now`);
   mkdirSync(contentPath('rendered'), { recursive: true });
@@ -27,9 +27,12 @@ function refuse(problems: readonly string[]): void {
 }
 
 try {
-  const stale = check(process.argv.includes('--write'));
+  const stale = await check(process.argv.includes('--write'));
   if (stale.length > 0) refuse([...stale, 'Renew them with: npm run content:check -- --write']);
-  if (process.argv.includes('--release')) refuse(beforeRelease());
+  if (process.argv.includes('--release')) {
+    const { beforeRelease } = await import('./before-release.ts');
+    refuse(beforeRelease());
+  }
 } catch (error) {
   if (!(error instanceof WrongContent)) throw error;
   refuse([error.message]);

@@ -1,5 +1,4 @@
 import { WrongContent } from '#platform/content/reader.ts';
-import { loadAllContent, readAllPieces } from './kinds.ts';
 import { runOnContent } from './run.ts';
 
 // npm run content:load: loads the files of content/ into the database, as every start does, and reports what changed.
@@ -10,6 +9,7 @@ const isUsed = flag === undefined || (flag === '--force' && ids.length > 0);
 
 if (isUsed) {
   await runOnContent(async (connection, now) => {
+    const { loadAllContent, readAllPieces } = await import('./kinds.ts');
     const known = new Set(readAllPieces().map((piece) => piece.id));
     const unknown = ids.filter((id) => !known.has(id));
     if (unknown.length > 0) throw new WrongContent(`There is no content with the id ${unknown.join(', ')}`);

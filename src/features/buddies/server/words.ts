@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { mayStandInMail } from '#domain/buddies/buddy.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { inLanguage, localised } from '#platform/content/localised.ts';
-import { readContent } from '#platform/content/reader.ts';
+import { readTexts } from '#platform/content/source.ts';
 
 const CHEERS = 6;
 
 /** Read once at startup; a mistake in the file aborts it. */
-const { someone, cheers } = readContent(
+const { someone, cheers } = readTexts(
   'buddies.yaml',
   z.strictObject({ someone: localised, cheers: z.array(localised).length(CHEERS) }),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAIL_KINDS, OUTSIDE_MAIL_KINDS } from '#domain/notices/mail.ts';
 import { localised } from '#platform/content/localised.ts';
-import { readContent } from '#platform/content/reader.ts';
+import { readTexts } from '#platform/content/source.ts';
 
 /** What is different for people who log in without a password, as another system lets them in. */
 const withoutPassword = z
@@ -42,8 +42,22 @@ const outsideWords = z.strictObject({
   unsubscribe: localised.optional(),
 });
 
+/** What a mail fills in (`letters.ts`, and the slices that write to people without an account). */
+const NAMES = [
+  'until',
+  'buddy',
+  'name',
+  'client',
+  'code',
+  'days',
+  'news',
+  'part',
+  'daysWithinGoal',
+  'badges',
+];
+
 /** Read once at startup; a mistake in the file, or a mail without text, aborts it. */
-export const { mails, outside, footer } = readContent(
+export const { mails, outside, footer } = readTexts(
   'mails.yaml',
   z.strictObject({
     mails: z.record(z.enum(MAIL_KINDS), words),
@@ -52,6 +66,7 @@ export const { mails, outside, footer } = readContent(
     later: z.record(z.string(), words),
     footer: z.strictObject({ button_broken: localised, help: localised, unsubscribe: localised }),
   }),
+  { names: NAMES },
 );
 
 /** The paragraphs of a body, which blank lines divide. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Language } from '#domain/kit/language.ts';
 import { NOTIFICATIONS, type NotificationKind } from '#domain/site/site.ts';
 import { inLanguage, localised } from '#platform/content/localised.ts';
-import { readContent } from '#platform/content/reader.ts';
+import { readTexts } from '#platform/content/source.ts';
 import type { PushText } from '#platform/push/push-service.ts';
 
 /** Read once at startup; a mistake in the file, or a kind without text, aborts it. */
-const { title, bodies } = readContent(
+const { title, bodies } = readTexts(
   'push.yaml',
   z.strictObject({ title: localised, bodies: z.record(z.enum(NOTIFICATIONS), localised) }),
 );
