@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { contactPieces } from '#features/contacts/server/contacts.ts';
 import { contentText } from '#platform/content/reader.ts';
-import { readReplaced } from './replaced.testing.ts';
+import { readPieces } from '#platform/content/source.ts';
 
 const FILE = 'contacts.yaml';
 const GOOD = '"https://www.113.nl"';
 
 /** The contacts, with the link of one of them replaced. */
 const withLink = (link: string) =>
-  readReplaced(
-    FILE,
+  readPieces([contactPieces], () =>
     contentText(FILE).replace(`url: ${GOOD}`, () => `url: ${JSON.stringify(link)}`),
   );
 

@@ -1,29 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { LIST_BLOCKS } from '#domain/content/list-block.ts';
 import { SITES } from '#domain/site/site.ts';
-import { contentText, WrongContent } from '#platform/content/reader.ts';
+import { contentText } from '#platform/content/reader.ts';
 import { SLICES } from '../slices.ts';
 import { CONTENT_KINDS, readAllPieces } from './kinds.ts';
-import { readReplaced } from './replaced.testing.ts';
+import { change, PAGE } from './replaced.testing.ts';
 
 const pieces = readAllPieces();
 
-/** The errors reported after replacing a text in one file, and the line on which the replaced text begins. */
-function change(path: string, from: string, to: string): { told: string[]; line: number } {
-  const text = contentText(path);
-  expect(text, `${path} should say ${from}`).toContain(from);
-  const line = text.slice(0, text.indexOf(from)).split('\n').length;
-  try {
-    readReplaced(path, text.replace(from, to));
-    return { told: [], line };
-  } catch (error) {
-    if (!(error instanceof WrongContent)) throw error;
-    return { told: error.message.split('\n'), line };
-  }
-}
-
-const PAGE = 'pages: [{id: a, type: basic_page, title: {nl: "A", en: "A"}, paragraphs: [';
 const privacy = 'pages/privacy.yaml';
 const whole = contentText(privacy);
 
@@ -129,23 +113,6 @@ describe('the load stops with file, line and id for', () => {
     expect(found).toContain(`content/${path}:${line} `);
   });
 
-  test.each([
-    ['moderation.yaml', 'moderation', 'hours'],
-    ['moderation.yaml', 'moderation', 'working_days'],
-    ['moderation.yaml', 'moderation', 'rule_fits'],
-    ['contacts.yaml', 'contacts', 'emergency'],
-    ['contacts.yaml', 'contacts', 'suicide_113'],
-    ['contacts.yaml', 'contacts', 'veilig_thuis'],
-  ])('%s, %s without %s, which the product relies on', (path, list, id) => {
-    const document = parseDocument(contentText(path));
-    const members = document.get(list);
-    if (!isSeq<YAMLMap>(members)) throw new Error(`${path} has no ${list}`);
-    members.items = members.items.filter((member) => member.get('id') !== id);
-    expect(change(path, contentText(path), String(document)).told).toEqual([
-      expect.stringMatching(`^content/${path}:\\d+ ${list}: "${id}" is missing`),
-    ]);
-  });
-
   test('a forum twice', () => {
     const text = contentText('forums.yaml');
     const [first, second] = [...text.matchAll(/\bid: [\w-]+/g)].map(([found]) => found);
@@ -204,14 +171,6 @@ describe('the content', () => {
     for (const { kind, content, id } of pieces) {
       expect(kind.schema.parse(JSON.parse(JSON.stringify(content))), id).toEqual(content);
     }
-  });
-
-  test('names only contacts that exist', () => {
-    const known = new Set(pieces.flatMap(({ id, kind }) => (kind.name === 'contact' ? [id] : [])));
-    const named = JSON.stringify(pieces.map(({ content }) => content)).matchAll(/"contacts":\[([^\]]*)\]/g);
-    const ids = [...named].flatMap(([, list = '']) => list.split(',').filter(Boolean));
-    expect(ids.length).toBeGreaterThan(70);
-    for (const id of ids) expect(known).toContain(`contact/${id.slice(1, -1)}`);
   });
 
   test('can name the lists of the slices, each where its part of the product is', () => {

@@ -4,6 +4,7 @@ import { SITES } from '#domain/site/site.ts';
 import { contentKind, type Reading } from '#platform/content/kind.ts';
 import { link, linkField } from '#platform/content/link.ts';
 import { inLanguage, localised, site } from '#platform/content/localised.ts';
+import { contactNames, lintContacts } from '#platform/content/names.ts';
 import {
   openFile,
   piecesOfList,
@@ -64,6 +65,11 @@ export const questionPieces: ReadPieces = (source, report) => {
   const { sites, questions } = opened.content;
   reportTexts(opened, opened.content, report);
   reportTwice(opened, 'questions', questions, report);
+  const known = contactNames(source);
+  for (const [index, { contacts }] of questions.entries()) {
+    const wrong = lintContacts(contacts, known, ['questions', index, 'contacts']);
+    for (const mistake of wrong) report(opened.mistake(mistake.path, mistake.problem));
+  }
   for (const on of SITES) {
     for (const [index, name] of (sites[on] ?? []).entries()) {
       if (questions.some((question) => question.id === name)) continue;

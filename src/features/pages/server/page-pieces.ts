@@ -18,6 +18,7 @@ import {
 import { readTerms } from '#platform/content/terms.ts';
 import { type Page, page, pageKind } from './page.ts';
 import { reportAddresses } from './page-addresses.ts';
+import { type Known, knownNames, lintNames } from './paragraph-names.ts';
 
 /** An override is not validated by itself: the page it changes is checked as a whole. */
 const written = page.extend({ overrides: z.partialRecord(siteKey, z.looseObject({})).optional() });
@@ -34,13 +35,14 @@ export const pagePieces: ReadPieces = (source, report) => piecesOfFiles(filesIn(
 
 function piecesOfFiles(paths: readonly string[], source: Source, report: Report): readonly Piece[] {
   const termsOf = termsOfSites(source, report);
+  const known = knownNames(source);
   const pieces = paths
     .filter((path) => path !== NO_PAGES)
     .flatMap((path) => {
       const file = openFile(path, pagesFile, source);
       reportTwice(file, 'pages', file.content.pages, report);
       return file.content.pages.flatMap((one, index) =>
-        piecesOfPage({ path, file, one, index, termsOf }, report),
+        piecesOfPage({ path, file, one, index, termsOf, known }, report),
       );
     });
   reportAddresses(pieces, report);
@@ -53,6 +55,7 @@ interface Place {
   readonly one: Written;
   readonly index: number;
   readonly termsOf: (site: Site) => Terms;
+  readonly known: Known;
 }
 
 /** The terms of each site, read lazily and once. */
@@ -74,7 +77,7 @@ function piecesOfPage(place: Place, report: Report): Piece<Page>[] {
     report(file.mistake(['pages', index, 'paragraphs', at, 'key'], `"${key}" stands twice`));
   }
   if (overrides === undefined && !JSON.stringify(one).includes('{{')) {
-    for (const { path: at, problem } of lintTexts(one)) {
+    for (const { path: at, problem } of [...lintTexts(one), ...lintNames(one, place.known)]) {
       report(file.mistake(['pages', index, ...at], problem));
     }
     const home = (from: ContentPath) => ({ file: path, place: ['pages', index, ...from], from });
@@ -100,7 +103,8 @@ function pieceOnSite(place: Place, on: Site, report: Report): Piece<Page> | unde
     return undefined;
   }
   const finished = withTerms(checked.data, place.termsOf(on));
-  for (const mistake of lintTexts(finished)) wrong(mistake.path, mistake.problem);
+  const mistakes = [...lintTexts(finished), ...lintNames(finished, place.known)];
+  for (const mistake of mistakes) wrong(mistake.path, mistake.problem);
   const content = { ...finished, paragraphs: finished.paragraphs.filter(saysSomething) };
   const isAlone = one.sites?.length === 1 && change === undefined;
   return {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fieldList } from '#contract/wire.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
-import { ROUTE_NAMES } from '#domain/site/routes.ts';
 import { contentKind } from '#platform/content/kind.ts';
+import { plainRoute } from '#platform/content/link.ts';
 import { isOn, localised, site } from '#platform/content/localised.ts';
 import { paragraphsJson } from './paragraph.ts';
 import { paragraph } from './paragraph-schema.ts';
@@ -32,7 +32,7 @@ export const page = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   type: z.enum(PAGE_TYPES),
   /** Absent: it has no page of its own. */
-  route: z.enum(ROUTE_NAMES).optional(),
+  route: plainRoute.optional(),
   /** For a page that exists only in the content: its path, without `/en`. */
   path: ownPath.optional(),
   sites: z.array(site).min(1).optional(),

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { listBlock } from '#domain/content/list-block.ts';
-import { ROUTE_NAMES } from '#domain/site/routes.ts';
-import { link } from '#platform/content/link.ts';
-import { localised, webAddress } from '#platform/content/localised.ts';
+import { link, plainRoute } from '#platform/content/link.ts';
+import { localised, site, webAddress } from '#platform/content/localised.ts';
 import { picture } from '#platform/content/picture.ts';
 
 const key = z.string().regex(/^[a-z][a-z0-9-_]*$/);
-const route = z.enum(ROUTE_NAMES);
 const worded = { key, title: localised.optional(), body: localised.optional() };
 const video = { ...worded, file: z.string().optional(), url: webAddress.optional() };
+const isThere = ({ file, url }: { file?: string | undefined; url?: string | undefined }) =>
+  file !== undefined || url !== undefined;
+const NO_VIDEO = 'a video has a "file" or a "url"';
 
 /** The paragraphs of a page (contract 2.6). Keys are never renamed, because texts are looked up by them. */
 export const paragraph = z.discriminatedUnion('type', [
@@ -36,11 +37,11 @@ export const paragraph = z.discriminatedUnion('type', [
     ...worded,
     type: z.literal('frontpage_programs'),
     items: z
-      .array(z.strictObject({ key, title: localised, body: localised, route: route.optional() }))
+      .array(z.strictObject({ key: site, title: localised, body: localised, route: plainRoute.optional() }))
       .min(1),
   }),
-  z.strictObject({ ...video, type: z.literal('video') }),
-  z.strictObject({ ...video, type: z.literal('text_video') }),
+  z.strictObject({ ...video, type: z.literal('video') }).refine(isThere, NO_VIDEO),
+  z.strictObject({ ...video, type: z.literal('text_video') }).refine(isThere, NO_VIDEO),
   z.strictObject({
     ...worded,
     type: z.literal('onboarding_question'),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Terms } from '#domain/content/content.ts';
 import type { Site } from '#domain/site/site.ts';
+import { contactNames, type Names } from '#platform/content/names.ts';
 import type { ContentFile } from '#platform/content/reader.ts';
 import { openFile, type Source } from '#platform/content/source.ts';
 import { exercisesFile, phasesFile, programmeFile } from './schema.ts';
@@ -9,6 +10,8 @@ import { exercisesFile, phasesFile, programmeFile } from './schema.ts';
 export interface SharedFiles {
   readonly phases: ContentFile<z.output<typeof phasesFile>>;
   readonly exercises: ContentFile<z.output<typeof exercisesFile>>;
+  /** Whom exercises can name. */
+  readonly contacts: Names;
 }
 
 /** All content of the programme of one site, as written in the files. */
@@ -19,12 +22,14 @@ export interface SiteFiles {
   /** Shared ones first, then those of the site. */
   readonly exercises: readonly SharedFiles['exercises'][];
   readonly terms: Terms;
+  readonly contacts: Names;
 }
 
 export function openShared(source: Source): SharedFiles {
   return {
     phases: openFile('programs/_phases.yaml', phasesFile, source),
     exercises: openFile('exercises/shared.yaml', exercisesFile, source),
+    contacts: contactNames(source),
   };
 }
 
@@ -36,5 +41,6 @@ export function openSite(site: Site, shared: SharedFiles, terms: Terms, source: 
     programme: openFile(`programs/${site}.yaml`, programmeFile, source),
     exercises: [shared.exercises, own],
     terms,
+    contacts: shared.contacts,
   };
 }

@@ -1,6 +1,7 @@
 import type { Exercise } from '#domain/content/content.ts';
 import { lintExercise } from '#domain/content/content-lint.ts';
 import { type ContentPath, overridden, withTerms } from '#domain/content/content-resolve.ts';
+import { lintContacts } from '#platform/content/names.ts';
 import { placeOf } from '#platform/content/reader.ts';
 import type { Report, TextHome } from '#platform/content/source.ts';
 import type { SiteFiles } from './files.ts';
@@ -35,7 +36,11 @@ export function resolveExercise(files: SiteFiles, id: string, report: Report): E
     return undefined;
   }
   const finished = withTerms(checked.data, files.terms);
-  for (const { path, problem } of lintExercise(finished)) wrong(path, problem);
+  const mistakes = [
+    ...lintExercise(finished),
+    ...lintContacts(finished.contacts, files.contacts, ['contacts']),
+  ];
+  for (const { path, problem } of mistakes) wrong(path, problem);
   return finished;
 }
 
