@@ -70,7 +70,7 @@ function pathInOverride(
 
 /**
  * Where to edit a text of a resolved exercise: in the override if that already sets it, in the exercise if only this site
- * has it, and else in a new override, because other sites show the exercise too. Options are overridden as a whole list.
+ * has it, and else in a new override, because other sites show the exercise too. Options and examples are overridden as a whole list.
  */
 export function homeOfText(files: SiteFiles, id: string, path: ContentPath): TextHome {
   const base = findBase(files, id);
@@ -82,7 +82,8 @@ export function homeOfText(files: SiteFiles, id: string, path: ContentPath): Tex
   if (base.file === files.exercises[1] && base.file.has(inBase)) {
     return { file: `exercises/${site}.yaml`, place: inBase, from: path };
   }
-  const from = path[2] === 'options' ? path.slice(0, 3) : path;
+  const isListed = path[2] === 'options' || path[2] === 'examples';
+  const from = isListed ? path.slice(0, 3) : path;
   const question = path[0] === 'questions' ? base.exercise.questions[Number(path[1])] : undefined;
   const place = question ? ['questions', { key: question.key }, ...from.slice(2)] : from;
   return { file: `programs/${site}.yaml`, place: ['overrides', id, ...place], from };
