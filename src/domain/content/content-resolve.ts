@@ -54,6 +54,19 @@ function mergedByKey(base: readonly Fields[], changes: readonly Fields[]): unkno
   ];
 }
 
+/** Members of lists at any depth that have the key of an earlier one: of an override only the first would be seen. */
+export function repeatedKeys(content: unknown, path: ContentPath = []): { path: ContentPath; key: string }[] {
+  if (Array.isArray(content)) {
+    const keys = content.map((member) => (isFields(member) ? member['key'] : undefined));
+    const again = keys.flatMap((key, index) =>
+      typeof key === 'string' && keys.indexOf(key) < index ? [{ path: [...path, index, 'key'], key }] : [],
+    );
+    return [...again, ...content.flatMap((member, index) => repeatedKeys(member, [...path, index]))];
+  }
+  if (!isFields(content)) return [];
+  return Object.entries(content).flatMap(([name, value]) => repeatedKeys(value, [...path, name]));
+}
+
 /**
  * A text with its terms filled in, once: the value of a term is not expanded again. `{{term|cap}}` begins with a
  * capital. A sentence with a term that is null is left out, and so is a paragraph without sentences. An unknown term is

@@ -72,6 +72,13 @@ describe('the load stops with file, line and id for', () => {
       'x.key: "x" stands twice',
     ],
     [
+      'a paragraph that one site changes twice',
+      privacy,
+      whole,
+      `${PAGE}{key: x, type: faq}], overrides: {poh: {paragraphs: [{key: x, title: {nl: a, en: a}}, {key: x}]}}}]`,
+      'overrides.poh.paragraphs.x.key: "x" stands twice',
+    ],
+    [
       'a list that there is not',
       privacy,
       whole,

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { Terms } from '#domain/content/content.ts';
-import { lintTexts, twice } from '#domain/content/content-lint.ts';
-import { type ContentPath, overridden, partAt, withTerms } from '#domain/content/content-resolve.ts';
+import { lintTexts } from '#domain/content/content-lint.ts';
+import {
+  type ContentPath,
+  overridden,
+  partAt,
+  repeatedKeys,
+  withTerms,
+} from '#domain/content/content-resolve.ts';
 import { SITES, type Site } from '#domain/site/site.ts';
 import { site as siteKey } from '#platform/content/localised.ts';
 import { type ContentFile, placeOf } from '#platform/content/reader.ts';
@@ -72,9 +78,8 @@ function termsOfSites(source: Source, report: Report): (site: Site) => Terms {
 function piecesOfPage(place: Place, report: Report): Piece<Page>[] {
   const { path, file, index } = place;
   const { overrides, ...one } = place.one;
-  for (const at of twice(one.paragraphs.map(({ key }) => key))) {
-    const key = one.paragraphs[at]?.key;
-    report(file.mistake(['pages', index, 'paragraphs', at, 'key'], `"${key}" stands twice`));
+  for (const { path: at, key } of repeatedKeys(place.one)) {
+    report(file.mistake(['pages', index, ...at], `"${key}" stands twice`));
   }
   if (overrides === undefined && !JSON.stringify(one).includes('{{')) {
     for (const { path: at, problem } of [...lintTexts(one), ...lintNames(one, place.known)]) {

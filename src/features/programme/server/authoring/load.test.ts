@@ -202,6 +202,12 @@ describe('a mistake in an override is reported in the file of the site', () => {
       3,
       'questions.confidence.help.nl: the word "clean"',
     ],
+    [
+      'a question it changes twice',
+      '    questions:\n      - { key: confidence, help: { nl: "a" } }\n      - { key: confidence, title: { nl: "b" } }',
+      4,
+      'questions.confidence.key: "confidence" stands twice',
+    ],
     ['a question it adds', '    questions:\n      - { key: more, kind: text }', 3, 'questions.more.title: '],
     [
       'a question it renames',

@@ -1,6 +1,6 @@
 import { type Exercise, PHASES, type Programme } from '#domain/content/content.ts';
 import { lintTexts, lintTitle, twice } from '#domain/content/content-lint.ts';
-import { type ContentPath, overridden, withTerms } from '#domain/content/content-resolve.ts';
+import { type ContentPath, overridden, repeatedKeys, withTerms } from '#domain/content/content-resolve.ts';
 import type { Report } from '#platform/content/source.ts';
 import type { SiteFiles } from './files.ts';
 import { resolveExercise } from './resolve-exercise.ts';
@@ -14,6 +14,9 @@ export function resolveProgramme(files: SiteFiles, report: Report): Programme {
     report(`${(programme.has(path) ? programme : phases).mistake(path, problem)} (on ${files.site})`);
   const titles = PHASES.flatMap((id) => lintTitle(finished.phases[id].title, ['phases', id, 'title']));
   for (const { path, problem } of [...titles, ...lintTexts(finished)]) wrong(path, problem);
+  for (const { path, key } of repeatedKeys(overrides)) {
+    report(programme.mistake(['overrides', ...path], `"${key}" stands twice`));
+  }
   reportIds(files, Object.keys(overrides), wrong, report);
   const exercises = (ids: readonly string[]): Exercise[] =>
     ids.flatMap((id) => resolveExercise(files, id, report) ?? []);
