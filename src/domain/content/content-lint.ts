@@ -49,7 +49,7 @@ function singleBrace(text: string): string | null {
 }
 
 /** A gap that somebody was going to fill in; a text that has one cannot be published. */
-export function gapIn(text: string): string | null {
+function gapIn(text: string): string | null {
   return /\[[^[\]]*\]/.exec(text)?.[0] ?? null;
 }
 

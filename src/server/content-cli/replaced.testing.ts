@@ -14,7 +14,7 @@ const readers = SLICES.flatMap(({ pieces = [] }) => pieces).map((read) => {
 });
 
 /** The pieces of the slices that read a file of `content/`, as if it had another text; throws `WrongContent` like every reading. */
-export function readReplaced(path: string, text: string): readonly Piece[] {
+function readReplaced(path: string, text: string): readonly Piece[] {
   const concerned = readers.filter(({ files }) => files.has(path)).map(({ read }) => read);
   return readPieces(concerned, (asked) => (asked === path ? text : contentText(asked)));
 }
