@@ -49,8 +49,11 @@ test('the page has words for what others did: buddies, a nurse, a moderator', as
   expect(page).toMatch(/<td>bericht – 20 november 2026 – [^<]+ – Er staan hoeveelheden in\.<\/td>/);
   const told = data.messages.map(({ template }: { template: string }) => template);
   expect(told).toEqual(expect.arrayContaining(['welcome', 'nurse_paired', 'text_hidden']));
+  const until = new Date(data.pairing[0].consent_until);
+  const words = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' } as const;
+  expect(page).toContain(`<td>${new Intl.DateTimeFormat('nl-NL', words).format(until)}</td>`);
   expect(page).not.toMatch(
-    /<td>(?:[^<]* – )?(?:accepted|expired|hide|urges|post|[a-z]+(?:_[a-z]+)+|[\d-]{10})(?: – [^<]*)?<\/td>/,
+    /<td>(?:[^<]* – )?(?:accepted|expired|hide|urges|post|[a-z]+(?:_[a-z]+)+|[\d-]{10}(?:T[\d:.]+Z)?)(?: – [^<]*)?<\/td>/,
   );
 });
 

@@ -11,6 +11,9 @@ interface Wording {
 
 const DAYS: ReadonlySet<string> = new Set(['day', 'registrations_start', 'programme_start', 'paused_until']);
 
+/** Instants besides those that end in `_at`. */
+const INSTANTS: ReadonlySet<string> = new Set(['consent_until']);
+
 /** Of these one value may hold several names. */
 const LISTS: ReadonlySet<string> = new Set(['weekdays', 'roles', 'helped', 'notification_kinds']);
 
@@ -46,7 +49,8 @@ export function readable(column: string, value: ExportValue, { texts, language, 
   if (typeof value === 'number') return new Intl.NumberFormat(LOCALES[language]).format(value);
   const format = (instant: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(instant));
-  if (column.endsWith('_at')) return format(value, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  if (column.endsWith('_at') || INSTANTS.has(column))
+    return format(value, { dateStyle: 'long', timeStyle: 'short', timeZone });
   if (column.endsWith('_on') || DAYS.has(column))
     return format(`${value}T00:00:00Z`, { dateStyle: 'full', timeZone: 'UTC' });
   const names = LISTS.has(column) ? value.split(/,? /) : [value];
