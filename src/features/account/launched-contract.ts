@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
+import { readView } from '#features/views/contract.ts';
 import { changeUser, userEntity } from './contract.ts';
 
 /** Empty is something to say here: what another system told goes. */
@@ -17,7 +18,8 @@ export const registerLaunched = endpoint({
   errors: ['invalid_input', 'too_many_requests'],
   problems: 'entity',
   ownTransaction: true,
-  refreshes: changeUser.refreshes,
+  // The programme begins.
+  refreshes: [...changeUser.refreshes, readView.path],
 });
 
 export const changeLaunched = endpoint({

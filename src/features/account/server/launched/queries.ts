@@ -1,6 +1,7 @@
-import { and, arrayContains, eq, isNull } from 'drizzle-orm';
+import { and, arrayContains, eq, isNull, not, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { account } from '#db/schema/identity.ts';
+import { account, participant } from '#db/schema/identity.ts';
+import type { Day } from '#domain/kit/day.ts';
 import type { Site } from '#domain/site/site.ts';
 
 interface Replacement {
@@ -24,4 +25,20 @@ export async function replaceUnconfirmed(db: Db, { site, mailKey, by }: Replacem
     )
     .returning({ uid: account.uid });
   return replaced.length > 0;
+}
+
+/** Of whoever did any of this the dates are in use: days before the start could not be changed, and a plan runs from it. */
+const hasBegun = sql`(
+  exists (select from registration where registration.uid = participant.uid)
+  or exists (select from pause_day where pause_day.uid = participant.uid)
+  or exists (select from plan where plan.uid = participant.uid)
+  or exists (select from exercise_submission where exercise_submission.uid = participant.uid)
+)`;
+
+/** Makes a day both start dates of somebody who entered nothing yet. */
+export async function startOn(db: Db, uid: number, day: Day): Promise<void> {
+  await db
+    .update(participant)
+    .set({ registrationsStart: day, programmeStart: day })
+    .where(and(eq(participant.uid, uid), not(hasBegun)));
 }

@@ -31,6 +31,29 @@ describe('finishing to register after a launch', () => {
     expect((await client.get('/user/me')).json.field_hti_newly_registered).toEqual([{ value: false }]);
   });
 
+  const startsOf = async (client: Awaited<ReturnType<typeof launch>>) => {
+    const { json } = await client.get('/user/me');
+    return [json.field_registrations_start_date[0].value, json.field_program_start_date[0].value];
+  };
+
+  test('begins the programme and the days, however long ago the first launch was', async () => {
+    const client = await launch('Patient/thought-it-over');
+    const writer = await launch('Patient/began-before');
+    const first = server().clock.today();
+    const filledIn = { webform_id: 'daily_registration', registration_date: first, amount: 1 };
+    expect((await writer.post('/webform_rest/submit', filledIn)).status).toBe(200);
+    server().passSeconds(20 * 86_400);
+    await launch('Patient/thought-it-over', client);
+    await launch('Patient/began-before', writer);
+    for (const each of [client, writer]) expect((await each.post('/hti/register', {})).status).toBe(200);
+    const today = server().clock.today();
+    expect(await startsOf(client)).toEqual([today, today]);
+    expect(await startsOf(writer), 'has days before today').toEqual([first, first]);
+    server().passSeconds(86_400);
+    await launch('Patient/thought-it-over', client);
+    expect(await startsOf(client)).toEqual([today, today]);
+  });
+
   test('takes both, as texts or as lists, and mails a link to the address', async () => {
     const given = [
       { name: 'An', mail: ' an@launched.example ' },

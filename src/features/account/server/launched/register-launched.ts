@@ -20,6 +20,7 @@ import { takeRegistration, tellOwner } from '../register-account.ts';
 import { readEntity } from '../user-entity.ts';
 import { giveWay } from './give-way.ts';
 import { noAddress } from './no-address.ts';
+import { startOn } from './queries.ts';
 
 type Fields = EndpointInput<typeof registerLaunched>['body'];
 
@@ -79,6 +80,8 @@ async function finish(context: ParticipantContext, given: Given): Promise<UserEn
   const address = addressOf(context, stored, given);
   const changes = { ...(given.name === undefined ? {} : { name: given.name }), ...address };
   if (Object.keys(changes).length > 0 && !(await write(context, changes))) return undefined;
+  // The account was opened by the first launch, which may be weeks ago.
+  await startOn(context.db, uid, context.today);
   await context.announce({ kind: 'ssoRegistered', uid });
   if (address.mail !== undefined && given.mail) await context.announce({ kind: 'validationAsked', uid });
   if (address.pendingMail)
