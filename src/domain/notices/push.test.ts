@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelOfToken, pushWorthUntil, wantsPush } from './push.ts';
+import { channelOfToken, pushGoesFrom, pushWorthUntil, wantsPush } from './push.ts';
 
 test.each([
   ['ExponentPushToken[aB3_-xxxxxxxxxxxxxxxxx]', 'expo'],
@@ -32,12 +32,24 @@ test('people get the kinds they chose, and badges only if they show them', () =>
   expect(wantsPush({ ...person, blocked: true }, 'daily_mail')).toBe(false);
 });
 
-test('a daily reminder is worth sending until the day ends, replies until the quiet hours, other kinds for days', () => {
+test('what is about a day is worth sending until it ends, replies until the quiet hours, other kinds for days', () => {
   const at = new Date('2026-11-20T19:00:00Z');
   const [evening, midnight] = [new Date('2026-11-20T20:00:00Z'), new Date('2026-11-20T23:00:00Z')];
   const ends = { evening, endOfDay: midnight };
   expect(pushWorthUntil('daily_mail', at, ends)).toEqual(midnight);
   expect(pushWorthUntil('forum_reply_mail', at, ends)).toEqual(evening);
-  expect(pushWorthUntil('usage_reminder_mail', at, ends)).toEqual(new Date('2026-11-22T19:00:00Z'));
+  expect(pushWorthUntil('usage_reminder_mail', at, ends)).toEqual(midnight);
   expect(pushWorthUntil('badge_mail', at, ends)).toEqual(new Date('2026-11-23T19:00:00Z'));
+});
+
+test.each([
+  ['a reminder at an hour of the night', 'daily_mail', '01:00', '02:59', '02:59'],
+  ['a reminder that is late', 'daily_mail', '01:00', '03:01', '08:00'],
+  ['a late reminder by day', 'end_of_phase_mail', '09:00', '20:59', '20:59'],
+  ['a badge by day', 'badge_mail', '09:00', '20:59', '20:59'],
+  ['a badge at night', 'badge_mail', '07:30', '07:31', '08:00'],
+] as const)('%s goes in time', (_, kind, written, now, goes) => {
+  const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
+  const from = pushGoesFrom({ kind, createdAt: at(written) }, at(now), (instant) => instant.getUTCHours());
+  expect(from).toEqual(at(goes));
 });

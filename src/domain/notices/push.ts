@@ -1,4 +1,6 @@
 import type { NotificationKind } from '#domain/site/site.ts';
+import { afterQuietHours, isReminder } from './mail.ts';
+import { isLate } from './reminder.ts';
 
 /** How a device is reached: through Expo, by a token of its vendor, or as a browser (contract 6). */
 export type PushChannel = 'expo' | 'device' | 'web';
@@ -9,8 +11,7 @@ export const TOKEN_UNSEEN_DAYS = 270;
 export const MOST_DEVICES = 20;
 
 /** For how many days a push message is worth sending, and its key is kept (chosen). */
-const WORTH_DAYS: Readonly<Record<Exclude<NotificationKind, 'daily_mail' | 'forum_reply_mail'>, number>> = {
-  usage_reminder_mail: 2,
+const WORTH_DAYS: Readonly<Record<'end_of_phase_mail' | 'badge_mail', number>> = {
   end_of_phase_mail: 3,
   badge_mail: 3,
 };
@@ -18,7 +19,7 @@ const WORTH_DAYS: Readonly<Record<Exclude<NotificationKind, 'daily_mail' | 'foru
 const DAY_MS = 86_400_000;
 
 /**
- * Until when a push message is worth sending: a daily reminder until its day ends, at `endOfDay`, and replies until the quiet hours
+ * Until when a push message is worth sending: what is about a day until it ends, at `endOfDay`, and replies until the quiet hours
  * begin, at `evening`, as they go to phones at no other time (settled: forum).
  */
 export function pushWorthUntil(
@@ -26,8 +27,20 @@ export function pushWorthUntil(
   from: Date,
   { evening, endOfDay }: { readonly evening: Date; readonly endOfDay: Date },
 ): Date {
-  if (kind === 'daily_mail') return endOfDay;
+  if (kind === 'daily_mail' || kind === 'usage_reminder_mail') return endOfDay;
   return kind === 'forum_reply_mail' ? evening : new Date(from.getTime() + WORTH_DAYS[kind] * DAY_MS);
+}
+
+/**
+ * When a push message that was enqueued at `createdAt` may go: whoever chose an hour of the night is reminded in it, and whatever
+ * else comes in the quiet hours, or comes late, waits for the morning.
+ */
+export function pushGoesFrom(
+  { kind, createdAt }: { readonly kind: NotificationKind; readonly createdAt: Date },
+  now: Date,
+  hourOf: (instant: Date) => number,
+): Date {
+  return isReminder(kind) && !isLate(createdAt, now) ? now : afterQuietHours(now, hourOf);
 }
 
 const LONGEST_TOKEN = 4_096;

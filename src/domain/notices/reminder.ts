@@ -142,7 +142,12 @@ export function isInTime(
   due: Date,
   { now, today, dayOf }: { now: Date; today: Day; dayOf: (instant: Date) => Day },
 ): boolean {
-  return dayOf(due) === today && now.getTime() - due.getTime() <= MOST_LATE * 60_000;
+  return dayOf(due) === today && !isLate(due, now);
+}
+
+/** Whether it is too late for what was due at `due` to come as if it came at its hour. */
+export function isLate(due: Date, now: Date): boolean {
+  return now.getTime() - due.getTime() > MOST_LATE * 60_000;
 }
 
 /** The next instant after `now` at someone's chosen time, on any day; `at` knows the time zone. */

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { isDone } from '#db/day-facts.ts';
+import { isResting, reminderKinds } from '#db/reminder-facts.ts';
 import { account } from '#db/schema/identity.ts';
 import { mail } from '#db/schema/notices.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { isOutside, type MailKind, type OutsideMailKind } from '#domain/notices/mail.ts';
-import { REMINDER_KINDS } from '#domain/notices/reminder.ts';
 
 /** A mail of the outbox. */
 type OutboxRow = typeof mail.$inferSelect;
@@ -117,19 +117,13 @@ export async function findSinceReminder(
   uid: number,
   { today, dayBegan }: { today: Day; dayBegan: Date },
 ) {
-  const kinds = sql.join(
-    REMINDER_KINDS.map((kind) => sql`${kind}`),
-    sql`, `,
-  );
   const [row] = await db
     .select({
-      isResting: sql<boolean>`exists (
-        select from reminder where reminder.uid = account.uid and paused_until > ${today}
-      )`,
+      isResting: isResting(today),
       dayIsDone: isDone(today),
       wasReminded: sql<boolean>`exists (
         select from mail where mail.uid = account.uid and mail.sent_at >= ${dayBegan.toISOString()}::timestamptz
-          and mail.kind in (${kinds})
+          and mail.kind in ${reminderKinds}
       )`,
     })
     .from(account)

@@ -1,11 +1,12 @@
-import { backoffSeconds } from '#domain/notices/mail.ts';
-import { wantsPush } from '#domain/notices/push.ts';
+import { backoffSeconds, isReminder } from '#domain/notices/mail.ts';
+import { pushGoesFrom, wantsPush } from '#domain/notices/push.ts';
+import { isPointless } from '#domain/notices/reminder.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { languageFor } from '#domain/site/site.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { EXPO_BATCH } from '#platform/push/expo.ts';
 import type { PushOutcome, Subscription, WebPushService } from '#platform/push/push-service.ts';
-import { claimDue, closeMessage, type DueMessage, deleteToken, markSent } from './queries.ts';
+import { claimDue, closeMessage, type DueMessage, deleteToken, markSent, postpone } from './queries.ts';
 import { pushText } from './texts.ts';
 import { placeOf } from './tokens.ts';
 
@@ -41,7 +42,8 @@ function claim(
 ): Promise<DueMessage[]> {
   const now = clock.now();
   const nextAttempt = (attempts: number) => new Date(now.getTime() + backoffSeconds(attempts) * 1000);
-  return claimDue(db, { ...order, now, nextAttempt });
+  const today = clock.today();
+  return claimDue(db, { ...order, now, today, dayBegan: clock.instantOf(today, 0), nextAttempt });
 }
 
 async function deliverByExpo(context: JobContext, damage: unknown[]): Promise<number> {
@@ -49,7 +51,7 @@ async function deliverByExpo(context: JobContext, damage: unknown[]): Promise<nu
   for (let calls = 0; calls < MOST_CALLS; calls += 1) {
     const due = await claim(context, { channel: 'expo', of: 'unsent', most: EXPO_BATCH });
     if (due.length === 0) break;
-    const wanted = await opened(context, await withoutUnwanted(context, due), damage);
+    const wanted = await opened(context, await sendable(context, due), damage);
     if (wanted.length === 0) continue;
     const messages = wanted.map((row) => ({
       ...pushText(row.kind, languageFor(row.language, row.site, context)),
@@ -72,7 +74,7 @@ async function deliverToBrowsers(
   for (let calls = 0; calls < MOST_CALLS; calls += 1) {
     const [row] = await claim(context, { channel: 'web', of: 'unsent', most: 1 });
     if (!row) break;
-    const [wanted] = await opened(context, await withoutUnwanted(context, [row]), damage);
+    const [wanted] = await opened(context, await sendable(context, [row]), damage);
     // Without keys no browser can be reached: the message waits until there are keys, or until it expires.
     if (!wanted || !web) continue;
     const subscription: Subscription = JSON.parse(wanted.opened);
@@ -85,13 +87,22 @@ async function deliverToBrowsers(
   return taken;
 }
 
-/** Closes messages whose kind was turned off since they were enqueued, expired ones, and those about replies that a newer one tells of. */
-async function withoutUnwanted({ db, clock }: JobContext, due: readonly DueMessage[]): Promise<DueMessage[]> {
-  const isTold = ({ kind, hasNewer }: DueMessage) => kind === 'forum_reply_mail' && hasNewer;
-  const isWanted = (row: DueMessage) =>
-    row.discardAt > clock.now() && wantsPush(row, row.kind) && !isTold(row);
-  for (const row of due) if (!isWanted(row)) await closeMessage(db, row.id);
-  return due.filter(isWanted);
+/** Those that may go now: what expired, is not wanted any more or was overtaken is closed, and what would come in the night put off. */
+async function sendable({ db, clock }: JobContext, due: readonly DueMessage[]): Promise<DueMessage[]> {
+  const now = clock.now();
+  const found: DueMessage[] = [];
+  for (const row of due) {
+    const from = pushGoesFrom(row, now, clock.hourOf);
+    if (row.discardAt <= now || !wantsPush(row, row.kind) || isOutdated(row)) await closeMessage(db, row.id);
+    else if (from > now) await postpone(db, row.id, from);
+    else found.push(row);
+  }
+  return found;
+}
+
+/** Whether a reminder became pointless while it waited, or a newer message tells of replies. */
+function isOutdated({ kind, hasNewer, ...since }: DueMessage): boolean {
+  return kind === 'forum_reply_mail' ? hasNewer : isReminder(kind) && isPointless(kind, since);
 }
 
 /** Records the outcome of a message; returns 1 when it was accepted. */

@@ -1,15 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { pushToken } from '#db/schema/notices.ts';
-import { addDays } from '#domain/kit/day.ts';
+import { WEEKDAYS } from '#domain/kit/day.ts';
 import type { NotificationKind } from '#domain/site/site.ts';
 import { rowsOf } from '#server/testing/dump.ts';
+import { evenings } from '#server/testing/evenings.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD } from '#server/testing/test-server.ts';
 import { SUBSCRIPTION, startedPushWorld, TOKENS } from './delivery.testing.ts';
 
 const { expo, web, vapid, server, deliver, tokenOf, sentTo, addTo, write, withApp, withBrowser, devices } =
   await startedPushWorld();
+const evening = evenings(server);
+const { passTo } = evening;
+
+/** Until an hour of today. */
+function secondsTo(hour: number): number {
+  const { clock } = server();
+  return Math.floor((clock.instantOf(clock.today(), hour * 60).getTime() - clock.now().getTime()) / 1_000);
+}
 
 describe('a push message', () => {
   test('goes to every device, once, and reveals neither its reader nor the site', async () => {
@@ -22,7 +31,7 @@ describe('a push message', () => {
     expect(await deliver()).toBe(3);
     expect(await deliver()).toBe(0);
     const text = { title: 'Houvast', body: 'Something is still open for you' };
-    expect(sentTo('everywhere')).toEqual([{ ...text, to: tokenOf('everywhere'), ttl: 2 * 86_400 }]);
+    expect(sentTo('everywhere')).toEqual([{ ...text, to: tokenOf('everywhere'), ttl: secondsTo(24) }]);
     expect(sentTo('everywhere-too')).toHaveLength(1);
     expect(expo.headers?.authorization).toBe('Bearer an access token of Expo');
     const arrived = web.to('everywhere').map(({ body }) => browser.read(body));
@@ -71,8 +80,7 @@ describe('a push message', () => {
   });
 
   test('about replies comes once for all, whichever got through first', async () => {
-    const hour = server().clock.hourOf(server().clock.now());
-    server().passSeconds(((34 - hour) % 24) * 3_600);
+    passTo(10);
     const client = await withApp('replied-to');
     const reply = async (about: string) => {
       await write(client, 'forum_reply_mail', about);
@@ -94,6 +102,7 @@ describe('a push message', () => {
 
   test('waits for the end of the quiet hours, and is discarded when it expires', async () => {
     const client = await withApp('quiet');
+    passTo(22);
     const inHours = (hours: number) => new Date(server().clock.now().getTime() + hours * 3_600_000);
     await write(client, 'badge_mail', 'later', { notBefore: inHours(10) });
     expect(await deliver()).toBe(0);
@@ -106,14 +115,75 @@ describe('a push message', () => {
     expect(await rowsOf(server().connection.db, 'select id from push_message')).toEqual([]);
   });
 
-  test('about a day is not sent once that day is over', async () => {
-    const client = await withApp('yesterday');
-    await write(client, 'daily_mail', 'this day');
-    const { clock } = server();
-    const midnight = clock.instantOf(addDays(clock.today(), 1), 0);
-    server().passSeconds((midnight.getTime() - clock.now().getTime()) / 1_000);
+  test.each(['daily_mail', 'usage_reminder_mail'] as const)(
+    '%s, about a day, is not sent once that day is over',
+    async (kind) => {
+      const client = await withApp(`yesterday-${kind}`);
+      await write(client, kind, 'this day');
+      server().passSeconds(secondsTo(24));
+      expect(await deliver()).toBe(0);
+      passTo(10);
+      expect(await deliver()).toBe(0);
+      expect(sentTo(`yesterday-${kind}`)).toEqual([]);
+    },
+  );
+
+  test('that had to wait comes in the morning, but a reminder at its chosen hour comes in the night', async () => {
+    const client = await withApp('outage');
+    passTo(20);
+    expo.status = 500;
+    await write(client, 'badge_mail', 'waits');
+    await write(client, 'end_of_phase_mail', 'waits');
+    await deliver();
+    expo.status = 200;
+    passTo(23);
+    await write(client, 'daily_mail', 'at its hour');
+    expect(await deliver()).toBe(1);
+    passTo(7);
     expect(await deliver()).toBe(0);
-    expect(sentTo('yesterday')).toEqual([]);
+    passTo(8);
+    expect(await deliver()).toBe(2);
+    expect(sentTo('outage')).toHaveLength(3);
+  });
+
+  test.each<[string, (client: TestClient) => Promise<unknown>]>([
+    ['the day is filled in', (client) => evening.fillIn(client)],
+    [
+      'someone is ill',
+      (client) => client.put(`/api/v1/pauses/${server().clock.today()}`, { reason: 'illness' }),
+    ],
+    [
+      'reminders rest',
+      (client) => client.put('/api/v1/reminders', { time: '20:00', weekdays: WEEKDAYS, rest: true }),
+    ],
+  ])('of a reminder that waits is thrown away once %s', async (what, meanwhile) => {
+    const name = what.replaceAll(' ', '-');
+    const client = await withApp(name);
+    passTo(18);
+    expo.status = 500;
+    await write(client, 'daily_mail', 'waits');
+    await deliver();
+    await meanwhile(client);
+    expo.status = 200;
+    passTo(19);
+    await deliver();
+    const badge = 'Je hebt iets bereikt';
+    expect(sentTo(name).filter(({ body }) => body !== badge)).toEqual([]);
+  });
+
+  test('of a reminder of the evening before is the only one of its day', async () => {
+    const client = await withApp('second');
+    passTo(20);
+    expo.status = 500;
+    await write(client, 'end_of_phase_mail', 'evening before');
+    await deliver();
+    expo.status = 200;
+    passTo(9);
+    expect(await deliver()).toBe(1);
+    passTo(20);
+    await write(client, 'daily_mail', 'this evening');
+    expect(await deliver()).toBe(0);
+    expect(sentTo('second')).toHaveLength(1);
   });
 
   test('to a token that cannot be decrypted does not block the others, and is reported', async () => {

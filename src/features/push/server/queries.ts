@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
+import { isDone } from '#db/day-facts.ts';
+import { isResting, reminderKinds } from '#db/reminder-facts.ts';
 import { account, accountKey, participant, session } from '#db/schema/identity.ts';
 import { pushMessage, pushToken } from '#db/schema/notices.ts';
+import type { Day } from '#domain/kit/day.ts';
 import type { PushChannel } from '#domain/notices/push.ts';
 import { type EarliestUse, isDead } from '#platform/session/queries.ts';
 
@@ -99,12 +102,21 @@ const hasNewer = sql<boolean>`exists (
     and newer.created_at > ${pushMessage.createdAt} and coalesce(newer.sent_at, newer.next_attempt_at) is not null
 )`;
 
+/** Whether another reminder went to the same device since an instant. */
+const wasReminded = (since: Date) => sql<boolean>`exists (
+  select from push_message other where other.token_id = ${pushMessage.tokenId} and other.kind in ${reminderKinds}
+    and other.sent_at >= ${since.toISOString()}::timestamptz
+)`;
+
 interface Claim {
   readonly channel: PushChannel;
   /** Messages to send, or accepted messages whose receipt was not read yet. */
   readonly of: 'unsent' | 'receipts';
   readonly most: number;
   readonly now: Date;
+  readonly today: Day;
+  /** The instant at which `today` began. */
+  readonly dayBegan: Date;
   nextAttempt(attempts: number): Date;
 }
 
@@ -112,15 +124,19 @@ interface Claim {
  * Claims the oldest waiting messages by postponing their next attempt: no other worker takes them meanwhile, and they are
  * retried if this one crashes.
  */
-export function claimDue(db: Db, { channel, of, most, now, nextAttempt }: Claim) {
+export function claimDue(db: Db, { channel, of, most, now, today, dayBegan, nextAttempt }: Claim) {
   return db.transaction(async (transaction) => {
     const due = await transaction
       .select({
         id: pushMessage.id,
         kind: pushMessage.kind,
         attempts: pushMessage.attempts,
+        createdAt: pushMessage.createdAt,
         discardAt: pushMessage.discardAt,
         hasNewer,
+        isResting: isResting(today),
+        dayIsDone: isDone(today),
+        wasReminded: wasReminded(dayBegan),
         ticket: pushMessage.ticket,
         tokenId: pushToken.id,
         tokenHash: pushToken.tokenHash,
@@ -149,18 +165,19 @@ export function claimDue(db: Db, { channel, of, most, now, nextAttempt }: Claim)
       .for('update', { of: pushMessage, skipLocked: true });
     const byAttempts = Map.groupBy(due, ({ attempts }) => attempts + 1);
     for (const [attempts, rows] of byAttempts) {
+      const ids = rows.map(({ id }) => id);
       await transaction
         .update(pushMessage)
         .set({ attempts, nextAttemptAt: nextAttempt(attempts) })
-        .where(
-          inArray(
-            pushMessage.id,
-            rows.map(({ id }) => id),
-          ),
-        );
+        .where(inArray(pushMessage.id, ids));
     }
     return due;
   });
+}
+
+/** Lets a message wait until then, as if it had not been tried. */
+export async function postpone(db: Db, id: string, until: Date): Promise<void> {
+  await db.update(pushMessage).set({ nextAttemptAt: until, attempts: 0 }).where(eq(pushMessage.id, id));
 }
 
 /** The service accepted it. With a ticket, its receipt is fetched from `receiptFrom` on. */
