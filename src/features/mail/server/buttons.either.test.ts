@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { account } from '#db/schema/identity.ts';
 import { reminder } from '#db/schema/notices.ts';
+import { pairing } from '#db/schema/nurse.ts';
 import { MAIL_KINDS, type MailKind } from '#domain/notices/mail.ts';
 import type { Site } from '#domain/site/site.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
 import { unbuiltPages } from '#server/testing/test-pages.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { renderPage } from '#web/entry-server.tsx';
@@ -47,8 +50,11 @@ async function receive({ site, language, kind, hasNoPassword = false }: Letter) 
       .set({ roles: ['client', 'sso_client'], passwordHash: null })
       .where(eq(account.uid, uid));
   }
+  if (kind === 'consent_ending') await askedToShare(client);
   // The mail that confirms the address goes first: those that wait are sent side by side.
   await server().runJob('deliver_mail');
+  // A notice about an unused account goes to whoever did not come back since it was written.
+  server().passSeconds(1);
   const now = clock.now();
   await insertMails(connection.db, [
     {
@@ -68,6 +74,16 @@ async function receive({ site, language, kind, hasNoPassword = false }: Letter) 
   const [, label = null, href = 'none:'] = /\n([^\n]+):\n(http\S+)/.exec(text) ?? [];
   const number = /\nNaar ons nummer:\n(http\S+)/.exec(text)?.[1] ?? null;
   return { client, number, asksToCall: /\bbel ons\b/i.test(text), label, link: new URL(href), text };
+}
+
+/** Pairs somebody whose agreement is about to end. */
+async function askedToShare(client: TestClient): Promise<void> {
+  await client.post('/proxy/pair-poh', { pairing_code: DEMO_NURSE.code });
+  const { connection, clock } = server();
+  await connection.db
+    .update(pairing)
+    .set({ remindedAt: clock.now() })
+    .where(eq(pairing.uid, await client.uid()));
 }
 
 /** Opens a link on the running app. */

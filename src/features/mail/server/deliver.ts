@@ -20,6 +20,7 @@ import {
   findSinceReminder,
   giveUp,
   hasNewer,
+  isAskedToShare,
   isToAccount,
   type MailRow,
   markSent,
@@ -119,18 +120,28 @@ function isUnwanted({ kind, uid }: MailRow, person: Addressee | undefined): bool
   return (isForWhoeverAsked && person.mailValidatedAt !== null) || !wantsMail(kind, person);
 }
 
-/** Whether a reminder became pointless while it waited, or what it tells of was read or is told by a newer mail. */
+/** Whether what a mail tells no longer holds once its turn comes. */
 async function isOutdated(
   { db, clock }: JobContext,
-  { id, kind, uid }: MailRow,
+  { id, kind, uid, createdAt }: MailRow,
   person: Addressee | undefined,
 ): Promise<boolean> {
-  if (uid === null) return false;
-  if (kind === 'forum_reply_mail') return !person?.unreadPost || hasNewer(db, { id, uid, kind });
-  if (!isReminder(kind)) return false;
-  const today = clock.today();
-  const since = await findSinceReminder(db, uid, { today, dayBegan: clock.instantOf(today, 0) });
-  return !since || isPointless(kind, since);
+  if (uid === null || !person) return false;
+  switch (kind) {
+    case 'forum_reply_mail':
+      return !person.unreadPost || hasNewer(db, { id, uid, kind });
+    case 'inactive_first':
+    case 'inactive_last':
+      return person.lastUsed >= createdAt;
+    case 'consent_ending':
+      return !(await isAskedToShare(db, uid, clock.now()));
+    default: {
+      if (!isReminder(kind)) return false;
+      const today = clock.today();
+      const since = await findSinceReminder(db, uid, { today, dayBegan: clock.instantOf(today, 0) });
+      return !since || isPointless(kind, since);
+    }
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { isDone } from '#db/day-facts.ts';
 import { isResting, reminderKinds } from '#db/reminder-facts.ts';
 import { account } from '#db/schema/identity.ts';
 import { mail } from '#db/schema/notices.ts';
+import { pairing } from '#db/schema/nurse.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { isOutside, type MailKind, type OutsideMailKind } from '#domain/notices/mail.ts';
 
@@ -129,6 +130,17 @@ export async function findSinceReminder(
     .from(account)
     .where(eq(account.uid, uid));
   return row;
+}
+
+/** Whether a client was asked to go on sharing with their nurse, and can still say so. */
+export async function isAskedToShare(db: Db, uid: number, now: Date): Promise<boolean> {
+  const isPaired = and(eq(pairing.uid, uid), isNull(pairing.endedAt), gt(pairing.consentUntil, now));
+  const rows = await db
+    .select({ uid: pairing.uid })
+    .from(pairing)
+    .where(and(isPaired, isNotNull(pairing.remindedAt)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The newest mails of all sites, for the mailbox of a trial installation. */

@@ -139,6 +139,24 @@ describe('an agreement', () => {
     expect(await look(client, 'registrations', uid)).toBe('opened');
   });
 
+  test('is not asked about by a mail that waited until it was renewed or ended', async () => {
+    const answers = {
+      verlengde: (client: TestClient) => client.post('/api/v1/consent/renewal'),
+      stopte: (client: TestClient) => client.post('/unpair-user-poh-proxy'),
+    };
+    for (const name of Object.keys(answers)) await paired(name);
+    server().passSeconds(24 * WEEK);
+    await tend();
+    for (const [name, answer] of Object.entries(answers)) {
+      const client = server().visitor('alcohol');
+      await client.login(`${name}@houvast.example`, NEWCOMER_PASSWORD);
+      expect(await templatesOf(await client.uid())).toContain('consent_ending');
+      expect((await answer(client)).status, name).toBe(200);
+    }
+    await server().runJob('deliver_mail');
+    for (const name of Object.keys(answers)) expect(subjects(name)).not.toContain('Wil je blijven delen?');
+  });
+
   test('to words of before holds, and renewing is about those of now', async () => {
     const client = await paired('eerder-akkoord');
     const uid = await client.uid();
