@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '#domain/kit/day.ts';
+import { addDays, addMonths, type Day } from '#domain/kit/day.ts';
 
 /**
  * How long unused accounts are kept (chosen). The privacy page and the mails read these numbers, so they cannot
@@ -16,9 +16,17 @@ export const RETENTION = {
   removalMonths: 24,
   /** The minimum time between the last warning and the removal, however late the mails were sent. */
   lastNoticeDays: 28,
+  /** After this time a last warning that the mail server refused is written again (docs/decisions/0078). */
+  refusedAgainDays: 42,
 } as const;
 
 /** The day on which an account last used on a given day is removed, if it stays unused. */
-export function removalDay(lastUsed: Day): Day {
+function removalDay(lastUsed: Day): Day {
   return addMonths(lastUsed, RETENTION.removalMonths);
+}
+
+/** The day that a warning names if it is sent on `told`: the removal, and never sooner than the last warning allows. */
+export function namedRemovalDay(lastUsed: Day, told: Day): Day {
+  const [usual, soonest] = [removalDay(lastUsed), addDays(told, RETENTION.lastNoticeDays)];
+  return usual > soonest ? usual : soonest;
 }

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { RETENTION } from '#domain/identity/retention.ts';
+import { addDays } from '#domain/kit/day.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
-import { sharedTestServer } from '#server/testing/test-server.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
@@ -112,5 +113,62 @@ describe('unused accounts', () => {
     expect(await exists('sleeper')).toBe(true);
     await nights(2);
     expect(await exists('sleeper')).toBe(false);
+  });
+
+  /** Someone who entered something, and did not come back. */
+  async function sleeper(name: string): Promise<void> {
+    const client = await server().newcomer(name);
+    await client.put('/api/v1/drafts/s-my-reasons', { data: { most_important: 'rust' } });
+    await server().confirm(name);
+  }
+  const LAST = 'Je account wordt bijna verwijderd';
+  beforeEach(() => {
+    mails.mood = 'kind';
+  });
+
+  test('stay while the last notice waits for a busy mail server, which then names a day to come', async () => {
+    await sleeper('unheard');
+    mails.mood = 'busy';
+    await nights(1_000);
+    await nights(30);
+    expect(await exists('unheard')).toBe(true);
+    mails.mood = 'kind';
+    await nights(1);
+    expect(subjects('unheard').filter((subject) => subject === LAST)).toHaveLength(1);
+    const named = addDays(server().clock.today(), RETENTION.lastNoticeDays);
+    const inWords = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' }).format(new Date(named));
+    expect(mails.to('unheard@houvast.example').at(-1)?.parsed.text).toContain(inWords);
+    await nights(RETENTION.lastNoticeDays);
+    expect(await exists('unheard')).toBe(true);
+    await nights(1);
+    expect(await exists('unheard')).toBe(false);
+  });
+
+  test.each([
+    ['dead-address', 'refusesRecipient', 1],
+    ['refused-once', 'kind', RETENTION.lastNoticeDays + 1],
+  ] as const)('whose last notice was refused get it again after six weeks: %s', async (name, then, days) => {
+    await sleeper(name);
+    mails.mood = 'refusesRecipient';
+    await nights(1_000);
+    await nights(RETENTION.refusedAgainDays);
+    expect(await exists(name)).toBe(true);
+    mails.mood = then;
+    await nights(1);
+    const arrived = subjects(name).filter((subject) => subject === LAST);
+    expect(arrived).toHaveLength(then === 'kind' ? 1 : 0);
+    expect(await exists(name)).toBe(true);
+    await nights(days);
+    expect(await exists(name)).toBe(false);
+  });
+
+  test('are not told that they go when somebody came back while the notice waited', async () => {
+    await sleeper('came-back');
+    mails.mood = 'busy';
+    await nights(340);
+    await server().visitor('alcohol').login('came-back@houvast.example', NEWCOMER_PASSWORD);
+    mails.mood = 'kind';
+    await nights(1);
+    expect(subjects('came-back').filter((subject) => /account/.test(subject ?? ''))).toEqual([]);
   });
 });

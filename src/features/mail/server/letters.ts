@@ -1,6 +1,6 @@
 import { hasPassword, mailKey } from '#domain/identity/account.ts';
 import { LINK_LIFETIME, type LinkPurpose } from '#domain/identity/one-time-link.ts';
-import { removalDay } from '#domain/identity/retention.ts';
+import { namedRemovalDay } from '#domain/identity/retention.ts';
 import { filledIn } from '#domain/kit/filled-in.ts';
 import { type Language, LOCALES } from '#domain/kit/language.ts';
 import { languageFor, siteProfile } from '#domain/site/site.ts';
@@ -126,7 +126,8 @@ function untilOf(
     case 'inactive_first':
     case 'inactive_last': {
       if (!person) return '';
-      const last = removalDay(clock.dayOf(person.lastUsed));
+      const told = clock.dayOf(row.sentAt ?? clock.now());
+      const last = namedRemovalDay(clock.dayOf(person.lastUsed), told);
       return format(new Date(`${last}T12:00:00Z`), day);
     }
     default:

@@ -85,12 +85,12 @@ export async function mailPasswordChanged(
   await writeToAccount(context, 'password_changed', uid, seconds(context));
 }
 
-/** Notifies someone that their account is going to be removed, once per inactive period, which `lastUsed` identifies. */
+/** Notifies someone that their account is going to be removed, once a day at most; the job knows what was written before. */
 export function mailUnused(
   context: EventContext,
   { uid, notice, lastUsed }: EventOf<'accountUnused'>,
 ): Promise<void> {
-  return writeToAccount(context, notice, uid, String(lastUsed.getTime()));
+  return writeToAccount(context, notice, uid, `${lastUsed.getTime()}:${context.clock.today()}`);
 }
 
 /** One mail for all badges received at once, to people who chose it. It names no badge, and waits for the morning. */

@@ -1,4 +1,19 @@
-import { and, asc, eq, exists, gt, like, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  gte,
+  isNull,
+  like,
+  lt,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { lastUsed } from '#db/last-used.ts';
 import { account } from '#db/schema/identity.ts';
@@ -22,25 +37,35 @@ const isTakenUp = sql`coalesce(
   account.mail_validated_at is not null
 )`;
 
-/** Notices about the current inactive period: the key of such a mail ends in the time of last use. */
+/** Notices about the current inactive period. */
 const noticed = (db: Db, kind: MailKind, ...more: SQL[]) =>
   db
     .select({ one: sql`1` })
     .from(mail)
     .where(and(eq(mail.uid, account.uid), eq(mail.kind, kind), gt(mail.createdAt, lastUsed), ...more));
 
-/** Accounts that were not used since an instant and got no notice yet, by id. */
+/** Neither sent nor waiting: the mail server took it for one to nobody. */
+const isRefused = and(isNull(mail.sentAt), isNull(mail.recipient));
+const refusedSince = (instant: Date) => sql`(${isRefused} and ${gte(mail.createdAt, instant)})`;
+const refusedBefore = (instant: Date) => sql`(${isRefused} and ${lt(mail.createdAt, instant)})`;
+
+/**
+ * Accounts that were not used since an instant and got no notice yet, by id. A last one that was refused before `triedAgain` counts
+ * for none.
+ */
 export function findInactive(
   db: Db,
   {
     kind,
     lastUsedBefore,
+    triedAgain,
     placeholderMailDomain,
     afterUid,
     limit,
   }: {
     kind: MailKind;
     lastUsedBefore: Date;
+    triedAgain: Date;
     placeholderMailDomain: string;
     afterUid: number;
     limit: number;
@@ -54,8 +79,8 @@ export function findInactive(
         unusedSince(lastUsedBefore),
         gt(account.uid, afterUid),
         not(isOutOfReach(placeholderMailDomain) ?? sql`false`),
-        notExists(noticed(db, kind)),
-        notExists(noticed(db, 'inactive_last')),
+        kind === 'inactive_last' ? undefined : notExists(noticed(db, kind)),
+        notExists(noticed(db, 'inactive_last', not(refusedBefore(triedAgain)))),
       ),
     )
     .orderBy(asc(account.uid))
@@ -81,10 +106,17 @@ export function isUnreachable({
   return and(unusedSince(lastUsedBefore), isOutOfReach(placeholderMailDomain));
 }
 
-/** That an account was not used since an instant and that its last notice is old enough. */
-export function isTold(db: Db, { lastUsedBefore, toldBefore }: { lastUsedBefore: Date; toldBefore: Date }) {
-  const told = noticed(db, 'inactive_last', lt(mail.createdAt, toldBefore));
-  return and(unusedSince(lastUsedBefore), exists(told));
+/**
+ * That an account was not used since an instant and that its last notice was sent long enough ago, or was refused twice: before
+ * `triedAgain`, and since (docs/decisions/0078).
+ */
+export function isTold(
+  db: Db,
+  { lastUsedBefore, toldBefore, triedAgain }: Record<'lastUsedBefore' | 'toldBefore' | 'triedAgain', Date>,
+) {
+  const last = (which: SQL) => exists(noticed(db, 'inactive_last', which));
+  const reachesNobody = and(last(refusedBefore(triedAgain)), last(refusedSince(triedAgain)));
+  return and(unusedSince(lastUsedBefore), or(last(lt(mail.sentAt, toldBefore)), reachesNobody));
 }
 
 /** The condition under which an account goes. */

@@ -29,11 +29,13 @@ export function removeUnusedAccounts(entered: readonly string[]): Job {
 
       const expired = new Date(clock.now().getTime() - LINK_LIFETIME.validate * 1000);
       await forgetPendingMails(db, expired);
+      const triedAgain = daysAgo(RETENTION.refusedAgainDays);
+      const toldBefore = daysAgo(RETENTION.lastNoticeDays);
       const beyond = { lastUsedBefore: monthsAgo(RETENTION.removalMonths) };
       const removed =
         (await removeAll(context, isEmpty({ lastUsedBefore: daysAgo(RETENTION.unusedDays), entered }))) +
         (await removeAll(context, isUnreachable({ ...beyond, placeholderMailDomain }))) +
-        (await removeAll(context, isTold(db, { ...beyond, toldBefore: daysAgo(RETENTION.lastNoticeDays) })));
+        (await removeAll(context, isTold(db, { ...beyond, toldBefore, triedAgain })));
       // The last notice first: an account that gets it must not get the first one as well.
       const last = await tell('inactive_last', monthsAgo(RETENTION.lastNoticeMonths));
       const first = await tell('inactive_first', monthsAgo(RETENTION.firstNoticeMonths));
@@ -45,6 +47,7 @@ export function removeUnusedAccounts(entered: readonly string[]): Job {
           const people = await findInactive(db, {
             kind,
             lastUsedBefore,
+            triedAgain,
             placeholderMailDomain,
             afterUid,
             limit: BATCH,
