@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/staff/role.ts';
+import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import * as invited from './invited.testing.ts';
@@ -38,6 +39,23 @@ describe('an invitation', () => {
       json: { recovery_codes: 9 },
     });
     expect((await signIn(first)).json.code).toBe('code_wrong');
+  });
+
+  test('brings recovery codes that count for as long as the secret they were made with', async () => {
+    const token = await invite(await server().staff('administrator'), 'wissel@houvast.example');
+    const client = server().staffVisitor();
+    await open(client, token);
+    const codes = await enrol(client);
+    const { db } = server().connection;
+    const left = async () => (await client.get('/staff/v1/me')).json.recovery_codes;
+    const ofThisMember = "member = (select id from staff_member where mail_key = 'wissel@houvast.example')";
+    await rowsOf(db, `update staff_recovery_code set hash = substr(hash, 10) where ${ofThisMember}`);
+    expect(await left(), 'made before secrets had marks').toBe(10);
+    expect((await client.post('/staff/v1/code', { recovery_code: codes[0] })).status).toBe(200);
+    expect(await left()).toBe(9);
+    await rowsOf(db, `update staff_recovery_code set hash = 'dropped_:' || hash where ${ofThisMember}`);
+    expect(await left(), 'made with a secret that was dropped').toBe(0);
+    expect((await client.post('/staff/v1/code', { recovery_code: codes[1] })).json.code).toBe('code_wrong');
   });
 
   test('opens once, and within the hour', async () => {

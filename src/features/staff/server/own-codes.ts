@@ -11,7 +11,17 @@ export function labelOf(mail: string): AppLabel {
   return { issuer: 'Houvast beheer', name: mail };
 }
 
-/** What is stored of a member's recovery code, however it is typed. */
+/** What is stored of a member's recovery code, however it is typed: the mark of the secret, and a hash. */
 export function memberHash(secret: string, member: number, code: string): string {
+  return markOf(secret) + unmarkedHash(secret, member, code);
+}
+
+/** What was stored of one before secrets had marks. */
+export function unmarkedHash(secret: string, member: number, code: string): string {
   return keyedHash(secret, 'staff-recovery', `${member}|${lettersOf(code)}`);
+}
+
+/** By what the codes of a secret are known, so that those of one that was dropped are not counted. */
+export function markOf(secret: string): string {
+  return `${keyedHash(secret, 'staff-recovery-mark', '').slice(0, 8)}:`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt, ne, notLike, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { staffInvitation, staffMember, staffRecoveryCode, staffSession } from '#db/schema/staff.ts';
 
@@ -110,8 +110,11 @@ export async function takeRecoveryCode(db: Db, member: number, hashes: readonly 
   return false;
 }
 
-export function countRecoveryCodes(db: Db, member: number): Promise<number> {
-  return db.$count(staffRecoveryCode, eq(staffRecoveryCode.member, member));
+/** How many are left that one of these marks says are good, or that have none yet. */
+export function countRecoveryCodes(db: Db, member: number, marks: readonly string[]): Promise<number> {
+  const { hash } = staffRecoveryCode;
+  const isGood = or(notLike(hash, '%:%'), ...marks.map((mark) => sql`starts_with(${hash}, ${mark})`));
+  return db.$count(staffRecoveryCode, and(eq(staffRecoveryCode.member, member), isGood));
 }
 
 export async function setProven(db: Db, idHash: Buffer, at: Date): Promise<void> {

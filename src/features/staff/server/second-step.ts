@@ -5,7 +5,7 @@ import { forApp, newRecoveryCodes, newSecret, stepOf } from '#platform/second-fa
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { confirmEnrolment, enrol, giveCode, StaffMe } from '../contract.ts';
 import { takeCode } from './limits.ts';
-import { labelOf, memberHash, secretPlace } from './own-codes.ts';
+import { labelOf, memberHash, secretPlace, unmarkedHash } from './own-codes.ts';
 import {
   findMember,
   findNewSecret,
@@ -65,7 +65,9 @@ async function takeAppCode(context: MemberContext, code: string): Promise<boolea
 }
 
 function takeRecovery({ db, member, sessionSecrets }: MemberContext, code: string): Promise<boolean> {
-  const hashes = sessionSecrets.map((secret) => memberHash(secret, member.id, code));
+  const hashes = sessionSecrets.flatMap((secret) =>
+    [memberHash, unmarkedHash].map((hashWith) => hashWith(secret, member.id, code)),
+  );
   return takeRecoveryCode(db, member.id, hashes);
 }
 

@@ -5,6 +5,7 @@ import { Failure } from '#platform/failure.ts';
 import type { MemberContext, StaffContext } from '#platform/staff/staff-context.ts';
 import type { StaffMe, signIn as signInCall } from '../contract.ts';
 import { takePassword } from './limits.ts';
+import { markOf } from './own-codes.ts';
 import { countRecoveryCodes, findMemberByMail, type MemberRow } from './queries.ts';
 
 /** The first step: a password. Unknown addresses take the same time, and get the same answer. */
@@ -36,10 +37,11 @@ export function nextOf(
 }
 
 export async function meOf(
-  { db, multilingual }: Pick<StaffContext, 'db' | 'multilingual'>,
+  { db, multilingual, sessionSecrets }: Pick<StaffContext, 'db' | 'multilingual' | 'sessionSecrets'>,
   member: MemberContext['member'],
 ): Promise<StaffMe> {
-  return { ...member, recovery_codes: await countRecoveryCodes(db, member.id), multilingual };
+  const left = await countRecoveryCodes(db, member.id, sessionSecrets.map(markOf));
+  return { ...member, recovery_codes: left, multilingual };
 }
 
 export async function signOut(context: MemberContext): Promise<undefined> {
