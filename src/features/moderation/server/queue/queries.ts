@@ -11,13 +11,13 @@ export type ItemRow = typeof moderationItem.$inferSelect;
 
 /**
  * Opens an item for a text, or gives the open one the more urgent rank; then it waits from now on. What changes nothing is still
- * written, so that reports of one text wait for each other.
+ * written, so that reports of one text wait for each other. Returns the number of an item that it opened.
  */
 export async function openItem(
   db: Db,
   row: Pick<ItemRow, 'site' | 'kind' | 'target' | 'rank' | 'openedAt'>,
-): Promise<void> {
-  await db
+): Promise<number | undefined> {
+  const [item] = await db
     .insert(moderationItem)
     .values(row)
     .onConflictDoUpdate({
@@ -27,7 +27,23 @@ export async function openItem(
         rank: sql`least(${moderationItem.rank}, excluded.rank)`,
         openedAt: sql`case when excluded.rank < ${moderationItem.rank} then excluded.opened_at else ${moderationItem.openedAt} end`,
       },
-    });
+    })
+    // A row that an insert wrote was never updated.
+    .returning({ id: moderationItem.id, isNew: sql<boolean>`xmax = 0` });
+  return item?.isNew ? item.id : undefined;
+}
+
+/** Takes an item away again where a moderator put its text out of sight. */
+export async function withdrawHidden(db: Db, id: number): Promise<void> {
+  await db.delete(moderationItem).where(
+    and(
+      eq(moderationItem.id, id),
+      sql`case ${moderationItem.kind}
+        when 'post' then (select hidden_by from forum_post where nid = ${moderationItem.target})
+        else (select hidden_by from forum_comment where cid = ${moderationItem.target})
+      end = 'moderator'`,
+    ),
+  );
 }
 
 /** Reports of the text of an item. */

@@ -1,7 +1,7 @@
 import { REVIEW_CAUSES } from '#domain/community/moderation/moderation.ts';
 import type { EventOf } from '#domain/events.ts';
 import type { EventContext } from '#platform/context.ts';
-import { openItem } from './queries.ts';
+import { openItem, withdrawHidden } from './queries.ts';
 
 /** Puts a text in the queue of the moderators. A text is in it once; the most urgent cause counts. */
 export async function queueForReview(
@@ -9,5 +9,7 @@ export async function queueForReview(
   { site, text, cause }: EventOf<'reviewNeeded'>,
 ): Promise<void> {
   const rank = REVIEW_CAUSES.indexOf(cause);
-  await openItem(db, { site, kind: text.kind, target: text.id, rank, openedAt: clock.now() });
+  const opened = await openItem(db, { site, kind: text.kind, target: text.id, rank, openedAt: clock.now() });
+  // The report may have waited for the decision that put the text out of sight.
+  if (cause === 'report' && opened !== undefined) await withdrawHidden(db, opened);
 }
