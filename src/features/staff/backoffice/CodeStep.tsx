@@ -3,12 +3,12 @@ import { CodeForm } from './CodeForm.tsx';
 import { Gate } from './Gate.tsx';
 
 /** The second step: every time, as no device is remembered. */
-export function CodeStep({ onDone, onAgain }: { onDone(): void; onAgain(): void }) {
+export function CodeStep({ onDone, onLate }: { onDone(): void; onLate(): void }) {
   const { t } = useTranslation('staff-staff');
   return (
     <Gate title={t('code.title')}>
       <p className="muted">{t('code.step')}</p>
-      <CodeForm submitLabel={t('code.submit')} onDone={onDone} onOver={onAgain} />
+      <CodeForm submitLabel={t('code.submit')} onDone={onDone} onOver={onLate} />
       <p className="small muted">{t('code.always')}</p>
     </Gate>
   );

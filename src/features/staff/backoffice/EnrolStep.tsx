@@ -17,10 +17,12 @@ import { Gate } from './Gate.tsx';
 interface EnrolStepProps {
   onDone(): void;
   onAgain(): void;
+  /** Getting the app took longer than the half of a sign-in lasts. */
+  onLate(): void;
 }
 
 /** Setting up an app that makes codes, and then keeping the recovery codes: without this nothing opens. */
-export function EnrolStep({ onDone, onAgain }: EnrolStepProps) {
+export function EnrolStep({ onDone, onAgain, onLate }: EnrolStepProps) {
   const { t } = useTranslation('staff-staff');
   const { send } = useSubmission(enrol);
   const [app, setApp] = useState<EndpointReply<typeof enrol> | null>(null);
@@ -39,18 +41,22 @@ export function EnrolStep({ onDone, onAgain }: EnrolStepProps) {
   return (
     <Gate title={t('enrol.title')}>
       <p className="muted">{t('enrol.lead')}</p>
-      {app ? <ConfirmForm app={app} onConfirmed={setCodes} /> : <LoadingBlocks heights={[10, 3]} />}
+      {app ? (
+        <ConfirmForm app={app} onConfirmed={setCodes} onLate={onLate} />
+      ) : (
+        <LoadingBlocks heights={[10, 3]} />
+      )}
     </Gate>
   );
 }
 
-function ConfirmForm({
-  app,
-  onConfirmed,
-}: {
-  app: EndpointReply<typeof enrol>;
+interface ConfirmFormProps {
+  readonly app: EndpointReply<typeof enrol>;
   onConfirmed(codes: readonly string[]): void;
-}) {
+  onLate(): void;
+}
+
+function ConfirmForm({ app, onConfirmed, onLate }: ConfirmFormProps) {
   const { t } = useTranslation('staff-staff');
   const codeFailure = useCodeFailure();
   const { send } = useSubmission(confirmEnrolment);
@@ -58,7 +64,10 @@ function ConfirmForm({
     values: { code: '' },
     check: ({ code }) => (code.trim() === '' ? problem('code', 'required') : NO_PROBLEMS),
     labelOf: () => t('enrol.code'),
-    failureText: codeFailure,
+    failureText: (failure) => {
+      if (failure.code === 'login_required' || failure.code === 'not_found') onLate();
+      return codeFailure(failure);
+    },
     async submit(body) {
       onConfirmed((await send({ body })).recovery_codes);
     },

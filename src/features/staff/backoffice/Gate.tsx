@@ -13,7 +13,7 @@ export function Gate({ title, children }: { readonly title: string; readonly chi
         <StaffBrand />
       </header>
       <main className="stack">
-        <h1>{title}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {children}
       </main>
       <footer className="small muted">{t('gate.foot')}</footer>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { checkPassword, PASSWORD_MIN_LENGTH } from '#domain/identity/account.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Form } from '#ui/form/Form.tsx';
@@ -12,10 +13,14 @@ import { Gate } from './Gate.tsx';
 import { SignIn, type Step } from './SignIn.tsx';
 import { useGateFailure } from './useGateFailure.ts';
 
-/** Opened by the link of an invitation, whose secret stands behind the `#` of the address. */
+/** Opened by the link of an invitation, whose secret stands behind the `#` of the address: another link begins anew. */
 export function InvitationScreen({ onDone }: { onDone(): void }) {
+  const token = useLocation().hash.slice(1);
+  return <Invitation key={token} token={token} onDone={onDone} />;
+}
+
+function Invitation({ token, onDone }: { token: string; onDone(): void }) {
   const { caller } = useKit();
-  const [token] = useState(() => window.location.hash.slice(1));
   const [step, setStep] = useState<Step | null>(null);
   const go = (next: Step) => {
     caller.forgetToken();
@@ -28,12 +33,15 @@ function Password({ token, onNext }: { token: string; onNext(step: Step): void }
   const { t } = useTranslation('staff-staff');
   const gateFailure = useGateFailure();
   const { send } = useSubmission(acceptInvitation);
+  const [isVoid, setIsVoid] = useState(false);
   const form = useProblemForm({
     values: { password: '' },
     check: ({ password }) => checkPassword('password', password),
     labelOf: () => t('invitation.password'),
-    failureText: (failure) =>
-      gateFailure(failure, failure.code === 'link_invalid' ? t('invitation.over') : undefined),
+    failureText: (failure) => {
+      setIsVoid(failure.code === 'link_invalid');
+      return gateFailure(failure, failure.code === 'link_invalid' ? t('invitation.over') : undefined);
+    },
     async submit({ password }) {
       onNext((await send({ body: { token, password } })).next);
     },
@@ -52,6 +60,7 @@ function Password({ token, onNext }: { token: string; onNext(step: Step): void }
           {t('invitation.submit')}
         </Button>
       </Form>
+      {isVoid && <Link to="/">{t('invitation.signIn')}</Link>}
     </Gate>
   );
 }

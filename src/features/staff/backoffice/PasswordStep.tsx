@@ -12,12 +12,15 @@ import { signIn } from '../contract.ts';
 import { Gate } from './Gate.tsx';
 import { useGateFailure } from './useGateFailure.ts';
 
+/** Why somebody has to begin (again): their session ended, or the step after this one took too long. */
+export type Notice = 'over' | 'late';
+
 interface PasswordStepProps {
-  readonly isOver: boolean;
+  readonly notice: Notice | null;
   onNext(step: 'code' | 'enrol'): void;
 }
 
-export function PasswordStep({ isOver, onNext }: PasswordStepProps) {
+export function PasswordStep({ notice, onNext }: PasswordStepProps) {
   const { t } = useTranslation('staff-staff');
   const gateFailure = useGateFailure();
   const { send } = useSubmission(signIn);
@@ -36,7 +39,8 @@ export function PasswordStep({ isOver, onNext }: PasswordStepProps) {
   });
   return (
     <Gate title={t('password.title')}>
-      {isOver && <Banner tone="info">{t('password.over')}</Banner>}
+      {notice === 'over' && <Banner>{t('password.over')}</Banner>}
+      {notice === 'late' && <Banner role="alert">{t('code.late')}</Banner>}
       <p className="muted">{t('password.step')}</p>
       <Form form={form}>
         <TextField {...form.field('mail')} label={t('password.mail')} type="email" autoComplete="username" />

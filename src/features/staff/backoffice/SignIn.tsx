@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useKit } from '#ui/kit.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { EnrolStep } from './EnrolStep.tsx';
-import { PasswordStep } from './PasswordStep.tsx';
+import { type Notice, PasswordStep } from './PasswordStep.tsx';
 
 export type Step = 'password' | 'code' | 'enrol';
 
@@ -18,16 +18,21 @@ interface SignInProps {
 export function SignIn({ first = 'password', isOver = false, onDone }: SignInProps) {
   const { caller } = useKit();
   const [step, setStep] = useState<Step>(first);
+  const [notice, setNotice] = useState<Notice | null>(isOver ? 'over' : null);
   // Each step begins a session of its own, and the token of before is none of it.
   const go = (next: Step) => {
     caller.forgetToken();
     setStep(next);
   };
+  const tooLate = () => {
+    setNotice('late');
+    go('password');
+  };
   const done = () => {
     caller.forgetToken();
     onDone();
   };
-  if (step === 'password') return <PasswordStep isOver={isOver} onNext={go} />;
-  if (step === 'code') return <CodeStep onDone={done} onAgain={() => go('password')} />;
-  return <EnrolStep onDone={done} onAgain={() => go('password')} />;
+  if (step === 'password') return <PasswordStep notice={notice} onNext={go} />;
+  if (step === 'code') return <CodeStep onDone={done} onLate={tooLate} />;
+  return <EnrolStep onDone={done} onAgain={() => go('password')} onLate={tooLate} />;
 }
