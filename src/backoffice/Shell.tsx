@@ -12,8 +12,14 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { pagesOf } from './pages.ts';
 import styles from './Shell.module.css';
 
+interface ShellProps {
+  readonly me: StaffMe;
+  /** Somebody signed out. */
+  onLeave(): void;
+}
+
 /** The menu beside every page: at the side of a wide screen, folded on a narrow one. */
-export function Shell({ me }: { readonly me: StaffMe }) {
+export function Shell({ me, onLeave }: ShellProps) {
   const { t } = useTranslation('backoffice');
   const folded = useRef<HTMLDetailsElement>(null);
   const arrive = () => {
@@ -36,14 +42,14 @@ export function Shell({ me }: { readonly me: StaffMe }) {
               {t('menu')}
             </summary>
             <Pages me={me} onGo={arrive} />
-            <Me me={me} />
+            <Me me={me} onLeave={onLeave} />
           </details>
         </div>
         <div className={styles.open}>
           <Pages me={me} onGo={arrive} />
         </div>
         <div className={styles.open}>
-          <Me me={me} />
+          <Me me={me} onLeave={onLeave} />
         </div>
       </header>
       <main className={styles.main} id="inhoud" tabIndex={-1}>
@@ -93,11 +99,15 @@ function Count({ of }: { readonly of: keyof Waiting }) {
   );
 }
 
-function Me({ me }: { readonly me: StaffMe }) {
+function Me({ me, onLeave }: ShellProps) {
   const { t } = useTranslation(['backoffice', 'staff-staff']);
   const leaving = useSubmission(signOut);
   // Loaded anew, so that nothing of what was read stays in this tab, whether the server heard of it or not.
-  const leave = () => void leaving.send().finally(() => window.location.assign('/'));
+  const leave = () =>
+    void leaving.send().finally(() => {
+      onLeave();
+      window.location.assign('/');
+    });
   return (
     <div className={styles.me}>
       <p>

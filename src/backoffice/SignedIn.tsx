@@ -32,7 +32,7 @@ export function SignedIn({ session }: { readonly session: SessionWatch }) {
     <>
       <div style={{ display: isOver ? 'none' : 'contents' }}>
         <CodeQuestion>
-          <Shell me={me} />
+          <Shell me={me} onLeave={session.leave} />
         </CodeQuestion>
       </div>
       {isOver && <SignIn isOver onDone={() => void signedInAgain()} />}

@@ -3,7 +3,7 @@ import { dayAt } from '#domain/kit/day.ts';
 import { type Caller, CallFailure, createCaller, fetchTransport, isSessionOver } from '#ui/app/caller.ts';
 import type { Kit } from '#ui/kit.ts';
 import { sentAt } from '#ui/sent-at.ts';
-import { type SessionWatch, sessionWatch } from '#ui/staff/session-watch.ts';
+import { otherTabs, type SessionWatch, sessionWatch } from '#ui/staff/session-watch.ts';
 import { createWords } from '#ui/words/words.ts';
 import { addWords } from './words.ts';
 
@@ -17,7 +17,7 @@ export interface StaffApp extends Kit {
 export function createStaffApp(): StaffApp {
   const i18n = createWords('nl');
   addWords(i18n);
-  const session = sessionWatch();
+  const session = sessionWatch(otherTabs());
   const sent = sentAt();
   const ahead = sent === undefined ? 0 : Date.parse(sent) - Date.now();
   const now = () => Date.now() + ahead;

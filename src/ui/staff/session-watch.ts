@@ -10,10 +10,33 @@ export interface SessionWatch {
   /** A call was answered: the time without one begins again. */
   used(): void;
   end(): void;
+  /** Somebody signed out here, and goes from this page. */
+  leave(): void;
 }
 
-/** Ends by itself after the time without a call that the server allows, so that nothing stays open on an empty desk. */
-export function sessionWatch(): SessionWatch {
+/** What a tab tells the others, with which it shares the session. */
+export type Told = { readonly what: 'used' | 'end' } | { readonly what: 'begin'; readonly member: number };
+
+/** The other tabs of this browser with pages of the staff. */
+export interface OtherTabs {
+  tell(told: Told): void;
+  hear(listener: (told: Told) => void): void;
+}
+
+export function otherTabs(): OtherTabs {
+  const channel = new BroadcastChannel('houvast.staff');
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target but its own origin
+    tell: (told) => channel.postMessage(told),
+    hear: (listener) => channel.addEventListener('message', ({ data }: MessageEvent<Told>) => listener(data)),
+  };
+}
+
+/**
+ * Ends by itself after the time without a call that the server allows, so that nothing stays open on an empty desk. A call of any
+ * tab counts for all, and so does signing out or in.
+ */
+export function sessionWatch(others: OtherTabs): SessionWatch {
   const listeners = new Set<() => void>();
   let state: ReturnType<SessionWatch['state']> = 'unknown';
   let known: number | undefined;
@@ -25,6 +48,16 @@ export function sessionWatch(): SessionWatch {
     state = next;
     for (const listener of listeners) listener();
   };
+  const isOf = (member: number) => {
+    if (known === undefined || known === member) return true;
+    window.location.reload();
+    return false;
+  };
+  others.hear((told) => {
+    if (told.what === 'begin') {
+      if (known !== undefined && isOf(told.member)) become('on');
+    } else if (state === 'on') become(told.what === 'used' ? 'on' : 'over');
+  });
   return {
     state: () => state,
     subscribe(listener) {
@@ -32,11 +65,21 @@ export function sessionWatch(): SessionWatch {
       return () => void listeners.delete(listener);
     },
     begin(member) {
-      if (known !== undefined && known !== member) return window.location.reload();
+      if (!isOf(member)) return;
       known = member;
       become('on');
+      others.tell({ what: 'begin', member });
     },
-    used: () => state === 'on' && become('on'),
-    end: () => state === 'on' && become('over'),
+    used() {
+      if (state !== 'on') return;
+      become('on');
+      others.tell({ what: 'used' });
+    },
+    end() {
+      if (state !== 'on') return;
+      become('over');
+      others.tell({ what: 'end' });
+    },
+    leave: () => others.tell({ what: 'end' }),
   };
 }

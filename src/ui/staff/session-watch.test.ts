@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { IDLE_SECONDS } from '#domain/staff/staff-session.ts';
+import { type OtherTabs, sessionWatch, type Told } from './session-watch.ts';
+
+const DEWIT = 1;
+const BAKKER = 2;
+const MINUTE = 60_000;
+const reload = vi.fn<() => void>();
+
+/** Opens pages in tabs of one browser. */
+function browser() {
+  const ears: ((told: Told) => void)[] = [];
+  return () => {
+    const own = ears.length;
+    const others: OtherTabs = {
+      tell: (told) => ears.forEach((hear, nth) => nth !== own && hear(told)),
+      hear: (listener) => void ears.push(listener),
+    };
+    return sessionWatch(others);
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('window', {
+    setTimeout: (run: () => void, after: number) => setTimeout(run, after),
+    clearTimeout: (timer: number | undefined) => clearTimeout(timer),
+    location: { reload },
+  });
+});
+afterEach(() => {
+  reload.mockClear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a tab is over after the time without a call, and a call of another tab counts for it', () => {
+  const tab = browser();
+  const [read, worked] = [tab(), tab()];
+  read.begin(DEWIT);
+  worked.begin(DEWIT);
+  vi.advanceTimersByTime(IDLE_SECONDS * 1000 - MINUTE);
+  worked.used();
+  vi.advanceTimersByTime(2 * MINUTE);
+  expect([read.state(), worked.state()]).toEqual(['on', 'on']);
+  vi.advanceTimersByTime(IDLE_SECONDS * 1000);
+  expect([read.state(), worked.state()]).toEqual(['over', 'over']);
+});
+
+test('signing out covers the other tabs, and signing in opens them again for the same member', () => {
+  const tab = browser();
+  const [left, other] = [tab(), tab()];
+  left.begin(DEWIT);
+  other.begin(DEWIT);
+  left.leave();
+  expect(other.state()).toBe('over');
+  left.begin(DEWIT);
+  expect(other.state()).toBe('on');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('what the server says to one tab about the end goes for all, and nothing brings it back but signing in', () => {
+  const tab = browser();
+  const [told, other] = [tab(), tab()];
+  told.begin(DEWIT);
+  other.begin(DEWIT);
+  told.end();
+  expect(other.state()).toBe('over');
+  other.used();
+  expect([told.state(), other.state()]).toEqual(['over', 'over']);
+});
+
+test('another member begins with empty pages in every tab; where nobody was signed in nothing happens', () => {
+  const tab = browser();
+  const [first, other, empty] = [tab(), tab(), tab()];
+  other.begin(DEWIT);
+  first.begin(BAKKER);
+  expect(reload).toHaveBeenCalled();
+  expect(empty.state()).toBe('unknown');
+});
