@@ -6,6 +6,7 @@ import { isSessionOver } from '#ui/app/caller.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import type { SessionWatch } from '#ui/staff/session-watch.ts';
+import { Cover } from './Cover.tsx';
 import { Shell } from './Shell.tsx';
 
 /**
@@ -35,7 +36,11 @@ export function SignedIn({ session }: { readonly session: SessionWatch }) {
           <Shell me={me} onLeave={session.leave} />
         </CodeQuestion>
       </div>
-      {isOver && <SignIn isOver onDone={() => void signedInAgain()} />}
+      {isOver && (
+        <Cover>
+          <SignIn isOver onDone={() => void signedInAgain()} />
+        </Cover>
+      )}
     </>
   );
 }
