@@ -7,8 +7,6 @@ import { otherTabs, type SessionWatch, sessionWatch } from '#ui/staff/session-wa
 import { createWords } from '#ui/words/words.ts';
 import { addWords } from './words.ts';
 
-const TIME_ZONE = 'Europe/Amsterdam';
-
 /** The context of the staff's screens: what they share with the sites, of which they have no person, no page and no device. */
 export interface StaffApp extends Kit {
   readonly session: SessionWatch;
@@ -17,23 +15,31 @@ export interface StaffApp extends Kit {
 export function createStaffApp(): StaffApp {
   const i18n = createWords('nl');
   addWords(i18n);
+  const timeZone = zoneOfPage();
   const session = sessionWatch(otherTabs());
   const sent = sentAt();
   const ahead = sent === undefined ? 0 : Date.parse(sent) - Date.now();
   const now = () => Date.now() + ahead;
   return {
     language: 'nl',
-    settings: { timeZone: TIME_ZONE, quickExitUrl: null },
+    settings: { timeZone, quickExitUrl: null },
     caller: createWatchedCaller(session),
     queryClient: new QueryClient({
       defaultOptions: { queries: { retry: retryLostCalls, staleTime: 10_000 } },
     }),
     i18n,
     now,
-    today: () => dayAt(new Date(now()), TIME_ZONE),
+    today: () => dayAt(new Date(now()), timeZone),
     loadMe: async () => null,
     session,
   };
+}
+
+/** The zone in which the server counts days and hours, which it writes into the page. */
+function zoneOfPage(): string {
+  const { timeZone } = document.documentElement.dataset;
+  if (timeZone === undefined) throw new Error('The page does not say its time zone');
+  return timeZone;
 }
 
 /** Notices every call, which keeps the session, and the one that says it is over. */

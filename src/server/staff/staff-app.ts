@@ -9,7 +9,7 @@ import type { StaffKit } from '#platform/staff/staff-call.ts';
 import { serverTime } from '../http/server-time.ts';
 import { SLICES } from '../slices.ts';
 import { isStaffHost, STAFF_PREFIX } from './staff-host.ts';
-import { STAFF_POLICY, type StaffPage } from './staff-page.ts';
+import { inTimeZone, STAFF_POLICY, type StaffPage } from './staff-page.ts';
 
 /** Every call of the staff. */
 export const staffRoutes = SLICES.flatMap(({ staffRoutes: routes = [] }) => routes);
@@ -32,13 +32,18 @@ export async function mountStaff(
       scope.setErrorHandler(refuse);
       scope.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
       mountStaffRoutes(scope, staffRoutes, kit);
-      if (page) await mountPage(scope, page, kit.clock);
+      if (page) await mountPage(scope, page, { clock: kit.clock, timeZone: environment.timeZone });
     },
     { prefix: STAFF_PREFIX },
   );
 }
 
-async function mountPage(scope: FastifyInstance, page: StaffPage, clock: Clock): Promise<void> {
+async function mountPage(
+  scope: FastifyInstance,
+  page: StaffPage,
+  { clock, timeZone }: { clock: Clock; timeZone: string },
+): Promise<void> {
+  const html = inTimeZone(page.html, timeZone);
   if (page.assets) {
     await scope.register(fastifyStatic, {
       root: page.assets,
@@ -63,7 +68,7 @@ async function mountPage(scope: FastifyInstance, page: StaffPage, clock: Clock):
       .headers(serverTime(clock.now()))
       .header('X-Robots-Tag', 'noindex, nofollow')
       .type('text/html; charset=utf-8')
-      .send(page.html);
+      .send(html);
   });
 }
 

@@ -25,6 +25,11 @@ export const STAFF_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
+/** The page as a server sends it: its times are in the zone in which that server judges days. */
+export function inTimeZone(html: string, timeZone: string): string {
+  return html.replace(/(?<=data-time-zone=")[^"]*/, timeZone);
+}
+
 /** The built page. Null where it was not built: then there are only the calls. */
 export function readStaffPage(): StaffPage | null {
   const file = new URL('index.html', built);

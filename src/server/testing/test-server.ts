@@ -26,6 +26,7 @@ import { rowsOf } from './dump.ts';
 import { staffOf } from './staff-clients.ts';
 import { TestClient } from './test-client.ts';
 import { TEST_NOW, testEnvironment } from './test-environment.ts';
+import { unbuiltStaffPage } from './test-pages.ts';
 
 /** The password of everyone who registers in a test. */
 export const NEWCOMER_PASSWORD = 'rustig-aan-2026';
@@ -100,7 +101,7 @@ async function startTestServer(
     logger,
     errorReporter,
     metrics,
-    ...(pages ? { pages } : {}),
+    ...(pages ? { pages, staffPage: unbuiltStaffPage() } : {}),
   });
   await app.ready();
   const jobContext = createJobContext(parts);
