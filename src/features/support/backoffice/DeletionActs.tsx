@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusMain } from '#ui/app/focus-main.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -26,10 +28,17 @@ export function DeletionActs({
   const close = () => setAsking(null);
   const confirm = () => {
     close();
-    void act.run(() => confirming.send({ params }), t('deletions.deleted'));
+    void act.run(async () => {
+      await confirming.send({ params });
+      // The button goes with its row.
+      focusMain();
+    }, t('deletions.deleted'));
   };
   async function refuse(why: string) {
     await refusing.send({ params, body: { reason: why } });
+    // At once, as the page cannot have the focus while a dialog is open.
+    flushSync(close);
+    focusMain();
     act.done(t('deletions.kept'));
   }
   const day = formatInstant(language, asked, settings.timeZone);
