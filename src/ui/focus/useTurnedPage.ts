@@ -6,13 +6,15 @@ import { focusMain } from '../app/focus-main.ts';
  * Moves the focus to a list when another part of it was asked for, by its page or its days in the query of the address: the
  * link or button that was pressed may be gone by then. For a component that stays while the list is fetched; what leads to
  * another part says `preventScrollReset`, so that the list comes into view and not the top of the page.
+ * @param part what of the query names the part, where the query says other things as well.
  * @returns the ref of the list or of its heading, which needs a `tabIndex`.
  */
-export function useTurnedPage(): RefCallback<HTMLElement> {
+export function useTurnedPage(part?: string): RefCallback<HTMLElement> {
   const { pathname, search } = useLocation();
+  const shownPart = part ?? search;
   const isReplaced = useNavigationType() === NavigationType.Replace;
   const list = useRef<HTMLElement>(null);
-  const shown = useRef({ pathname, search });
+  const shown = useRef({ pathname, shownPart });
   const isDue = useRef(false);
   const take = useCallback(() => {
     if (!isDue.current || !list.current) return;
@@ -24,13 +26,13 @@ export function useTurnedPage(): RefCallback<HTMLElement> {
   }, []);
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = { pathname, search };
+    shown.current = { pathname, shownPart };
     // Another path is another page; and whoever looks for something is typing.
-    if (before.pathname !== pathname || before.search === search || isReplaced) return;
+    if (before.pathname !== pathname || before.shownPart === shownPart || isReplaced) return;
     isDue.current = true;
     focusMain();
     take();
-  }, [pathname, search, isReplaced, take]);
+  }, [pathname, shownPart, isReplaced, take]);
   return useCallback(
     (element) => {
       list.current = element;

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari drops the roles of a table whose rows are laid out as cards */
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './StaffTable.module.css';
 
 export interface Column<Row> {
@@ -14,13 +14,14 @@ interface StaffTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   keyOf(row: Row): number;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** A dense table, whose rows are cards on a narrow screen. Roles are written out, as browsers drop those of tables laid out otherwise. */
-export function StaffTable<Row>({ caption, columns, rows, keyOf }: StaffTableProps<Row>) {
+export function StaffTable<Row>({ caption, columns, rows, keyOf, ref }: StaffTableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard (WCAG 2.1.1)
-    <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
+    <div ref={ref} className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table} role="table">
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">

@@ -22,6 +22,15 @@ export function AuditFilter({ members }: AuditFilterProps) {
   const [until, setUntil] = useState(search.get('until') ?? '');
   const [part, setPart] = useState<string>(search.get('part') ?? ALL);
   const [member, setMember] = useState<string>(search.get('member') ?? ALL);
+  const [shown, setShown] = useState(search.toString());
+  if (shown !== search.toString()) {
+    // Another page of the log, or the way back: nothing is drawn anew, as the focus would be lost.
+    setShown(search.toString());
+    setFrom(search.get('from') ?? '');
+    setUntil(search.get('until') ?? '');
+    setPart(search.get('part') ?? ALL);
+    setMember(search.get('member') ?? ALL);
+  }
   function show(event: { preventDefault(): void }) {
     event.preventDefault();
     const chosen = Object.entries({ from, until, part, member });

@@ -1,10 +1,12 @@
 import { ScrollText } from 'lucide-react';
+import type { Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { AUDIT_PARTS } from '#domain/staff/audit.ts';
 import { readMembers } from '#features/staff/contract.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
+import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { useKit } from '#ui/kit.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
@@ -31,11 +33,12 @@ export function AuditScreen() {
     member: given('member'),
     part: AUDIT_PARTS.find((part) => part === given('part')),
   };
+  const list = useTurnedPage();
   const { data, error, refetch } = useFreshEndpoint(readAudit, { query });
   const who = useWho(data?.rows ?? []);
   return (
     <StaffScreen title={t('title')} lead={t('lead')}>
-      <AuditFilter key={search.toString()} members={who} />
+      <AuditFilter members={who} />
       {error && <StaffFailed error={error} list="/logboek" onRetry={() => void refetch()} />}
       {!data && !error && <LoadingBlocks heights={[3, 3, 3, 3]} />}
       {data?.rows.length === 0 && (
@@ -43,7 +46,7 @@ export function AuditScreen() {
           {t('emptyText')}
         </EmptyState>
       )}
-      {data && data.rows.length > 0 && <AuditTable rows={data.rows} />}
+      {data && data.rows.length > 0 && <AuditTable list={list} rows={data.rows} />}
       {data && <KeysetPager label={t('pages')} older={data.pager.older} />}
     </StaffScreen>
   );
@@ -56,12 +59,13 @@ function useWho(rows: readonly Line[]): ReadonlyMap<number, string> {
   return new Map([...former, ...(data?.rows ?? []).map(({ id, name }) => [id, name] as const)]);
 }
 
-function AuditTable({ rows }: { readonly rows: readonly Line[] }) {
+function AuditTable({ list, rows }: { readonly list: Ref<HTMLDivElement>; readonly rows: readonly Line[] }) {
   const { t } = useTranslation('audit-staff');
   const { language, settings } = useKit();
   const words = useAuditWords();
   return (
     <StaffTable
+      ref={list}
       caption={t('title')}
       rows={rows}
       keyOf={({ id }) => id}

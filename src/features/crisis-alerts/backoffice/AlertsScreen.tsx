@@ -1,6 +1,8 @@
 import { Megaphone } from 'lucide-react';
+import type { Ref } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
@@ -18,6 +20,7 @@ export function AlertsScreen() {
   const { t } = useTranslation('crisis-alerts-staff');
   const [search] = useSearchParams();
   const query = { page: search.get('page') ?? undefined };
+  const list = useTurnedPage();
   const { data, error, refetch } = useFreshEndpoint(readAlerts, { query });
   return (
     <StaffScreen
@@ -36,17 +39,23 @@ export function AlertsScreen() {
           {t('emptyText')}
         </EmptyState>
       )}
-      {data && data.rows.length > 0 && <AlertTable alerts={data.rows} />}
+      {data && data.rows.length > 0 && <AlertTable list={list} alerts={data.rows} />}
       {data && <KeysetPager label={t('pages')} older={data.pager.older} />}
     </StaffScreen>
   );
 }
 
-function AlertTable({ alerts }: { readonly alerts: readonly StaffAlert[] }) {
+interface AlertTableProps {
+  readonly list: Ref<HTMLDivElement>;
+  readonly alerts: readonly StaffAlert[];
+}
+
+function AlertTable({ list, alerts }: AlertTableProps) {
   const { t } = useTranslation('crisis-alerts-staff');
   const siteNames = useSiteNames();
   return (
     <StaffTable
+      ref={list}
       caption={t('title')}
       rows={alerts}
       keyOf={({ id }) => id}

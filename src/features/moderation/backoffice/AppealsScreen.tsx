@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
@@ -20,6 +21,7 @@ export function AppealsScreen() {
   const { t } = useModerationWords();
   const [search] = useSearchParams();
   const page = search.get('page') ?? undefined;
+  const list = useTurnedPage();
   const { data, isError, refetch } = useFreshEndpoint(readAppeals, { query: { page } });
   const [chosen, setChosen] = useState<number | null>(null);
   const mine = data?.rows.filter(({ may_decide: mayDecide }) => mayDecide);
@@ -35,15 +37,19 @@ export function AppealsScreen() {
           {t('appeals.emptyText')}
         </EmptyState>
       )}
-      {data?.rows.map((row) => (
-        <Appeal
-          key={row.id}
-          row={row}
-          isOpen={row === open}
-          onOpen={() => setChosen(row.id)}
-          onConflict={() => isSettledNow(row.id)}
-        />
-      ))}
+      {data && data.rows.length > 0 && (
+        <section ref={list} className="stack" tabIndex={-1} aria-label={t('appeals.title')}>
+          {data.rows.map((row) => (
+            <Appeal
+              key={row.id}
+              row={row}
+              isOpen={row === open}
+              onOpen={() => setChosen(row.id)}
+              onConflict={() => isSettledNow(row.id)}
+            />
+          ))}
+        </section>
+      )}
       {data && (
         <KeysetPager
           label={t('appeals.pages')}

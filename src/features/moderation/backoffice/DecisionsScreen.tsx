@@ -2,6 +2,7 @@ import { Gavel } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
@@ -15,6 +16,7 @@ export function DecisionsScreen() {
   const { t } = useModerationWords();
   const [search] = useSearchParams();
   const page = search.get('page') ?? undefined;
+  const list = useTurnedPage();
   const { data, isError, refetch } = useFreshEndpoint(readDecisions, { query: { page } });
   return (
     <StaffScreen title={t('decisions.title')} lead={t('decisions.lead')}>
@@ -26,7 +28,7 @@ export function DecisionsScreen() {
         </EmptyState>
       )}
       {data && data.rows.length > 0 && (
-        <ul className="stack">
+        <ul ref={list} className="stack" tabIndex={-1} aria-label={t('decisions.title')}>
           {data.rows.map((row) => (
             <TakenDecision key={row.id} row={row} />
           ))}

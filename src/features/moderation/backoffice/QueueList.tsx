@@ -1,5 +1,5 @@
 import { EyeOff, Flag, LifeBuoy, UserRound } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { Link } from 'react-router';
 import { REVIEW_CAUSES } from '#domain/community/moderation/moderation.ts';
 import type { QueueRow } from '../staff-contract.ts';
@@ -10,6 +10,7 @@ import { useModerationWords } from './useModerationWords.ts';
 const ICONS = { danger: LifeBuoy, hidden: EyeOff, report: Flag, newAccount: UserRound } as const;
 
 interface QueueListProps {
+  readonly ref: Ref<HTMLElement>;
   readonly rows: readonly QueueRow[];
   readonly current: number | null;
   /** There are no other pages, so that each group is complete and can be counted. */
@@ -17,11 +18,11 @@ interface QueueListProps {
 }
 
 /** The queue by what brought each text here. Arrows move among the rows while one of them has the focus. */
-export function QueueList({ rows, current, isAll }: QueueListProps) {
+export function QueueList({ ref, rows, current, isAll }: QueueListProps) {
   const { t } = useModerationWords();
   const groups = REVIEW_CAUSES.map((cause) => ({ cause, of: rows.filter((row) => row.cause === cause) }));
   return (
-    <nav className={styles.queue} aria-label={t('queue.title')}>
+    <nav ref={ref} className={styles.queue} tabIndex={-1} aria-label={t('queue.title')}>
       {groups
         .filter(({ of }) => of.length > 0)
         .map(({ cause, of }) => {

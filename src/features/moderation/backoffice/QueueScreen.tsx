@@ -4,6 +4,7 @@ import { focusMain } from '#ui/app/focus-main.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
+import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
@@ -19,6 +20,7 @@ import { useModerationWords } from './useModerationWords.ts';
 export function QueueScreen() {
   const { t } = useModerationWords();
   const { item, page, to } = useQueueAddress();
+  const list = useTurnedPage(page ?? '');
   const { data, isError, refetch } = useFreshEndpoint(readQueue, { query: { page } });
   return (
     <StaffScreen
@@ -39,6 +41,7 @@ export function QueueScreen() {
           <div className={styles.desk} data-open={item !== null}>
             <div className={styles.list}>
               <QueueList
+                ref={list}
                 rows={data.rows}
                 current={item}
                 isAll={page === undefined && data.pager.older === null}

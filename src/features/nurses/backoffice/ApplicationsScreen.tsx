@@ -1,8 +1,10 @@
 import { Stethoscope } from 'lucide-react';
+import type { Ref } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { APPLICATION_LISTS, type ApplicationList } from '#domain/nurse/application.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { useKit } from '#ui/kit.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
@@ -20,6 +22,7 @@ export function ApplicationsScreen() {
   const [search] = useSearchParams();
   const list = APPLICATION_LISTS.find((one) => one === search.get('state')) ?? 'applied';
   const query = { page: search.get('page') ?? undefined, state: list };
+  const table = useTurnedPage();
   const { data, error, refetch } = useFreshEndpoint(readApplications, { query });
   return (
     <StaffScreen title={t('title')} lead={t('lead')}>
@@ -45,7 +48,7 @@ export function ApplicationsScreen() {
           {t('emptyText')}
         </EmptyState>
       )}
-      {data && data.rows.length > 0 && <Rows list={list} rows={data.rows} />}
+      {data && data.rows.length > 0 && <Rows ref={table} list={list} rows={data.rows} />}
       {data && <KeysetPager label={t('pages')} older={data.pager.older} />}
     </StaffScreen>
   );
@@ -59,12 +62,19 @@ const ORDERED = {
   approved: 'approved',
 } as const;
 
-function Rows({ list, rows }: { readonly list: ApplicationList; readonly rows: readonly ApplicationRow[] }) {
+interface RowsProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly list: ApplicationList;
+  readonly rows: readonly ApplicationRow[];
+}
+
+function Rows({ ref, list, rows }: RowsProps) {
   const { t } = useTranslation('nurses-staff');
   const { language, settings } = useKit();
   const at = (row: ApplicationRow) => (list === 'changed' ? row.practice_changed : row[ORDERED[list]]);
   return (
     <StaffTable
+      ref={ref}
       caption={t('title')}
       rows={rows}
       keyOf={({ uid }) => uid}

@@ -1,7 +1,9 @@
 import { UserX } from 'lucide-react';
+import type { Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatInstant } from '#ui/app/format.ts';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { useKit } from '#ui/kit.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
@@ -18,6 +20,7 @@ export function DeletionsScreen() {
   const { t } = useTranslation('support-staff');
   const [search] = useSearchParams();
   const query = { page: search.get('page') ?? undefined };
+  const list = useTurnedPage();
   const { data, error, refetch } = useFreshEndpoint(readDeletions, { query });
   return (
     <StaffScreen title={t('deletions.title')} lead={t('deletions.lead')}>
@@ -28,17 +31,23 @@ export function DeletionsScreen() {
           {t('deletions.emptyText')}
         </EmptyState>
       )}
-      {data && data.rows.length > 0 && <DeletionTable rows={data.rows} />}
+      {data && data.rows.length > 0 && <DeletionTable list={list} rows={data.rows} />}
       {data && <KeysetPager label={t('deletions.pages')} older={data.pager.older} />}
     </StaffScreen>
   );
 }
 
-function DeletionTable({ rows }: { readonly rows: readonly WaitingDeletion[] }) {
+interface DeletionTableProps {
+  readonly list: Ref<HTMLDivElement>;
+  readonly rows: readonly WaitingDeletion[];
+}
+
+function DeletionTable({ list, rows }: DeletionTableProps) {
   const { t } = useTranslation(['support-staff', 'ui']);
   const { language, settings } = useKit();
   return (
     <StaffTable
+      ref={list}
       caption={t('deletions.title')}
       rows={rows}
       keyOf={({ uid }) => uid}
