@@ -1,25 +1,11 @@
-import type { FoundAccount } from '#features/support/contract.ts';
 import { isolated } from '#ui/staff/isolated.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import { FOUND } from '../kit/found-account.ts';
 import { openFromMenu, StaffPage } from '../kit/staff.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 const NARROW = { width: 390, height: 844 };
-
-/** Somebody whom a portal launched, as support finds them. */
-const LET_IN: FoundAccount = {
-  uid: 4711,
-  site: 'alcohol',
-  kind: 'participant',
-  created: '2026-11',
-  confirmed: true,
-  has_password: false,
-  blocked: false,
-  may_block: true,
-  mails: [],
-  deletion_waits: false,
-};
 
 test.beforeEach(({ watch }) => watch.allowStatus(403, 404, 409));
 
@@ -54,7 +40,7 @@ test('support finds an account, blocks it, and has it deleted by a colleague', a
   const resetting = page.getByRole('button', { name: 'Stuur een link voor een nieuw wachtwoord' });
   await expect(login).toHaveText('Met een wachtwoord');
   // Nobody here is let in by another system: the server's own tests have the answer about somebody who is.
-  await page.route('**/people/find', (route) => route.fulfill({ json: { account: LET_IN } }));
+  await page.route('**/people/find', (route) => route.fulfill({ json: { account: FOUND } }));
   await look(mail);
   await expect(login).toHaveText('Via een zorgorganisatie, zonder wachtwoord');
   await expect(resetting).toHaveCount(0);
@@ -95,6 +81,7 @@ test('support finds an account, blocks it, and has it deleted by a colleague', a
   await other.getByRole('button', { name: 'Ik bevestig het verwijderen' }).click();
   await colleague.giveCode('Bevestig');
   await expect(row).toHaveCount(0);
+  await expect(other.getByRole('main')).toBeFocused();
   found.push(...(await breaches(other)));
   await other.close();
   expect(found).toEqual([]);

@@ -31,16 +31,17 @@ export function SignedIn({ session }: { readonly session: SessionWatch }) {
   }
   return (
     <>
-      <div style={{ display: isOver ? 'none' : 'contents' }}>
-        <CodeQuestion>
-          <Shell me={me} onLeave={session.leave} />
-        </CodeQuestion>
-      </div>
+      {/* First, as a form finds its fields by their ids, of which the page may have the same. */}
       {isOver && (
         <Cover>
           <SignIn isOver onDone={() => void signedInAgain()} />
         </Cover>
       )}
+      <div style={{ display: isOver ? 'none' : 'contents' }}>
+        <CodeQuestion>
+          <Shell me={me} onLeave={session.leave} />
+        </CodeQuestion>
+      </div>
     </>
   );
 }
