@@ -108,6 +108,21 @@ describe('an invitation', () => {
     expect(late.json.code).toBe('credentials_wrong');
   });
 
+  test('is gone on with by its password when getting an app took long', async () => {
+    const mail = 'traag@houvast.example';
+    const token = await invite(await server().staff('administrator'), mail);
+    const client = server().staffVisitor();
+    await open(client, token);
+    await client.post('/staff/v1/enrol');
+    server().passSeconds(11 * 60);
+    const late = await client.post('/staff/v1/enrol/confirm', { code: '000000' });
+    expect(late.json.code, 'what the page goes back to the password for').toBe('login_required');
+    expect((await open(client, token)).json.code).toBe('link_invalid');
+    const again = await client.post('/staff/v1/login', { mail, password: PASSWORD });
+    expect(again).toMatchObject({ status: 200, json: { next: 'enrol' } });
+    expect(await enrol(client)).toHaveLength(10);
+  });
+
   test('to somebody who has an account gives a new password, and leaves the second step as it was', async () => {
     const before = await server().staff('support');
     const token = await invite(await server().staff('administrator'), 'visser@houvast.example', 'support');
