@@ -26,19 +26,21 @@ export function DeletionActs({
   const [asking, setAsking] = useState<'confirm' | 'refuse' | null>(null);
   const params = { uid: String(uid) };
   const close = () => setAsking(null);
+  // The buttons go with their row; and while a dialog is open, the page cannot have the focus.
+  const leave = () => {
+    flushSync(close);
+    focusMain();
+  };
   const confirm = () => {
     close();
     void act.run(async () => {
       await confirming.send({ params });
-      // The button goes with its row.
-      focusMain();
+      leave();
     }, t('deletions.deleted'));
   };
   async function refuse(why: string) {
     await refusing.send({ params, body: { reason: why } });
-    // At once, as the page cannot have the focus while a dialog is open.
-    flushSync(close);
-    focusMain();
+    leave();
     act.done(t('deletions.kept'));
   }
   const day = formatInstant(language, asked, settings.timeZone);
