@@ -73,6 +73,40 @@ test('the note of a day stands in the diary, and becomes a page of its own once 
   await expect(main.getByText(say('diary:entry.cutText'))).toHaveCount(0);
 });
 
+test('a page that is all there is left of a note is not taken for the note', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const diary = new DiaryPage(visitor);
+  await visitor.createAccount();
+  await visitor.open('registration');
+  const form = new RegistrationForm(visitor);
+  await form.radio(say('daily-registration:register.yes')).check();
+  await form.amount.fill('1');
+  await form.note.fill('Thee gezet.');
+  await form.save.click();
+  await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
+  await visitor.open('diary');
+  const item = main.getByRole('listitem').filter({ hasText: 'Thee gezet.' });
+  await item.getByRole('link').first().click();
+  await expect(main.getByText(say('diary:list.note'))).toBeVisible();
+
+  // Every step stays in the app, which keeps what it has read.
+  await visitor.goTo('calendar');
+  await main.getByRole('table').getByRole('link').click();
+  await main.getByRole('button', { name: say('daily-registration:delete.button') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('daily-registration:delete.confirm') })
+    .click();
+  await expect(page.getByRole('status').getByText(say('daily-registration:delete.done'))).toBeVisible();
+  await visitor.expectAt('calendar');
+  if (visitor.isOnPhone) await page.goBack();
+  await page.goBack();
+  await expect(main.getByText('Thee gezet.')).toBeVisible();
+  await expect(main.getByText(say('diary:list.note'))).toHaveCount(0);
+  await diary.button('entry.delete').click();
+  await expect(page.getByRole('dialog').getByText(say('diary:entry.deleteText'))).toBeVisible();
+});
+
 test('what cannot be kept is said at its field, and nothing is lost', async ({ visitor }) => {
   const { main, say } = visitor;
   const diary = new DiaryPage(visitor);

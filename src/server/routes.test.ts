@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SITES, siteProfile } from '#domain/site/site.ts';
+import { deleteRegistration } from '#features/daily-registration/contract.ts';
+import { answerDay } from '#features/daily-registration/day-contract.ts';
+import { changeNode } from '#features/nodes/contract.ts';
+import { readView } from '#features/views/contract.ts';
+import { changeSubmission, submitWebform } from '#features/webform/contract.ts';
 import { routes } from './routes.ts';
 
 const endpoints = routes.map(({ endpoint }) => endpoint);
@@ -13,6 +18,13 @@ test('every path a call refreshes is that of a read call', () => {
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter(({ read }) => !reads.has(read))).toEqual([]);
 });
+
+test.each([submitWebform, changeSubmission, answerDay, deleteRegistration])(
+  '$method $path may change the note of a day, and so what the diary shows of it',
+  ({ refreshes }) => {
+    expect(refreshes).toEqual(expect.arrayContaining([readView.path, changeNode.path]));
+  },
+);
 
 test('the description of the calls names the features of every site', () => {
   const described = readFileSync(`${import.meta.dirname}/../../docs/api-contract.md`, 'utf8');

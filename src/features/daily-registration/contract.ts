@@ -84,5 +84,12 @@ export const deleteRegistration = endpoint({
   params: z.object({ uuid: z.uuid }),
   status: 204,
   errors: ['not_found'],
-  refreshes: ['/registrations/overview', '/registrations/statistics', '/api/v1/plan'],
+  // Its note may stand in the diary, as a page that is now all there is of it.
+  refreshes: [
+    '/registrations/overview',
+    '/registrations/statistics',
+    '/api/v1/plan',
+    '/entity/view/:view/:display/results',
+    '/node/:nid',
+  ],
 });

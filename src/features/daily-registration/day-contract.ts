@@ -26,6 +26,8 @@ export const answerDay = endpoint({
     '/registrations/statistics',
     '/api/v1/plan',
     '/entity/view/:view/:display/results',
+    // The note of a day is a page of the diary too.
+    '/node/:nid',
   ],
 });
 export type DayAnswer = z.infer<typeof answer>;

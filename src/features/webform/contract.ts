@@ -10,6 +10,8 @@ const REFRESHES = [
   '/registrations/statistics',
   '/api/v1/plan',
   '/entity/view/:view/:display/results',
+  // The note of a day is a page of the diary too.
+  '/node/:nid',
   '/api/v1/drafts',
 ];
 
