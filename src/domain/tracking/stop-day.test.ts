@@ -48,6 +48,16 @@ test('a plan that goes down step by step stops in its sixth week', () => {
   expect(stopDayOf(plan, known(goals))).toBe('2026-12-07');
 });
 
+test('the stop day stays once the six weeks are over, and an earlier programme has none of it', () => {
+  const goals = known(goalSchedule({ ...plan, pace: 'immediate' }, { ...setting, stopDay: '2026-11-06' }));
+  const after = { '2026-12-14': { goal: null }, '2027-01-02': { goal: null } };
+  expect(stopDayOf(plan, { ...goals, ...after })).toBe('2026-11-06');
+  expect(
+    stopDayOf(plan, { '2026-08-01': { goal: 0 }, '2026-08-02': { goal: null }, ...goals, ...after }),
+  ).toBe('2026-11-06');
+  expect(stopDayOf(plan, { ...goals, ...after, '2027-01-03': { goal: 0 } })).toBe('2027-01-03');
+});
+
 test('a plan that does not go to zero has no stop day, nor has someone without goals', () => {
   // Free on weekdays: the last five days are zero as well, in a programme that ends on a Friday.
   const weekends = { ...everyDay(0), saturday: 1, sunday: 1 };

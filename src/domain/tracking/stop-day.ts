@@ -22,7 +22,8 @@ export function checkStopDay(field: string, date: string, offered: readonly Day[
 
 /**
  * The day from which every goal is zero until the last goal there is, or null for a plan that does not lead to none. It
- * follows from the goals, so that a new plan, a gentler slope and a chosen day need not agree with anything else.
+ * follows from the goals, so that a new plan, a gentler slope and a chosen day need not agree with anything else. Days after the
+ * last goal, once the programme is over, change nothing.
  */
 export function stopDayOf(
   { target }: Pick<Plan, 'target'>,
@@ -30,10 +31,8 @@ export function stopDayOf(
 ): Day | null {
   // The last days of a plan for less can be zero too, by their weekday.
   if (weekTotal(target) > 0) return null;
-  let found: Day | null = null;
-  for (const day of Object.keys(days).toSorted().toReversed()) {
-    if (days[day]?.goal !== 0) break;
-    found = day;
-  }
-  return found;
+  const goalOf = (day: Day) => days[day]?.goal ?? null;
+  const sorted = Object.keys(days).toSorted();
+  const planned = sorted.slice(0, sorted.findLastIndex((day) => goalOf(day) !== null) + 1);
+  return planned[planned.findLastIndex((day) => goalOf(day) !== 0) + 1] ?? null;
 }
