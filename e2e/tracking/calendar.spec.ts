@@ -196,7 +196,9 @@ test('a calendar that could not be fetched is asked for again', async ({ visitor
   await expect(grid(visitor, 'november', language)).toBeVisible();
 });
 
-test('before the programme begins the calendar says when it does', async ({ visitor }) => {
+test('before the programme begins the calendar says when it does, above the days so far', async ({
+  visitor,
+}) => {
   const { page, main, say, language } = visitor;
   await page.route('**/user/me', async (route) => {
     const { host, pathname } = new URL(route.request().url());
@@ -213,11 +215,9 @@ test('before the programme begins the calendar says when it does', async ({ visi
   await visitor.logIn(ANNA);
   await visitor.goTo('calendar');
   const start = language === 'nl' ? '1 december' : '1 December';
-  await expect(
-    main.getByRole('heading', { name: say('calendar:notYet.title', { day: start }) }),
-  ).toBeVisible();
-  await main.getByRole('link', { name: say('calendar:notYet.action') }).click();
-  await visitor.expectAt('plan');
+  await expect(main.getByText(say('calendar:notYet.title', { day: start }))).toBeVisible();
+  await day(page, '2026-11-19').click();
+  await visitor.expectAt('registrationOfDay', { date: '2026-11-19' });
 });
 
 test('the ring of a day at the edge of the month is whole', async ({ visitor }) => {

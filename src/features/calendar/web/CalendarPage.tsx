@@ -1,5 +1,4 @@
-import { CalendarDays } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { daysFrom } from '#domain/kit/day.ts';
 import { firstDayOf, lastDayOf, type Month } from '#domain/kit/month.ts';
@@ -9,7 +8,7 @@ import {
   type OverviewRead,
   readOverview,
 } from '#features/daily-registration/contract.ts';
-import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { type App, useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
@@ -17,8 +16,7 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
-import { buttonClass } from '#ui/primitives/Button.tsx';
-import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { CalendarSkeleton } from './CalendarSkeleton.tsx';
 import { calendarDay, chosenMonth, monthBounds } from './calendar.ts';
@@ -43,8 +41,12 @@ export function CalendarPage({
       <PageTitle title={t('title')} />
       {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
       {!isLoadingError && !(overview && me) && <CalendarSkeleton />}
-      {overview && me && me.programmeStart > today() && <NotYet start={me.programmeStart} />}
-      {overview && me && me.programmeStart <= today() && <Months overview={overview} me={me} />}
+      {overview && me && (
+        <div className="stack">
+          {me.programmeStart > today() && <NotYet start={me.programmeStart} />}
+          <Months overview={overview} me={me} />
+        </div>
+      )}
     </Page>
   );
 }
@@ -77,19 +79,13 @@ function Months({ overview, me }: { overview: Overview; me: Me }) {
   );
 }
 
+/** Above the days, which can be filled in before the programme begins. */
 function NotYet({ start }: { start: string }) {
   const { t } = useTranslation('calendar');
   const { language } = useApp();
-  const path = usePath();
   return (
-    <EmptyState
-      icon={<CalendarDays />}
-      title={t('notYet.title', { day: formatDay(language, start, 'dayMonth') })}
-    >
-      <p>{t('notYet.text')}</p>
-      <Link className={buttonClass({})} to={path('plan')}>
-        {t('notYet.action')}
-      </Link>
-    </EmptyState>
+    <Banner tone="info" title={t('notYet.title', { day: formatDay(language, start, 'dayMonth') })}>
+      {t('notYet.text')}
+    </Banner>
   );
 }
