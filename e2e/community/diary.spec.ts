@@ -91,7 +91,7 @@ test('a page that is all there is left of a note is not taken for the note', asy
 
   // Every step stays in the app, which keeps what it has read.
   await visitor.goTo('calendar');
-  await main.getByRole('table').getByRole('link').click();
+  await main.getByRole('grid').getByRole('link').click();
   await main.getByRole('button', { name: say('daily-registration:delete.button') }).click();
   await page
     .getByRole('dialog')

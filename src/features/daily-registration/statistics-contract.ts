@@ -8,7 +8,7 @@ export const readStatistics = endpoint({
   access: 'client',
   feature: 'registrations',
   summary:
-    'The streak, the share of the days filled in that were within the goal, and the days in a row within it',
+    'The streak, the share of the days filled in that were within the goal, the days in a row within it, and what stays',
   reply: z.object({
     total: z.number(),
     completed: z.number(),
@@ -21,6 +21,10 @@ export const readStatistics = endpoint({
     /** Days in a row within the goal: current and longest. */
     currentStreak: z.number(),
     bestStreak: z.number(),
+    /** Days filled in, in a row at most; a pause neither breaks nor lengthens it. */
+    longestRow: z.number(),
+    /** Days marked as a pause. */
+    pauses: z.number(),
     registrationsStartDate: z.string(),
     programStartDate: z.string(),
   }),

@@ -92,17 +92,31 @@ const insight = z.object({
   craving: z.nullable(z.object({ above: z.number(), within: z.number() })),
 });
 
+/** Counted over all days since the plan began, however long ago; `gainsOf` says how. */
+const gains = z.object({
+  days: z.number(),
+  less: z.number(),
+  free: z.number(),
+  /** What a unit costs by one's own stakes, in euros; null where none are asked, or too few are known. */
+  averageStake: z.nullable(z.number()),
+});
+export type PlanGains = z.infer<typeof gains>;
+
 export const readPlan = endpoint({
   method: 'GET',
   path: '/api/v1/plan',
   access: 'client',
   feature: 'plan',
   summary:
-    'The plan as it was last saved, where it began, a gentler slope if one is on offer, and what the days show',
+    'The plan as it was last saved, where it began, what it brought, a gentler slope if one is on offer, and what the days show',
   reply: z.object({
     plan: z.nullable(savedPlan),
     /** The first day of the plan and the use then, however often it was changed since. */
     start: z.nullable(z.object({ day: z.string(), use: amountPerWeekday })),
+    /** The day from which every goal is zero; null for a plan that does not lead to none. */
+    stopDay: z.nullable(z.string()),
+    /** What the plan brought so far. */
+    gains: z.nullable(gains),
     /** What a unit costs this person, in euros. */
     price: z.nullable(z.number()),
     stepDown: z.nullable(stepDown),

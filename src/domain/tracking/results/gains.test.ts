@@ -3,7 +3,7 @@ import { perWeekday } from '#domain/kit/day.ts';
 import { averageStake, checkPrice, euros, firstPlan, gainsOf } from './gains.ts';
 
 const even = (amount: number) => perWeekday(() => amount);
-const filled = (totalAmount: number | null) => ({ totalAmount, goal: 2 });
+const used = (day: string, amount: number) => ({ day, amount });
 
 describe('the plan that the newest one goes back to', () => {
   const at = (time: string) => new Date(`2026-11-${time}:00Z`);
@@ -33,22 +33,23 @@ describe('the plan that the newest one goes back to', () => {
 
 describe('what a plan brought', () => {
   const start = { day: '2026-11-16', use: { ...even(3), wednesday: 5 } };
-  const known = {
-    '2026-11-15': filled(0),
-    '2026-11-16': filled(2),
-    '2026-11-17': filled(null),
-    '2026-11-18': filled(0),
-    '2026-11-19': filled(3.5),
-    '2026-11-20': filled(0),
-  };
+  const entries = [
+    used('2026-11-15', 0),
+    used('2026-11-16', 2),
+    used('2026-11-18', 0),
+    used('2026-11-19', 3),
+    used('2026-11-19', 0),
+    used('2026-11-19', 0.5),
+    used('2026-11-20', 0),
+  ];
 
   test('is counted from its first day to yesterday, over the days filled in', () => {
-    expect(gainsOf(known, start, '2026-11-20')).toEqual({ days: 3, less: 5.5, free: 1 });
-    expect(gainsOf(known, start, '2026-11-16')).toEqual({ days: 0, less: 0, free: 0 });
+    expect(gainsOf(entries, start, '2026-11-20')).toEqual({ days: 3, less: 5.5, free: 1 });
+    expect(gainsOf(entries, start, '2026-11-16')).toEqual({ days: 0, less: 0, free: 0 });
   });
 
   test('is never less than nothing', () => {
-    const more = { '2026-11-16': filled(4), '2026-11-17': filled(4) };
+    const more = [used('2026-11-16', 4), used('2026-11-17', 4)];
     expect(gainsOf(more, start, '2026-11-20')).toEqual({ days: 2, less: 0, free: 0 });
   });
 });

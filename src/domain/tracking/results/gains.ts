@@ -1,8 +1,7 @@
 import { addAmounts, hasAtMostTwoDecimals, roundDownTo } from '#domain/kit/amount.ts';
-import { addDays, type Day, daysFrom, weekdayOf } from '#domain/kit/day.ts';
+import { type Day, weekdayOf } from '#domain/kit/day.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { PerWeekday } from '../goal.ts';
-import type { Days } from '../week.ts';
 
 /** Where a plan began: its first day, and the use of each weekday then, in the site's unit. */
 export interface PlanStart {
@@ -45,16 +44,19 @@ export interface Gains {
   readonly free: number;
 }
 
-export function gainsOf(known: Days, start: PlanStart, today: Day): Gains {
-  const filled = daysFrom(start.day, addDays(today, -1)).flatMap((day) => {
-    const total = known[day]?.totalAmount ?? null;
-    return total === null ? [] : [{ day, total }];
-  });
-  const less = addAmounts(filled.map(({ day, total }) => start.use[weekdayOf(day)] - total));
+export function gainsOf(
+  entries: readonly { readonly day: Day; readonly amount: number }[],
+  start: PlanStart,
+  today: Day,
+): Gains {
+  const counted = entries.filter(({ day }) => day >= start.day && day < today);
+  const filled = Map.groupBy(counted, ({ day }) => day);
+  const atStart = [...filled.keys()].map((day) => start.use[weekdayOf(day)]);
+  const less = addAmounts(atStart) - addAmounts(counted.map(({ amount }) => amount));
   return {
-    days: filled.length,
+    days: filled.size,
     less: Math.max(0, less),
-    free: filled.filter(({ total }) => total === 0).length,
+    free: [...filled.values()].filter((ofDay) => ofDay.every(({ amount }) => amount === 0)).length,
   };
 }
 

@@ -1,5 +1,5 @@
-import { type Day, daysFrom } from '#domain/kit/day.ts';
-import type { Days } from '../week.ts';
+import { daysFrom } from '#domain/kit/day.ts';
+import type { History } from '../steadiness.ts';
 
 /** What stays of the days from the start to today, whatever the next ones bring. */
 export interface KeptDays {
@@ -9,12 +9,12 @@ export interface KeptDays {
   readonly pauses: number;
 }
 
-export function keptDays(known: Days, start: Day, today: Day): KeptDays {
+export function keptDays({ days, start, today }: History): KeptDays {
   let row = 0;
   let longestRow = 0;
   let pauses = 0;
   for (const day of daysFrom(start, today)) {
-    const { totalAmount = null, paused = false } = known[day] ?? {};
+    const { totalAmount = null, paused = false } = days.get(day) ?? {};
     if (paused) pauses += 1;
     if (totalAmount !== null) row += 1;
     else if (!paused) row = 0;

@@ -4,6 +4,7 @@ import { addDays, type Day, daysFrom } from '#domain/kit/day.ts';
 import { lastProgrammeDay } from '#domain/tracking/goal.ts';
 import { streakOf } from '#domain/tracking/progress.ts';
 import { totalOf } from '#domain/tracking/registration.ts';
+import { keptDays } from '#domain/tracking/results/kept-days.ts';
 import { daysInARow, type LivedDay, steadinessOf } from '#domain/tracking/steadiness.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { OverviewDay, RegistrationItem } from '../contract.ts';
@@ -52,7 +53,7 @@ function bytesOf(note: string | null): number {
   return note === null ? 0 : Buffer.byteLength(JSON.stringify(note));
 }
 
-/** The streak, steadiness and days in a row, with both start dates (contract 2.5 #26). */
+/** The streak, steadiness, days in a row and what stays, over all days, with both start dates (contract 2.5 #26). */
 export async function statistics(context: ParticipantContext): Promise<EndpointReply<typeof readStatistics>> {
   const { registrationsStart, programmeStart } = context.person;
   const days = await readDays(context, registrationsStart, context.today);
@@ -61,6 +62,7 @@ export async function statistics(context: ParticipantContext): Promise<EndpointR
     ...streakOf(days, registrationsStart, context.today),
     ...steadinessOf(history),
     ...daysInARow(history),
+    ...keptDays(history),
     registrationsStartDate: registrationsStart,
     programStartDate: programmeStart,
   };

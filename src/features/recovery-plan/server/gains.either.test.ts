@@ -8,16 +8,16 @@ const DAY = 86_400;
 
 const planPage = async (client: TestClient) => (await client.get('/api/v1/plan')).json;
 
-async function savePlan(client: TestClient, use: number): Promise<void> {
+async function savePlan(client: TestClient, use: number, way: 'stop' | 'reduce' = 'reduce'): Promise<void> {
   const saved = await client.post('/webform_rest/submit', {
     webform_id: 'goal',
     ...Object.fromEntries(
       WEEKDAYS.flatMap((day) => [
         [day, use],
-        [`goal_${day}`, 1],
+        [`goal_${day}`, way === 'stop' ? 0 : 1],
       ]),
     ),
-    stopOrReduce: 'reduce',
+    stopOrReduce: way,
     immediate_or_gradual: 'immediate',
   });
   expect(saved.status, saved.text).toBe(200);
@@ -56,6 +56,46 @@ describe('where a plan began', () => {
       day: server().clock.today(),
       use: perWeekday(() => 3),
     });
+  });
+});
+
+describe('what a plan brought', () => {
+  const register = async (client: TestClient, amount: number, details: { cost?: number } = {}) => {
+    const registration_date = server().clock.today();
+    const body = { webform_id: 'daily_registration', registration_date, amount, ...details };
+    expect((await client.post('/webform_rest/submit', body)).status).toBe(200);
+  };
+
+  test('does not become less as the years go by', async () => {
+    const bo = await server().newcomer('years-ago');
+    expect(await planPage(bo)).toMatchObject({ gains: null, stopDay: null });
+    await savePlan(bo, 5);
+    await register(bo, 2);
+    expect((await planPage(bo)).gains).toMatchObject({ days: 0 });
+    await later(bo, 'years-ago', 1);
+    await register(bo, 0);
+    await later(bo, 'years-ago', 400);
+    expect(Object.keys((await bo.get('/registrations/overview')).json)).toHaveLength(367);
+    expect((await planPage(bo)).gains).toEqual({ days: 2, less: 8, free: 1, averageStake: null });
+    expect((await bo.get('/registrations/statistics')).json).toMatchObject({ longestRow: 2, pauses: 0 });
+  });
+
+  test('counts the days since the stop day once the six weeks are over, too', async () => {
+    const kim = await server().newcomer('stopped-once');
+    const stopDay = server().clock.today();
+    await savePlan(kim, 3, 'stop');
+    expect((await planPage(kim)).stopDay).toBe(stopDay);
+    await later(kim, 'stopped-once', 500);
+    expect((await planPage(kim)).stopDay).toBe(stopDay);
+  });
+
+  test('is reckoned with one’s own stakes where they are asked', async () => {
+    const jo = await server().newcomer('staked', 'gambling');
+    await savePlan(jo, 3, 'stop');
+    for (const cost of [0, 5, 10, 15]) await register(jo, 0.5, { cost });
+    expect((await planPage(jo)).gains.averageStake).toBeNull();
+    await register(jo, 0.5, { cost: 20 });
+    expect((await planPage(jo)).gains.averageStake).toBe(20);
   });
 });
 

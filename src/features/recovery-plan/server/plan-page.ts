@@ -15,18 +15,25 @@ import {
 } from '#domain/tracking/step-down.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { readPlan } from '../contract.ts';
+import { planGains, planStopDay } from './plan-gains.ts';
 import { findCurrentPlan, findLatestPlans, findLivedDays, type PlanRow } from './queries.ts';
 
-/** The plan as it was last saved, with a gentler slope if one is on offer, and what the days show (contract 2.15). */
+/** The plan as it was last saved, with what it brought, a gentler slope if one is on offer, and what the days show (contract 2.15). */
 export async function planPage(context: ParticipantContext): Promise<EndpointReply<typeof readPlan>> {
   const [{ row, plan, price, entries, setting }, start] = await Promise.all([
     readState(context),
     planStart(context),
   ]);
   const offer = plan && stepDownOffer(plan, setting);
+  const [gains, stopDay] = await Promise.all([
+    plan && start && planGains(context, start),
+    plan && planStopDay(context, plan),
+  ]);
   return {
     plan: row && plan ? { ...plan, savedOn: context.clock.dayOf(row.savedAt) } : null,
     start: plan && start,
+    stopDay,
+    gains,
     price,
     stepDown: offer && showOffer(context, offer, plan, setting),
     insight: insightOf(entries, { ...setting, registrationsStart: context.person.registrationsStart }),

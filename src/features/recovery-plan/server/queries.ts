@@ -111,6 +111,22 @@ export async function findLivedDays(
   return { goals, entries };
 }
 
+const allAmounts = prepared((db) =>
+  db
+    .select({ day: registration.day, amount: registration.amount, stake: registration.stake })
+    .from(registration)
+    .where(eq(registration.uid, owner))
+    .prepare('plan_amounts'),
+);
+
+/** All that a person ever registered: how much, and the stake. */
+export function findAllAmounts(
+  db: Db,
+  uid: number,
+): Promise<{ day: Day; amount: number; stake: number | null }[]> {
+  return allAmounts(db).execute({ uid });
+}
+
 export async function insertPlan(db: Db, row: typeof plan.$inferInsert): Promise<void> {
   await db.insert(plan).values(row);
 }
@@ -164,12 +180,17 @@ export function findAllPlans(db: Db, uid: number): Promise<PlanRow[]> {
   return db.select().from(plan).where(eq(plan.uid, uid)).orderBy(asc(plan.savedAt));
 }
 
-export function findAllGoals(db: Db, uid: number): Promise<{ day: Day; goal: number }[]> {
-  return db
+const allGoals = prepared((db) =>
+  db
     .select({ day: dayGoal.day, goal: dayGoal.goal })
     .from(dayGoal)
-    .where(eq(dayGoal.uid, uid))
-    .orderBy(asc(dayGoal.day));
+    .where(eq(dayGoal.uid, owner))
+    .orderBy(asc(dayGoal.day))
+    .prepare('all_goals'),
+);
+
+export function findAllGoals(db: Db, uid: number): Promise<{ day: Day; goal: number }[]> {
+  return allGoals(db).execute({ uid });
 }
 
 /** What a person decided about gentler slopes, oldest first. */

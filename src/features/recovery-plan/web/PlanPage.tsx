@@ -125,7 +125,7 @@ function PlanBlocks({ overview, statistics, page, me, LookBack }: PlanBlocksProp
       aside={
         <>
           {lookBackOn !== null && <LookBack me={me} day={lookBackOn} />}
-          <KeptCard overview={overview} statistics={statistics} />
+          <KeptCard statistics={statistics} />
           {page.insight && <InsightCard insight={page.insight} />}
         </>
       }
@@ -141,7 +141,7 @@ function PlanBlocks({ overview, statistics, page, me, LookBack }: PlanBlocksProp
       )}
       {page.stepDown && <StepDownCard stepDown={page.stepDown} />}
       <WeekCard overview={overview} me={me} />
-      <GainsCard overview={overview} page={page} />
+      <GainsCard page={page} />
       <WeeksCard overview={overview} me={me} page={page} />
       {open.length > 0 && <OutstandingCard days={open} />}
     </SidebarLayout>

@@ -1,6 +1,4 @@
 import { type Day, daysBetween } from '#domain/kit/day.ts';
-import { stopDayOf } from '#domain/tracking/stop-day.ts';
-import { readOverview } from '#features/daily-registration/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { readPlan } from '../contract.ts';
@@ -8,9 +6,8 @@ import { readPlan } from '../contract.ts';
 /** The first of the days whose goals stay at zero, and in how many days that is; null without one, or once it has come. */
 export function useStopDay(): { day: Day; ahead: number } | null {
   const { today } = useApp();
-  const { data: overview } = useEndpoint(readOverview);
   const { data } = useEndpoint(readPlan);
-  const day = data?.plan && overview ? stopDayOf(data.plan, overview) : null;
+  const day = data?.stopDay ?? null;
   const ahead = day === null ? 0 : daysBetween(today(), day);
   return day !== null && ahead > 0 ? { day, ahead } : null;
 }

@@ -2,30 +2,21 @@ import type { ReactNode } from 'react';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { daysBetween } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
-import { averageStake, euros, type Gains, gainsOf } from '#domain/tracking/results/gains.ts';
-import { stopDayOf } from '#domain/tracking/stop-day.ts';
-import type { Overview } from '#features/daily-registration/contract.ts';
+import { euros } from '#domain/tracking/results/gains.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay, formatEuros } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import type { readPlan } from '../../contract.ts';
+import type { PlanGains, readPlan } from '../../contract.ts';
 import styles from './GainsCard.module.css';
 import { OwnPrice } from './OwnPrice.tsx';
 
-interface GainsCardProps {
-  readonly overview: Overview;
-  readonly page: EndpointReply<typeof readPlan>;
-}
-
 /** What the plan brought so far: only what there is more or less of, and no mark for a person. */
-export function GainsCard({ overview, page: { plan, start, price } }: GainsCardProps) {
+export function GainsCard({ page: { gains, stopDay, price } }: { page: EndpointReply<typeof readPlan> }) {
   const { t } = useTranslation('recovery-plan');
   const { site, today } = useApp();
-  if (!plan || !start) return null;
-  const gains = gainsOf(overview, start, today());
-  const stopDay = stopDayOf(plan, overview);
+  if (!gains) return null;
   const stopped = stopDay !== null && stopDay < today() ? stopDay : null;
   const isEmpty = gains.less === 0 && gains.free === 0 && stopped === null;
   return (
@@ -39,7 +30,7 @@ export function GainsCard({ overview, page: { plan, start, price } }: GainsCardP
         <ul className={styles.gains}>
           {stopped !== null && <SinceStop day={stopped} />}
           {gains.less > 0 && <Less gains={gains} />}
-          {gains.less > 0 && <Money less={gains.less} price={price} overview={overview} />}
+          {gains.less > 0 && <Money gains={gains} price={price} />}
           {gains.free > 0 && <Free days={gains.free} />}
         </ul>
       )}
@@ -66,18 +57,18 @@ function SinceStop({ day }: { day: string }) {
   );
 }
 
-function Less({ gains: { less, days } }: { gains: Gains }) {
+function Less({ gains: { less, days } }: { gains: PlanGains }) {
   const { t } = useTranslation('recovery-plan');
   const words = useAmountWords(measureOf(useApp().site).unit);
   return <Gain figure={`${words.number(less)} ${words.unit(less)}`}>{t('gains.less', { count: days })}</Gain>;
 }
 
-function Money({ less, price, overview }: { less: number; price: number | null; overview: Overview }) {
+function Money({ gains: { less, averageStake }, price }: { gains: PlanGains; price: number | null }) {
   const { t } = useTranslation('recovery-plan');
   const { language, site } = useApp();
   const { stake, unit } = measureOf(site);
   const words = useAmountWords(unit);
-  const each = stake ? averageStake(entriesOf(overview)) : price;
+  const each = stake ? averageStake : price;
   if (each === null || euros(less, each) === 0) return null;
   return (
     <Gain figure={formatEuros(language, euros(less, each))}>
@@ -85,12 +76,6 @@ function Money({ less, price, overview }: { less: number; price: number | null; 
         ? t('gains.notStaked')
         : t('gains.money', { price: formatEuros(language, each), unit: words.unit(1) })}
     </Gain>
-  );
-}
-
-function entriesOf(overview: Overview) {
-  return Object.values(overview).flatMap(({ items }) =>
-    Object.values(items).map(({ amount, cost }) => ({ amount, stake: cost })),
   );
 }
 
