@@ -2,7 +2,7 @@ import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { hasFeature } from '#domain/site/site.ts';
 import { needsPlan } from '#domain/tracking/progress.ts';
-import { greeting } from '#domain/tracking/today.ts';
+import { greeting, nextOnToday } from '#domain/tracking/today.ts';
 import { type Overview, readOverview } from '#features/daily-registration/contract.ts';
 import { ThisWeekCard } from '#features/daily-registration/web/day/ThisWeekCard.tsx';
 import { TodayCard } from '#features/daily-registration/web/day/TodayCard.tsx';
@@ -68,7 +68,7 @@ function OwnToday({ me, today }: { me: Me; today: Day }) {
 function TodayBlocks({ me, today, overview }: { me: Me; today: Day; overview: Overview }) {
   const { t } = useTranslation(['web', 'programme']);
   const app = useApp();
-  const { totalAmount = null, paused = false } = overview[today] ?? {};
+  const next = nextOnToday(overview, { ...me, today });
   const isPlanNext = needsPlan(overview, { ...me, today }) && app.isOpen('goal');
   const isFirst = greeting(overview, { ...me, today }) === 'first';
   return (
@@ -77,11 +77,11 @@ function TodayBlocks({ me, today, overview }: { me: Me; today: Day; overview: Ov
       aside={
         <>
           <YesterdayCard me={me} today={today} overview={overview} />
-          {isPlanNext && <PlanStep />}
+          {isPlanNext && <PlanStep isNow={next === 'plan'} />}
           <NextExercise
             me={me}
             label={t(`programme:next.${isPlanNext ? 'orLabel' : isFirst ? 'firstLabel' : 'label'}`)}
-            isNow={totalAmount !== null && !isPlanNext && !paused}
+            isNow={next === 'exercise'}
           />
           {me.registrationsStart === today && <ReminderHour me={me} />}
           <TipOfToday />

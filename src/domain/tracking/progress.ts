@@ -55,11 +55,6 @@ export function streakOf(days: ReadonlyMap<Day, DayFigures>, start: Day, today: 
 /** The next step that the plan page offers (spec 1 §4 Call-to-action variants, contract A24). */
 export type CallToAction = 'welcome' | 'started' | 'finished';
 
-/** A plan exists once a day has a goal (spec 1 §4). */
-export function hasPlan(days: Readonly<Record<Day, Pick<DayFigures, 'goal'>>>): boolean {
-  return Object.values(days).some(({ goal }) => goal !== null);
-}
-
 /**
  * `week` of the programme, from 1; a finished programme takes precedence over a missing goal (contract head section).
  * A programme that began after Monday still has goals on the last of its 42 days, which are in week 7.

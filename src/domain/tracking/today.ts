@@ -1,5 +1,5 @@
 import { addDays, type Day, daysFrom } from '#domain/kit/day.ts';
-import { isDone } from './progress.ts';
+import { isDone, needsPlan } from './progress.ts';
 import type { Days } from './week.ts';
 
 /** How somebody is met: for the first time, after days away, or as usual. */
@@ -31,4 +31,18 @@ export function openYesterday(days: Days, known: Known): Day | null {
   const yesterday = addDays(known.today, -1);
   const asks = greeting(days, known) === 'usual' && isOpenDay(days, yesterday);
   return asks && yesterday >= known.registrationsStart ? yesterday : null;
+}
+
+/** What comes next on the page for today, where its one sun stands. */
+export type NextOnToday = 'question' | 'plan' | 'exercise';
+
+/** A plan comes before anything else, and during a pause nothing has to be done. */
+export function nextOnToday(
+  days: Days,
+  now: { readonly programmeStart: Day; readonly today: Day },
+): NextOnToday | null {
+  const { totalAmount, paused = false } = days[now.today] ?? NOTHING;
+  if (paused) return null;
+  if (needsPlan(days, now)) return 'plan';
+  return totalAmount === null ? 'question' : 'exercise';
 }

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
-import { hasPlan } from '#domain/tracking/progress.ts';
-import { greeting } from '#domain/tracking/today.ts';
+import { greeting, nextOnToday } from '#domain/tracking/today.ts';
 import { markedDay } from '#domain/tracking/week.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
@@ -92,7 +91,7 @@ function QuestionCard({ me, overview, day: { day, totalAmount, goal, mark } }: Q
     <Card as="section" className="stack" aria-labelledby="today-title">
       <div className="row row-between">
         <h2 className="h3 row" id="today-title">
-          {isOpen && hasPlan(overview) && <Pole />}
+          {nextOnToday(overview, { ...me, today: day }) === 'question' && <Pole />}
           {title()}
         </h2>
         {mark === 'within' && <Chip tone="success">{t('ui:mark.within')}</Chip>}
