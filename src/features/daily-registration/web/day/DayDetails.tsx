@@ -6,7 +6,8 @@ import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Picks } from '#ui/primitives/Picks.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { RegistrationItem } from '../../contract.ts';
-import { DayNote } from './DayNote.tsx';
+import { AboveQuestions } from './AboveQuestions.tsx';
+import { DayNote, useDayNote } from './DayNote.tsx';
 import { DayStake } from './DayStake.tsx';
 import { Skippable } from './Skippable.tsx';
 import type { DayDetails as Details } from './useDayAnswer.ts';
@@ -24,9 +25,17 @@ export function DayDetails({ item, isAbove, forms, onSay }: DayDetailsProps) {
   const { t } = useTranslation(['daily-registration', 'ui']);
   const { stake, places, unit } = measureOf(useApp().site);
   const used = item.amount > 0;
+  const note = useDayNote({ stored: item.note, forms, onSay: (text) => onSay({ note: text }) });
   const choose = <Value,>(value: Value, stored: Value | null) => (value === stored ? null : value);
   return (
     <>
+      {isAbove && (
+        <AboveQuestions
+          day={item.registration_date}
+          note={note.values.note}
+          onNote={(text) => note.setValue('note', text)}
+        />
+      )}
       {used && stake && <DayStake stored={item.cost} forms={forms} onSay={(cost) => onSay({ cost })} />}
       {used && (
         <Picks<string>
@@ -52,7 +61,7 @@ export function DayDetails({ item, isAbove, forms, onSay }: DayDetailsProps) {
         pressed={(value) => value === item.craving}
         onPress={(value) => void onSay({ craving: choose(value, item.craving) })}
       />
-      <DayNote stored={item.note} forms={forms} isAbove={isAbove} onSay={(note) => onSay({ note })} />
+      <DayNote form={note} stored={item.note} />
       <HelpLine />
     </>
   );

@@ -6,24 +6,17 @@ import { useFollowing } from '#ui/form/useFollowing.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
-import { Picks } from '#ui/primitives/Picks.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { Skippable } from './Skippable.tsx';
 import { type SheetForms, useSheetForm } from './useSheetForms.ts';
 
-interface DayNoteProps {
+interface NoteOptions {
   readonly stored: string;
-  /** Where the day went differently, words to begin with. */
-  readonly isAbove: boolean;
   readonly forms: SheetForms;
   readonly onSay: (note: string) => Promise<boolean>;
 }
 
-const HAPPENED = ['party', 'stress', 'tired', 'alone', 'there'] as const;
-const NEXT = ['plan', 'bed', 'text'] as const;
-
-/** A note about the day, saved by its own button. */
-export function DayNote({ stored, isAbove, forms, onSay }: DayNoteProps) {
+/** The form of the note of a day, for its field and for the questions that write in it. */
+export function useDayNote({ stored, forms, onSay }: NoteOptions) {
   const { t } = useTranslation('daily-registration');
   const check = ({ note }: { readonly note: string }) => checkLength('note', note, NOTE_MAX_LENGTH);
   const form = useProblemForm<{ note: string }>({
@@ -40,25 +33,15 @@ export function DayNote({ stored, isAbove, forms, onSay }: DayNoteProps) {
     told: { note },
     passes: () => form.passes(['note'], check),
   });
-  const beginnings = (lines: readonly string[]) => ({
-    options: lines.map((line) => ({ value: line, name: line })),
-    pressed: (line: string) => linesOf(note).includes(line),
-    onPress: (line: string) => form.setValue('note', toggled(note, line)),
-  });
+  return form;
+}
+
+/** A note about the day, saved by its own button. */
+export function DayNote({ form, stored }: { form: ReturnType<typeof useDayNote>; stored: string }) {
+  const { t } = useTranslation('daily-registration');
+  const { note } = form.values;
   return (
     <Form form={form}>
-      {isAbove && (
-        <>
-          <Picks
-            title={<Skippable question={t('answer.happened.title')} />}
-            {...beginnings(HAPPENED.map((what) => t(`answer.happened.${what}`)))}
-          />
-          <Picks
-            title={<Skippable question={t('answer.next.title')} />}
-            {...beginnings(NEXT.map((what) => t(`answer.next.${what}`)))}
-          />
-        </>
-      )}
       <TextArea
         label={t('note')}
         description={t('noteHelp')}
@@ -77,14 +60,4 @@ export function DayNote({ stored, isAbove, forms, onSay }: DayNoteProps) {
       )}
     </Form>
   );
-}
-
-function linesOf(note: string): string[] {
-  return note.split('\n').filter((line) => line !== '');
-}
-
-/** A note with a line added at its end, or taken out of it. */
-function toggled(note: string, line: string): string {
-  const lines = linesOf(note);
-  return (lines.includes(line) ? lines.filter((other) => other !== line) : [...lines, line]).join('\n');
 }

@@ -1,0 +1,61 @@
+import type { Day } from '#domain/kit/day.ts';
+import { readUrges } from '#features/urge/contract.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { Picks } from '#ui/primitives/Picks.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
+import { Skippable } from './Skippable.tsx';
+
+const HAPPENED = ['party', 'stress', 'tired', 'alone', 'there', 'other'] as const;
+const NEXT = ['plan', 'bed', 'text'] as const;
+
+interface AboveQuestionsProps {
+  readonly day: Day;
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+}
+
+/** Where the day went differently: words for the note to begin with. */
+export function AboveQuestions({ day, note, onNote }: AboveQuestionsProps) {
+  const { t } = useTranslation('daily-registration');
+  const isToday = day === useApp().today();
+  const hasEmergencyPlan = useHasEmergencyPlan();
+  const next = [
+    ...(isToday ? (['today'] as const) : []),
+    ...NEXT,
+    ...(hasEmergencyPlan ? (['emergency'] as const) : []),
+  ];
+  const beginnings = (lines: readonly string[]) => ({
+    options: lines.map((line) => ({ value: line, name: line })),
+    pressed: (line: string) => linesOf(note).includes(line),
+    onPress: (line: string) => onNote(toggled(note, line)),
+  });
+  return (
+    <>
+      <Picks
+        title={<Skippable question={t('answer.happened.title')} />}
+        {...beginnings(HAPPENED.map((what) => t(`answer.happened.${what}`)))}
+      />
+      <Picks
+        title={<Skippable question={t('answer.next.title')} />}
+        {...beginnings(next.map((what) => t(`answer.next.${what}`)))}
+      />
+    </>
+  );
+}
+
+/** Whether there is a plan for emergencies to read, out of its exercise; not while that is unknown. */
+function useHasEmergencyPlan(): boolean {
+  const own = useEndpoint(readUrges).data?.own;
+  return own !== undefined && (own.wait !== null || own.leave !== null || own.people.length > 0);
+}
+
+function linesOf(note: string): string[] {
+  return note.split('\n').filter((line) => line !== '');
+}
+
+/** A note with a line added at its end, or taken out of it. */
+function toggled(note: string, line: string): string {
+  const lines = linesOf(note);
+  return (lines.includes(line) ? lines.filter((other) => other !== line) : [...lines, line]).join('\n');
+}
