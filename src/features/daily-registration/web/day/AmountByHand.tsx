@@ -4,9 +4,11 @@ import type { Measure } from '#domain/site/measure.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { amountOnly, checkRegistration } from '#domain/tracking/registration.ts';
 import { useApp } from '#ui/app/app.ts';
+import { type DeviceEntry, deviceEntry } from '#ui/app/kept-entry.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { HighAmount } from '#ui/form/amount/HighAmount.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { KeptNotice } from '#ui/form/kept/KeptNotice.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -19,6 +21,11 @@ interface AmountByHandProps {
   readonly day: Day;
   readonly amount: number | null;
   readonly onSay: (amount: number) => Promise<unknown>;
+}
+
+/** What is typed and not saved yet, for whoever goes to help or to the other language. */
+export function typedAmount(day: Day): DeviceEntry<Record<string, string>> {
+  return deviceEntry(`amount.${day}`);
 }
 
 /** Any other amount of a day: typed, or counted up. */
@@ -35,11 +42,13 @@ export function AmountByHand({ day, amount, onSay }: AmountByHandProps) {
     labelOf: () => t(`amount.${unit}`),
     submit: async (values) => void (await onSay(parseAmount(values[name] ?? '') ?? 0)),
     failureText: () => t('failedAdd'),
+    keepAs: typedAmount(day),
   });
   const field = form.field(name);
   const typed = parseAmount(form.values[name] ?? '') ?? 0;
   return (
     <Form form={form}>
+      {form.kept && <KeptNotice onForget={form.forgetKept} />}
       <AmountInUnit {...field} />
       <HighAmount
         total={typed}
