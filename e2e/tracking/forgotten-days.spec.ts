@@ -29,7 +29,7 @@ test('days that were forgotten are filled in at once', async ({ visitor, watch }
   await startAWeekAgo(visitor);
   const { card, amounts, save } = openDays(visitor);
   await expect(amounts).toHaveCount(5);
-  await expect(card.getByText(say('recovery-plan:outstanding.more', { count: 3 }))).toBeVisible();
+  await expect(card.getByText(say('recovery-plan:outstanding.earlier'))).toBeVisible();
   await save.click();
   await expectProblem(amounts.first(), say('ui:problem.required'));
   await amounts.nth(0).fill('0');

@@ -1,5 +1,6 @@
+import { Link } from 'react-router';
 import type { Day } from '#domain/kit/day.ts';
-import { useApp } from '#ui/app/app.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { HighAmount } from '#ui/form/amount/HighAmount.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -13,6 +14,7 @@ import { useOutstandingForm } from './useOutstandingForm.ts';
 /** The latest days without a registration, to fill in together. Skipping them is fine. */
 export function OutstandingCard({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation('recovery-plan');
+  const path = usePath();
   const { language } = useApp();
   const form = useOutstandingForm(days);
   if (form.days.length === 0) return null;
@@ -34,7 +36,11 @@ export function OutstandingCard({ days }: { days: readonly Day[] }) {
             </AmountRow>
           ))}
         </div>
-        {form.rest > 0 && <p className="muted small">{t('outstanding.more', { count: form.rest })}</p>}
+        {form.hasEarlier && (
+          <p className="small">
+            <Link to={path('calendar')}>{t('outstanding.earlier')}</Link>
+          </p>
+        )}
         <p>
           <Button type="submit" variant="secondary" busy={form.busy}>
             {t('outstanding.save')}

@@ -75,8 +75,8 @@ export function useOutstandingForm(outstanding: readonly Day[]) {
   return {
     ...form,
     days,
-    /** How many more are open. */
-    rest: open.length - days.length,
+    /** Whether days before these are open too. They are in the calendar, and nobody counts them. */
+    hasEarlier: open.length > days.length,
     /** What the day comes to as typed, and whether that can be saved. */
     typedFor(day: Day) {
       const typed = typedOf(form.values).find((one) => one.day === day);
