@@ -69,6 +69,21 @@ test('the weeks are a line from where the plan began, and a table that says the 
   await expect(card.getByRole('columnheader', { name: say('recovery-plan:weeks.stake') })).toHaveCount(0);
 });
 
+test('with large text on a small screen the table of the weeks stands in the place of the line', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('plan');
+  const card = main.getByRole('region', { name: say('recovery-plan:weeks.title') });
+  await expect(card.getByRole('table')).toBeVisible();
+  await expect(card.getByRole('row').nth(1)).toContainText(say('recovery-plan:weeks.beginRow'));
+  await expect(card.locator('svg path').first()).toBeHidden();
+  await expect(card.getByText(say('recovery-plan:weeks.toCome'))).toBeHidden();
+  await expect(card.getByText(say('recovery-plan:weeks.asTable'))).toBeHidden();
+});
+
 test('a day that went otherwise is something to learn from, asked once a week', async ({ visitor }) => {
   const { page, main, say } = visitor;
   await visitor.beLoggedIn(ANNA);

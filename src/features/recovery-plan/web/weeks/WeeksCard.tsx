@@ -7,6 +7,7 @@ import { firstDayIn, type Overview } from '#features/daily-registration/contract
 import { useApp } from '#ui/app/app.ts';
 import { capitalise } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -33,22 +34,26 @@ export function WeeksCard({ overview, me, page: { plan, start } }: WeeksCardProp
     today: today(),
   });
   const begin = weekTotal(start.use);
+  const table = (
+    <WeeksTable begin={begin} weeks={weeks} overview={overview} programmeStart={me.programmeStart} />
+  );
   return (
-    <Card as="section" className="stack" aria-labelledby="weeks-title">
+    <Card as="section" className={cx('stack', styles.card)} aria-labelledby="weeks-title">
       <h2 className="h4" id="weeks-title">
         {t('weeks.title')}
       </h2>
       <p className="small muted">
         {t('weeks.text', { unit: capitalise(words.unit(2)) })}{' '}
-        {weeks.some(isPartlyFilled) && `${t('weeks.partly')} `}
-        {weeks.some(({ time, goal }) => time === 'toCome' && goal !== null) && t('weeks.toCome')}
+        <span className={styles.withRoom}>
+          {weeks.some(isPartlyFilled) && `${t('weeks.partly')} `}
+          {weeks.some(({ time, goal }) => time === 'toCome' && goal !== null) && t('weeks.toCome')}
+        </span>
       </p>
-      <div className={styles.box}>
+      <div className={styles.withRoom}>
         <WeekPosts begin={begin} weeks={weeks} target={weekTotal(plan.target)} />
-        <Disclosure title={t('weeks.asTable')}>
-          <WeeksTable begin={begin} weeks={weeks} overview={overview} programmeStart={me.programmeStart} />
-        </Disclosure>
+        <Disclosure title={t('weeks.asTable')}>{table}</Disclosure>
       </div>
+      <div className={styles.withoutRoom}>{table}</div>
     </Card>
   );
 }
