@@ -262,5 +262,9 @@ test.describe('with two texts', () => {
     await tellVisibility(page, 'hidden');
     expect((await sent).postDataJSON()).toMatchObject({ amount: 2, cost: 12.5, note: NOTE });
     await expectStored(today, { amount: 2, cost: 12.5, note: NOTE });
+    // The plan page tells the stake without a plan, too.
+    await visitor.open('plan');
+    const week = visitor.main.getByRole('region', { name: say('recovery-plan:plan.week.1') });
+    await expect(week.getByText(/€\s?12[.,]50$/)).toBeVisible();
   });
 });

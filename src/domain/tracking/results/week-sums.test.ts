@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysFrom } from '#domain/kit/day.ts';
-import { isPartlyFilled, weekSums } from './week-sums.ts';
+import { isPartlyFilled, stakeOf, weekSums } from './week-sums.ts';
 
 const bounds = { programmeStart: '2026-11-04', registrationsStart: '2026-11-01', today: '2026-11-18' };
 const day = (totalAmount: number | null, goal: number | null) => ({ totalAmount, goal });
@@ -39,4 +39,13 @@ test('a week that is over is partly filled in with one to six days', () => {
 test('long after the programme the last eight weeks are kept', () => {
   const numbers = weekSums(known, { ...bounds, today: '2027-02-01' }).map(({ number }) => number);
   expect(numbers).toEqual([7, 8, 9, 10, 11, 12, 13, 14]);
+});
+
+test('the stake of a week is that of all its registrations, and unknown while none says one', () => {
+  const items = (...costs: (number | null)[]) => ({
+    items: Object.fromEntries(costs.map((cost, index) => [String(index), { cost }])),
+  });
+  expect(stakeOf([items(10, 2.5), items(null), items(0.1, 0.2)])).toBe(12.8);
+  expect(stakeOf([items(0)])).toBe(0);
+  expect(stakeOf([items(null), items()])).toBeNull();
 });

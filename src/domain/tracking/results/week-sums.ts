@@ -39,3 +39,11 @@ export function weekSums(known: Days, bounds: Bounds): WeekSum[] {
     };
   });
 }
+
+/** What was staked on these days together, in euros; null where nothing was said. */
+export function stakeOf(
+  days: readonly { readonly items: Readonly<Record<string, { readonly cost: number | null }>> }[],
+): number | null {
+  const stakes = days.flatMap(({ items }) => Object.values(items).flatMap(({ cost }) => cost ?? []));
+  return stakes.length === 0 ? null : addAmounts(stakes);
+}

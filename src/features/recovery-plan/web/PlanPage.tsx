@@ -32,6 +32,7 @@ import { OutstandingCard } from './OutstandingCard.tsx';
 import { PlanSkeleton } from './PlanSkeleton.tsx';
 import { StepDownCard } from './StepDownCard.tsx';
 import { WeekCard } from './WeekCard.tsx';
+import { WeekStake } from './WeekStake.tsx';
 import { WeeksCard } from './weeks/WeeksCard.tsx';
 
 export function prefetchPlanPage(app: App): void {
@@ -140,7 +141,11 @@ function PlanBlocks({ overview, statistics, page, me, LookBack }: PlanBlocksProp
         />
       )}
       {page.stepDown && <StepDownCard stepDown={page.stepDown} />}
-      <WeekCard overview={overview} me={me} />
+      <WeekCard
+        overview={overview}
+        me={me}
+        renderBelow={(week) => <WeekStake week={week} overview={overview} />}
+      />
       <GainsCard page={page} />
       <WeeksCard overview={overview} me={me} page={page} />
       {open.length > 0 && <OutstandingCard days={open} />}

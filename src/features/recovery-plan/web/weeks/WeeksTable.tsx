@@ -1,8 +1,7 @@
-import { addAmounts } from '#domain/kit/amount.ts';
 import { addDays, type Day, daysFrom } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { mondayOfWeek } from '#domain/tracking/goal.ts';
-import type { WeekSum } from '#domain/tracking/results/week-sums.ts';
+import { stakeOf, type WeekSum } from '#domain/tracking/results/week-sums.ts';
 import type { Overview } from '#features/daily-registration/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatEuros } from '#ui/app/format.ts';
@@ -26,7 +25,8 @@ export function WeeksTable({ begin, weeks, overview, programmeStart }: WeeksTabl
   const words = useAmountWords(unit);
   const used = capitalise(words.unit(2));
   const staked = (number: number) => {
-    const total = stakedFrom(overview, mondayOfWeek(programmeStart, number));
+    const monday = mondayOfWeek(programmeStart, number);
+    const total = stakeOf(daysFrom(monday, addDays(monday, 6)).flatMap((day) => overview[day] ?? []));
     return total === null ? '–' : formatEuros(language, total);
   };
   const rows = weeks.map((week) => ({
@@ -71,12 +71,4 @@ export function WeeksTable({ begin, weeks, overview, programmeStart }: WeeksTabl
       </tbody>
     </table>
   );
-}
-
-/** What was staked in the week that begins on this Monday, in euros; null where nothing was said. */
-function stakedFrom(overview: Overview, monday: Day): number | null {
-  const stakes = daysFrom(monday, addDays(monday, 6)).flatMap((day) =>
-    Object.values(overview[day]?.items ?? {}).flatMap(({ cost }) => cost ?? []),
-  );
-  return stakes.length === 0 ? null : addAmounts(stakes);
 }
