@@ -108,10 +108,13 @@ test.describe('gambling', () => {
 
   test('tells the time since the stop day, the days without it, and what was staked each week', async ({
     visitor,
+    language,
   }) => {
     const { main, say } = visitor;
     await visitor.beLoggedIn(TOM);
     await visitor.open('plan');
+    const stopDay = { nl: 'Stopdag: 4 november. Week 3 van 7.', en: 'Quit date: 4 November. Week 3 of 7.' };
+    await expect(main.getByText(stopDay[language])).toBeVisible();
     const gains = main.getByRole('region', { name: say('recovery-plan:gains.title') });
     await expect(gains.getByRole('listitem').first()).toContainText(say('recovery-plan:days', { count: 16 }));
     await expect(gains).toContainText(say('recovery-plan:gains.free.hour'));

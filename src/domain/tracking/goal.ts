@@ -67,6 +67,13 @@ export function lastProgrammeDay(programmeStart: Day): Day {
   return addDays(programmeStart, PROGRAMME_DAYS - 1);
 }
 
+/** The week of the programme that a day is in, and how many there are; null before the first day and after the last. */
+export function weekOfProgramme(programmeStart: Day, day: Day): { week: number; weeks: number } | null {
+  const last = lastProgrammeDay(programmeStart);
+  if (day < programmeStart || day > last) return null;
+  return { week: programmeWeek(programmeStart, day), weeks: programmeWeek(programmeStart, last) };
+}
+
 /** A week with fewer days than this at the end of the programme is no step of its own, as in the weeks of a year (ISO 8601). */
 const DAYS_FOR_A_STEP = 4;
 

@@ -31,6 +31,7 @@ import { KeptCard } from './KeptCard.tsx';
 import { OutstandingCard } from './OutstandingCard.tsx';
 import { PlanSkeleton } from './PlanSkeleton.tsx';
 import { StepDownCard } from './StepDownCard.tsx';
+import { usePlanWay } from './usePlanWay.ts';
 import { WeekCard } from './WeekCard.tsx';
 import { WeekStake } from './WeekStake.tsx';
 import { WeeksCard } from './weeks/WeeksCard.tsx';
@@ -59,11 +60,11 @@ export function PlanPage({ LookBack, overview }: PlanPageProps) {
   const plan = useEndpoint(readPlan);
   const reads = [overview, statistics, plan];
 
-  const saved = plan.data?.plan;
+  const way = usePlanWay(plan.data, me);
   const head = {
     title: t('plan.title'),
-    subtitle: saved ? t(`plan.way.${saved.stopOrReduce}.${saved.pace}`) : undefined,
-    actions: saved && (
+    subtitle: way,
+    actions: plan.data?.plan && (
       <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={path('goal')}>
         <Pencil aria-hidden="true" />
         {t('plan.change')}
