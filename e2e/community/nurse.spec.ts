@@ -37,7 +37,7 @@ test('a nurse applies, waits, is approved, and looks after her details', async (
   await confirmLink(visitor, mail);
   await visitor.open('login');
   await form.logIn(mail);
-  await expect(main.getByRole('alert')).toHaveText(say('session:login.failed'));
+  await expect(main.getByRole('alert')).toHaveText(say('session:login.waits'));
 
   await approveNurse(browser, familyName);
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { applicant } from '#features/nurses/server/applicant.testing.ts';
 import sessionEn from '#features/session/text.en.json' with { type: 'json' };
 import session from '#features/session/text.nl.json' with { type: 'json' };
 import ui from '#ui/text.nl.json' with { type: 'json' };
 import { renderPage } from '#web/entry-server.tsx';
 import { formPoster } from '../testing/form-post.ts';
 import { unbuiltPages } from '../testing/test-pages.ts';
-import { sharedTestServer } from '../testing/test-server.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '../testing/test-server.ts';
 
 const server = sharedTestServer({}, unbuiltPages(renderPage));
 const ANNA = { mail: 'anna@houvast.example', password: DEMO_PASSWORD };
@@ -38,6 +39,17 @@ describe('logging in without JavaScript', () => {
     expect(sent.cookies).toEqual([]);
     expect(sent.headers['cache-control']).toBe('no-store');
     expect(server().log.join('\n')).not.toMatch(/niet-het-goede-1|niemand@/);
+  });
+
+  test('a nurse who waits reads so once her password is right, and nobody learns it otherwise', async () => {
+    const mail = 'wacht@houvast.example';
+    await applicant(server(), mail);
+    const atPractice = { headers: { host: 'poh.localhost:3000' } };
+    const right = await post('/inloggen', { mail, password: NEWCOMER_PASSWORD }, atPractice);
+    expect(right.status).toBe(400);
+    expect(right.page).toContain(session.login.waits);
+    const wrong = await post('/inloggen', { mail, password: 'niet-het-goede-1' }, atPractice);
+    expect(wrong.page).toContain(session.login.failed);
   });
 
   test('missing or wrong input is reported at its field and in the list above', async () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { SecondStep } from '#contract/endpoint.ts';
 import { checkMail } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import { pathAfterLogin, useAfterLogin } from '#ui/app/after-login.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
@@ -69,12 +70,20 @@ function loginForm(app: App, send: Submission<typeof login>['send']): PostableFo
     secrets: ['password'],
     send: ({ mail, password, ownDevice }) =>
       send({ body: { name: mail, pass: password, own_device: ownDevice } }),
-    // One text for every wrong login, so that it does not reveal which part was wrong (spec 1 §8).
     failureText: (failure) =>
       SLOWED_DOWN.has(failure.code)
         ? t('login.tooOften', { count: Math.ceil((failure.retryAfterSeconds ?? 60) / 60) })
-        : failureText(app, failure, t(WRONG.has(failure.code) ? 'login.failed' : 'login.broken')),
+        : failureText(app, failure, t(`login.${whatFailed(app, failure)}`)),
   };
+}
+
+/**
+ * One text for every wrong login, so that it does not reveal which part was wrong (spec 1 §8). A nurse who waits typed the right password:
+ * without that nobody is told (docs/decisions/0067).
+ */
+function whatFailed({ site }: App, { code }: CallFailure): 'waits' | 'failed' | 'broken' {
+  if (code === 'account_blocked' && siteProfile(site).members === 'nurses') return 'waits';
+  return WRONG.has(code) ? 'failed' : 'broken';
 }
 
 export async function answer(
