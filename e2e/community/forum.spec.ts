@@ -205,10 +205,21 @@ test('who was there before is led to the first new comment', async ({ visitor, b
   await expect(other.commentWith('Ik ga uit eten.')).toBeFocused();
   await other.comment('Ik kocht bloemen.', { asks: true });
   await other.comment('En een boek.');
-  await visitor.page.reload();
-  const link = visitor.main.getByRole('link', { name: visitor.say('forum:unread', { count: 2 }) });
-  await link.click();
+  // The same list and post a moment later, both from what was fetched before.
+  await writer.openCategory();
+  const { main } = visitor;
+  const unread = visitor.say('forum:unread', { count: 2 });
+  const post = main.getByRole('link', { name: 'Hoe vieren jullie dit?' }).first();
+  await expect(main.getByText(unread)).toBeVisible();
+  await post.click();
+  await main.getByRole('link', { name: unread }).click();
   await expect(writer.commentWith('Ik kocht bloemen.')).toBeFocused();
+  await main.getByRole('link', { name: visitor.say('forum:toPosts') }).click();
+  await expect(post).toBeVisible();
+  await expect(main.getByText(unread)).toHaveCount(0);
+  await post.click();
+  await expect(writer.commentWith('Ik kocht bloemen.')).toBeVisible();
+  await expect(main.getByRole('link', { name: unread })).toHaveCount(0);
   await other.visitor.page.context().close();
 });
 

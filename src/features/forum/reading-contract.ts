@@ -12,6 +12,8 @@ export const saveReadPosition = endpoint({
   body: z.strictObject({ position: z.number() }),
   status: 204,
   errors: ['malformed_request', 'not_found'],
+  // Not at once: what counts new comments stands on the page that is being read.
+  refreshes: ['/entity/view/:view/:display/results', '/node/:nid'],
 });
 
 export const followPost = endpoint({

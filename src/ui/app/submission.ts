@@ -55,6 +55,11 @@ export async function refresh(queryClient: QueryClient, paths: readonly string[]
   await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
 }
 
+/** Has these reads fetched anew by the next page that shows them: nothing changes on the page that is open. */
+export function refreshLater(queryClient: QueryClient, paths: readonly string[]): void {
+  for (const path of paths) void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' });
+}
+
 /** `crypto.randomUUID` exists only on https; keys must be unique, not secret. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
+import { refreshLater } from '#ui/app/submission.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { Pager } from '#ui/layout/Pager.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
@@ -79,12 +80,15 @@ function beforeAny({ comments }: Post): number | undefined {
 
 /** Says how far somebody read, once the comments are on the screen. A failure is no loss: the next page says it again. */
 function useReadPosition(nid: number, position: number | undefined): void {
-  const { caller } = useApp();
+  const { caller, queryClient } = useApp();
   useEffect(() => {
     if (position === undefined) return;
     const params = { nid: String(nid) };
-    void caller.call(saveReadPosition, { params, body: { position } }).catch(() => undefined);
-  }, [caller, nid, position]);
+    void caller.call(saveReadPosition, { params, body: { position } }).then(
+      () => refreshLater(queryClient, saveReadPosition.refreshes),
+      () => undefined,
+    );
+  }, [caller, queryClient, nid, position]);
 }
 
 /** The comment that the address names, by its number or its place, comes into view and gets the focus. */

@@ -3,6 +3,7 @@ import type { ViewPage } from '#contract/view.ts';
 import { fieldValue } from '#contract/wire.ts';
 import { type Flag, isReport } from '#domain/community/forum.ts';
 import { readOf } from '#features/views/contract.ts';
+import { refreshLater } from '#ui/app/submission.ts';
 import { commentsView, type ForumComment } from '../comment-contract.ts';
 import type { ForumPost } from '../contract.ts';
 import { addFlag } from '../flag-contract.ts';
@@ -32,9 +33,7 @@ export function noteFlag(
         },
     );
   }
-  for (const path of addFlag.refreshes) {
-    void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' });
-  }
+  refreshLater(queryClient, addFlag.refreshes);
 }
 
 interface Flagged {
