@@ -66,6 +66,7 @@ export class ForumPage {
     await this.nicknameField.fill(this.nickname);
     await this.button('nickname.save').click();
     await expect(this.dialog).toHaveCount(0);
+    await expect(this.visitor.page.getByText(this.visitor.say('forum:nickname.saved'))).toBeVisible();
   }
 
   async expectEditor(): Promise<void> {
@@ -116,6 +117,7 @@ export class ForumPage {
     await this.text('comment').fill(text);
     await this.button('comment.place').click();
     await expect(this.commentWith(text)).toBeFocused();
+    await expect(this.visitor.page.getByText(this.visitor.say('forum:comment.placed'))).toBeVisible();
   }
 
   commentWith(text: string): Locator {

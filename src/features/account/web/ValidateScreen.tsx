@@ -64,7 +64,7 @@ function Result({ validation, onRetry }: ResultProps) {
       {validation === 'done' && !me && !isNurses && <p>{t('validate.done.visitor')}</p>}
       <p>
         {isNurses && validation === 'done'
-          ? t('nurse.validated')
+          ? t(me ? 'nurse.replaced' : 'nurse.validated')
           : t(`validate.${validation}.text`, { days: LINK_LIFETIME.validate / 86_400 })}
       </p>
       {validation === 'link_expired' && !me && isNurses && <LinkAgainForm />}

@@ -10,6 +10,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { OwnDecision } from './decisions/OwnDecision.tsx';
 import {
@@ -67,6 +68,7 @@ function Conversation({ post, page }: { post: Post; page: number }) {
   const navigate = useNavigate();
   const { nid, category, isOpen } = post;
   const writing = useOneWriting();
+  const toast = useToast();
   const commenting = writing.current?.kind === 'comment' ? writing.current : null;
   const parent = commenting && commenting.parent;
   const isToPost = commenting?.parent === null;
@@ -76,6 +78,7 @@ function Conversation({ post, page }: { post: Post; page: number }) {
     writing.finish();
     const at = path('forumPost', params, queryOf(pageOfComment(comment.position)));
     await navigate(at + hashOf(comment));
+    toast.show({ tone: 'success', text: t('comment.placed') });
   };
   const form = commenting && (
     <WritersOnly>

@@ -7,12 +7,14 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useNicknameHint } from '#ui/nickname/useNicknameHint.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The form with which somebody chooses the name under which they write. */
 export function useNicknameForm(me: Me) {
   const { t } = useTranslation('forum');
   const failureText = useFailureText();
+  const toast = useToast();
   const { send } = useSubmission(changeUser);
   const hint = useNicknameHint(me);
   const form = useProblemForm({
@@ -24,6 +26,7 @@ export function useNicknameForm(me: Me) {
     async submit({ nickname }) {
       if (hint.comesFirst(nickname)) return false;
       await send(accountChange(me.uid, { nickname: nickname.trim() }));
+      toast.show({ tone: 'success', text: t('nickname.saved') });
       return true;
     },
     failureText: (failure) => failureText(failure, t('nickname.failed')),
