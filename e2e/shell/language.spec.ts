@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ExercisePage, REASONS } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { originOf } from '../kit/origin.ts';
 import { ANNA, Visitor } from '../kit/visitor.ts';
@@ -43,6 +44,15 @@ test('the language switch keeps the page and its query', async ({ page, visitor 
   await english.open('registration', {}, { date: '2026-11-17' });
   await choose(page, 'Nederlands');
   await expect(page).toHaveURL(`${originOf('alcohol')}/dagelijkse-registratie?date=2026-11-17`);
+});
+
+test('the language switch keeps the question that is open', async ({ page, visitor }) => {
+  await visitor.createAccount();
+  await new ExercisePage(visitor).ask(1);
+  await choose(page, 'English');
+  const english = new Visitor(page, 'alcohol', 'en');
+  await expect(page).toHaveURL(`${english.address('exercise', { exercise: REASONS })}#1`);
+  await new ExercisePage(english).expectQuestion(1);
 });
 
 test('the bare address follows the language that was chosen', async ({ page, visitor }) => {

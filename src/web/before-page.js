@@ -135,8 +135,11 @@
     'click',
     ({ target }) => {
       const link = target instanceof Element && target.closest('a[data-language]');
-      // Here, because the page is left at once, with or without its scripts.
-      if (link) rememberLanguage(link.dataset.language);
+      // Here, because the page is left at once, with or without its scripts. The place in it, such as a question, is known only now.
+      if (link) {
+        rememberLanguage(link.dataset.language);
+        link.hash = location.hash;
+      }
       const button = target instanceof Element && target.closest('button[type=button]');
       if (waiting && button) pressed = button;
     },
