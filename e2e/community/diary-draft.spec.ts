@@ -54,6 +54,24 @@ test('two devices that change one page: both versions are shown until one is cho
   await expect(version('other').getByText('van daar')).toBeVisible();
   await main.getByRole('button', { name: say('ui:conflict.keepMine') }).click();
   await expect(main.getByRole('article').getByText('van hier')).toBeVisible();
+
+  await here.button('entry.edit').click();
+  await here.expectEditor();
+  await there.button('entry.edit').click();
+  await there.expectEditor();
+  await there.text.fill('weer van daar');
+  await there.button('form.save').click();
+  await there.expectToast('changed', 'Samen');
+  await here.title.fill('Apart');
+  await here.button('form.save').click();
+  await main.getByRole('button', { name: say('diary:asNewPage') }).click();
+  await here.expectToast('saved', 'Apart');
+  await expect(main.getByRole('article').getByText('weer van daar')).toBeVisible();
+  await here.button('entry.edit').click();
+  await expect(here.title).toHaveValue('Samen');
+  await here.open();
+  await expect(here.entry('Apart')).toBeVisible();
+  await expect(here.entry('Samen')).toBeVisible();
   await there.visitor.page.context().close();
 });
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { writtenDay } from '#domain/community/diary.ts';
 import { deleteNodeDraft } from '#features/nodes/draft-contract.ts';
+import { CallFailure } from '#ui/app/caller.ts';
 import type { Keeper } from '#ui/app/kept-entry.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { TwoVersions } from '#ui/form/kept/TwoVersions.tsx';
@@ -17,15 +18,26 @@ interface EntryConflictProps {
   readonly mine: EntryValues;
   readonly onMine: (saved: Entry) => void;
   readonly onOther: () => void;
+  /** Mine was saved as a page of its own. */
+  readonly onApart: (saved: Entry) => void;
 }
 
 /** An entry as it was written here, beside the one that another device saved meanwhile. */
-export function EntryConflict({ keeper, entry, mine, onMine, onOther }: EntryConflictProps) {
+export function EntryConflict({ keeper, entry, mine, onMine, onOther, onApart }: EntryConflictProps) {
   const { t } = useTranslation('diary');
   const queryClient = useQueryClient();
   const send = useSendEntry();
   const drop = useSubmission(deleteNodeDraft);
   const place = placeOf(entry);
+  const apart = async () => {
+    const saved = await send(mine, null, null);
+    // It is saved: that its draft stays if this fails is no reason to save it twice.
+    await drop.send({ params: { place } }).catch((error: unknown) => {
+      if (!(error instanceof CallFailure)) throw error;
+    });
+    forgetDraftOnDevice(keeper, place);
+    onApart(saved);
+  };
   return (
     <TwoVersions
       mine={{
@@ -45,6 +57,7 @@ export function EntryConflict({ keeper, entry, mine, onMine, onOther }: EntryCon
           forgetDraftOnDevice(keeper, place);
         },
       }}
+      apart={{ label: t('asNewPage'), keep: apart }}
       onChangedAgain={() => {
         const [{ path }] = readEntry('');
         return queryClient.invalidateQueries({ queryKey: [path] });

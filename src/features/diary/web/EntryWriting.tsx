@@ -29,16 +29,27 @@ export function EntryWriting({ entry, onDone, ...form }: EntryWritingProps) {
   const drafts = useFreshEndpoint(readNodeDrafts);
   const [mine, setMine] = useState<EntryValues | null>(null);
 
+  const tell = (what: 'saved' | 'changed', { title }: Entry) =>
+    toast.show({ tone: 'success', text: t(what, { title }), onNextPage: true });
   const saved = (written: Entry) => {
-    const text = t(entry ? 'changed' : 'saved', { title: written.title });
-    toast.show({ tone: 'success', text, onNextPage: true });
+    tell(entry ? 'changed' : 'saved', written);
     onDone(written);
   };
   if (drafts.isLoadingError) return <LoadFailed onRetry={() => void drafts.refetch()} />;
   if (!me || !drafts.data) return <LoadingBlocks heights={[3, 12, 3]} />;
   if (entry && mine) {
     return (
-      <EntryConflict keeper={me} entry={entry} mine={mine} onMine={saved} onOther={() => onDone(null)} />
+      <EntryConflict
+        keeper={me}
+        entry={entry}
+        mine={mine}
+        onMine={saved}
+        onOther={() => onDone(null)}
+        onApart={(written) => {
+          tell('saved', written);
+          onDone(null);
+        }}
+      />
     );
   }
   return (

@@ -8,15 +8,20 @@ import { Button } from '../../primitives/Button.tsx';
 import { Card } from '../../primitives/Card.tsx';
 import { FormActions } from '../FormActions.tsx';
 
-interface Version {
+interface Choice {
+  readonly keep: () => Promise<void>;
+}
+
+interface Version extends Choice {
   /** How it reads. */
   readonly content: ReactNode;
-  readonly keep: () => Promise<void>;
 }
 
 interface TwoVersionsProps {
   readonly mine: Version;
   readonly other: Version;
+  /** Keeps both, where what was written here can stand by itself. */
+  readonly apart?: Choice & { readonly label: string };
   /** The other version changed once more; reads it again. */
   readonly onChangedAgain: () => Promise<unknown>;
   /** What to say when neither could be kept. */
@@ -24,17 +29,17 @@ interface TwoVersionsProps {
 }
 
 /** Two devices changed the same text: both versions are shown and kept until the person chooses one. */
-export function TwoVersions({ mine, other, onChangedAgain, notSaved }: TwoVersionsProps) {
+export function TwoVersions({ mine, other, apart, onChangedAgain, notSaved }: TwoVersionsProps) {
   const { t } = useTranslation('ui');
   const failureText = useFailureText();
   const endSession = useSessionEnd();
-  const [busy, setBusy] = useState<Version | null>(null);
+  const [busy, setBusy] = useState<Choice | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const head = useRef<HTMLSpanElement>(null);
   // The form in which the person was writing is gone.
   useLayoutEffect(() => head.current?.focus(), []);
 
-  const choose = async (version: Version) => {
+  const choose = async (version: Choice) => {
     setBusy(version);
     setFailure(null);
     try {
@@ -71,6 +76,11 @@ export function TwoVersions({ mine, other, onChangedAgain, notSaved }: TwoVersio
         <Button busy={busy === mine} onClick={() => void choose(mine)}>
           {t('conflict.keepMine')}
         </Button>
+        {apart && (
+          <Button variant="subtle" busy={busy === apart} onClick={() => void choose(apart)}>
+            {apart.label}
+          </Button>
+        )}
       </VersionCard>
       <VersionCard label={t('conflict.other')} content={other.content}>
         <Button variant="secondary" busy={busy === other} onClick={() => void choose(other)}>
