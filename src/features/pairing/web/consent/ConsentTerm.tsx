@@ -11,6 +11,7 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Consent, readConsent, renewConsent } from '../../consent-contract.ts';
 import { readPairing } from '../../contract.ts';
+import { UnpairButton } from '../UnpairButton.tsx';
 
 interface ConsentTermProps {
   /** Of the nurse. */
@@ -59,6 +60,7 @@ export function ConsentTerm({ name, until, asks }: ConsentTermProps) {
         >
           {asks ? t('term.yes', { weeks: CONSENT_WEEKS }) : t('term.renew')}
         </Button>
+        {asks && <UnpairButton name={name} word={t('term.no')} />}
       </div>
     </Card>
   );
