@@ -109,4 +109,7 @@ test('the nurse of the demo logs in', async ({ visitor }) => {
   await new NurseForm(visitor).logIn('jansen@houvast.example', DEMO_PASSWORD);
   await visitor.expectAt('clients');
   await expect(visitor.main).toContainText('M. Jansen');
+  await visitor.main.getByRole('link', { name: visitor.say('clients:cards.title') }).click();
+  await visitor.expectAt('conversationCards');
+  await expect(visitor.main.getByRole('heading', { level: 2 })).toHaveCount(6);
 });

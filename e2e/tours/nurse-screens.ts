@@ -72,6 +72,7 @@ export const nurseScreens: readonly Screen[] = [
       await expect(visitor.main).toContainText(visitor.say('clients:client.goneTitle'));
     },
   },
+  plainPage('conversationCards', 'nurse: cards to talk by'),
   plainPage('inviteClient', 'nurse: inviting a client'),
   {
     name: 'nurse: the mail to a client',

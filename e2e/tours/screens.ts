@@ -128,6 +128,7 @@ const SHOWN: readonly Tour[] = [
       'clients',
       'client',
       'clientPrint',
+      'conversationCards',
       'inviteClient',
       'nurseAccount',
       'nurseEmail',

@@ -48,6 +48,15 @@ export const CARE_ROUTES = {
     frame: true,
     words: ['clients', 'programme', 'recovery-plan'],
   },
+  conversationCards: {
+    nl: '/gesprekskaarten',
+    en: '/gesprekskaarten',
+    type: 'private',
+    tables: PROFESSIONAL,
+    feature: 'guidance',
+    screen: 'clients/ConversationCardsScreen',
+    frame: true,
+  },
   inviteClient: {
     nl: '/client-uitnodigen',
     en: '/client-uitnodigen',

@@ -119,6 +119,7 @@ describe('the pages of a site', () => {
     'registerNurse',
     'clients',
     'client',
+    'conversationCards',
     'inviteClient',
     'nurseAccount',
     'nurseEmail',

@@ -148,6 +148,7 @@ describe('the paths of the specification', () => {
       '/clienten',
       '/client/:domain/:uid',
       '/client/:domain/:uid/afdrukken',
+      '/gesprekskaarten',
       '/client-uitnodigen',
       '/account',
       '/account/email-wijzigen',

@@ -11,7 +11,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** Where a nurse begins: who she is, her code, and her clients. */
 export function ClientsScreen() {
-  const { t } = useTranslation(['nurses', 'pairing']);
+  const { t } = useTranslation(['nurses', 'pairing', 'clients']);
   const path = usePath();
   const me = useMe();
   const who = me?.nurse && t('clients.who', { name: me.name, ...me.nurse });
@@ -24,6 +24,9 @@ export function ClientsScreen() {
         <div className="row">
           <Link className={buttonClass()} to={path('inviteClient')}>
             {t('pairing:invite.title')}
+          </Link>
+          <Link className={buttonClass({ variant: 'secondary' })} to={path('conversationCards')}>
+            {t('clients:cards.title')}
           </Link>
           <Link className={buttonClass({ variant: 'secondary' })} to={path('nurseAccount')}>
             {t('clients.account')}

@@ -79,6 +79,7 @@ const BELONGS_TO: Readonly<Partial<Record<RouteName, MenuItem>>> = {
   client: 'clients',
   clientPrint: 'clients',
   inviteClient: 'clients',
+  conversationCards: 'clients',
   nurseAccount: 'clients',
   nurseEmail: 'clients',
   nursePassword: 'clients',

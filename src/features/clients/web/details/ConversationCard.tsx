@@ -2,8 +2,8 @@ import { programmeProgress } from '#domain/programme/programme.ts';
 import { readProgramNode } from '#features/programme/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
-import { Card } from '#ui/primitives/Card.tsx';
 import { type ClientRow, readConversationCards } from '../../contract.ts';
+import { CardToTalkBy } from '../cards/CardToTalkBy.tsx';
 import type { ClientParts } from './parts.ts';
 
 interface ConversationCardProps extends Pick<ClientParts, 'outlineOf'> {
@@ -27,18 +27,5 @@ export function ConversationCard({ client, outlineOf }: ConversationCardProps) {
       progress.findIndex(({ isCurrent }) => isCurrent),
     ) + 1;
   const card = cards.find((one) => one.phase === phase);
-  if (!card) return null;
-  return (
-    <Card as="section" className="stack" aria-labelledby="conversation">
-      <h2 className="h4" id="conversation">
-        {card.title}
-      </h2>
-      <ul>
-        {card.ask.map((question) => (
-          <li key={question}>{question}</li>
-        ))}
-      </ul>
-      <p className="small">{card.watch}</p>
-    </Card>
-  );
+  return card ? <CardToTalkBy {...card} /> : null;
 }

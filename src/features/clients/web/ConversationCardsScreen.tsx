@@ -1,0 +1,38 @@
+import { type App, usePath } from '#ui/app/app.ts';
+import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useTranslation } from '#ui/words/useTranslation.ts';
+import { readConversationCards } from '../contract.ts';
+import { CardToTalkBy } from './cards/CardToTalkBy.tsx';
+
+export function prefetch(app: App): void {
+  void app.queryClient.prefetchQuery(endpointQuery(app, readConversationCards));
+}
+
+/** What a nurse can ask about in each phase of a programme, whoever her client is. */
+export function ConversationCardsScreen() {
+  const { t } = useTranslation('clients');
+  const path = usePath();
+  const { data: cards, isLoadingError, refetch } = useEndpoint(readConversationCards);
+  return (
+    <Page
+      narrow
+      before={<BackLink to={path('clients')}>{t('client.back')}</BackLink>}
+      title={t('cards.title')}
+      lead={t('cards.lead')}
+    >
+      <PageTitle title={t('cards.title')} />
+      {!cards && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
+      {!cards && !isLoadingError && <LoadingBlocks heights={[12, 12, 12]} />}
+      <div className="stack">
+        {cards?.map((card) => (
+          <CardToTalkBy key={card.phase} {...card} />
+        ))}
+      </div>
+    </Page>
+  );
+}
