@@ -36,8 +36,8 @@ test('every page with a screen can be reached: a page links to it, or a mail doe
     .filter((file) => !/\.test\.tsx?$|src\/domain\/site\/[\w-]*routes\.ts$/.test(file))
     .map((file) => readFileSync(root + file, 'utf8'))
     .join('\n');
-  // The other form of a link in mails, for clients of the same family (contract 2.4), and rules that the forum will link to.
-  const notLinked = new Set<string>(['resetPasswordLogin', 'forumRegulations']);
+  // The other form of a link in mails, for clients of the same family (contract 2.4).
+  const notLinked = new Set<string>(['resetPasswordLogin']);
   const linked = open.filter((name) => !notLinked.has(name));
   for (const name of linked)
     expect(places.includes(`'${name}'`) || places.includes(`"${name}"`), name).toBe(true);

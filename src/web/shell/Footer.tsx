@@ -7,11 +7,11 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Cookies } from './Cookies.tsx';
 import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { readingMenu } from './menu.ts';
+import { nobodyWatches, readingMenu } from './menu.ts';
 
 /** `isUnknown`: the session is not known yet, so nothing is shown that may have to be removed. */
 export function Footer({ isUnknown }: { isUnknown: boolean }) {
-  const { t } = useTranslation('web');
+  const { t } = useTranslation(['web', 'ui']);
   const app = useApp();
   const path = usePath();
   const me = useMe();
@@ -21,8 +21,11 @@ export function Footer({ isUnknown }: { isUnknown: boolean }) {
       <div className={cx('container', styles.grid)}>
         <Logo />
         <div className={styles.help}>
-          <p>
-            {t('selfHelp')} <Link to={path('help')}>{t('help')}</Link>
+          <p>{t(nobodyWatches(app))}</p>
+          <p className={styles.links}>
+            <a href="tel:113">{t('ui:notMonitored.suicide')}</a>
+            <a href="tel:112">{t('ui:notMonitored.danger')}</a>
+            <Link to={path('help')}>{t('help')}</Link>
           </p>
           <p className={styles.links}>
             {isVisitor && app.isOpen('login') && <Link to={path('login')}>{t('login')}</Link>}
@@ -36,6 +39,7 @@ export function Footer({ isUnknown }: { isUnknown: boolean }) {
               </Link>
             ))}
             <Link to={path('privacy')}>{t('privacy')}</Link>
+            {app.isOpen('forumRegulations') && <Link to={path('forumRegulations')}>{t('forumRules')}</Link>}
             <Cookies className={styles.cookies} />
           </p>
         </div>

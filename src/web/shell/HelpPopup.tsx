@@ -1,7 +1,7 @@
 import { LifeBuoy, X } from 'lucide-react';
 import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
 import { Link } from 'react-router';
-import { usePath } from '#ui/app/app.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
 import { CallNow } from '#ui/help/CallNow.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
@@ -9,6 +9,7 @@ import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { Popup, usePopup } from '#ui/primitives/overlay/Popup.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './HelpPopup.module.css';
+import { nobodyWatches } from './menu.ts';
 
 /** Loaded when the popup first opens, so that it slows down no page. The numbers show without it. */
 const HelpDetails = lazy<ComponentType>(() =>
@@ -60,7 +61,7 @@ function HelpNow({ onClose }: { onClose: () => void }) {
   return (
     <div className={cx('stack', styles.content)}>
       <div className={styles.head}>
-        <p>{t('selfHelp')}</p>
+        <p>{t(nobodyWatches(useApp()))}</p>
         <IconButton label={t('ui:closeDialog')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
       <CallNow />

@@ -39,6 +39,11 @@ export function isGuided({ site }: App): boolean {
   return siteProfile(site).members === 'nurses';
 }
 
+/** The sentence that says what the programme is not, by whom it is for. */
+export function nobodyWatches(app: App): 'selfHelp' | 'watchesNobody' {
+  return isGuided(app) ? 'watchesNobody' : 'selfHelp';
+}
+
 export function mainMenu(app: App): readonly MenuItem[] {
   const menu = isGuided(app) ? GUIDED_MENU : MAIN_MENU;
   return menu.filter((name) => app.isOpen(name));
