@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { telephonesIn } from '#domain/kit/telephone.ts';
 import { readContacts } from '#features/contacts/contract.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { CallNow } from '#ui/help/CallNow.tsx';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
@@ -11,6 +13,8 @@ import { UrgeFrame } from './UrgeFrame.tsx';
 /** Whom to call: the people one wrote down, and those who always answer. */
 export function CallStep() {
   const { t } = useTranslation('urge');
+  const path = usePath();
+  const { isKept } = useApp();
   const people = useEndpoint(readUrges).data?.own.people ?? [];
   const { data: contacts } = useEndpoint(readContacts);
   return (
@@ -37,6 +41,13 @@ export function CallStep() {
         </h2>
         {contacts ? contacts.map(({ id, ...contact }) => <ContactCard key={id} {...contact} />) : <CallNow />}
       </section>
+      {!isKept && (
+        <p className="small">
+          <Link to={path('exercise', { exercise: 's-emergency-plan' })}>
+            {t(people.length > 0 ? 'call.addAnother' : 'call.add')}
+          </Link>
+        </p>
+      )}
     </UrgeFrame>
   );
 }
