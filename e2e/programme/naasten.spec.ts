@@ -46,8 +46,12 @@ test('a relative makes an account, finds the programme, and reads nothing of day
   await expect(menu.getByRole('link')).toHaveText([
     say('web:today'),
     say('web:programme'),
-    ...(visitor.isOnPhone ? [say('web:more')] : []),
+    ...(visitor.isOnPhone ? [say('web:forYourself'), say('web:more')] : []),
   ]);
+  await visitor.follow('today');
+  await main.getByRole('link', { name: say('web:relativesToday.ideas.breathe') }).click();
+  await expect(visitor.heading(say('urge:forYourself.title'))).toBeVisible();
+  await expectNothingOfUse();
   for (const route of ['account', 'messages', 'notifications', 'export', 'help', 'privacy'] as const) {
     await visitor.open(route);
     await expect(main.getByRole('status').filter({ hasText: say('ui:loading') })).toHaveCount(0);

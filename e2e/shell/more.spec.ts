@@ -1,6 +1,7 @@
 import { fetchHere } from '../kit/fetch-here.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { post } from '../kit/mailbox.ts';
+import { enlarge } from '../kit/reflow.ts';
 import { ANNA } from '../kit/visitor.ts';
 
 test('a page of the menu behind the last tab leads back to it, and on wider screens to the account', async ({
@@ -75,4 +76,20 @@ test('a message that comes while others are marked as read is marked after them'
   await visitor.open('messages');
   await expect(messages).toHaveCount(2);
   await expect(unread).toHaveCount(0);
+});
+
+test('with text twice as large the menu of a phone keeps three pages, and the others are under More', async ({
+  visitor,
+}) => {
+  const { page, say } = visitor;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('plan');
+  const tabs = page.getByRole('navigation', { name: say('web:quickMenu') }).getByRole('link');
+  await expect(tabs).toHaveCount(5);
+  await enlarge(page);
+  await expect(tabs).toHaveText([say('web:today'), say('ui:urge.glass'), say('web:more')]);
+  const menu = await visitor.openMore();
+  await menu.getByRole('link', { name: say('web:programme'), exact: true }).click();
+  await visitor.expectAt('programme');
 });

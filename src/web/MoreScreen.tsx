@@ -3,12 +3,15 @@ import {
   Bell,
   BookOpen,
   CalendarDays,
+  ChartColumn,
   ChevronRight,
   CircleQuestionMark,
   CircleUser,
+  Feather,
   Languages,
   LifeBuoy,
   Lightbulb,
+  ListChecks,
   LogOut,
   type LucideIcon,
   Mail,
@@ -44,7 +47,10 @@ export function MoreScreen() {
     <Page narrow title={t('more')}>
       <PageTitle title={t('more')} />
       <nav className={styles.menu} aria-label={t('more')}>
-        <Group of={['urge', 'calendar', 'diary', 'forum']}>
+        <Group of={['programme', 'plan', 'urge', 'forYourself', 'calendar', 'diary', 'forum']}>
+          <PageRow name="programme" icon={ListChecks} word={t('programme')} onlyWithLargeText />
+          <PageRow name="plan" icon={ChartColumn} word={t('plan')} onlyWithLargeText />
+          <PageRow name="forYourself" icon={Feather} word={t('forYourself')} />
           {measure && <PageRow name="urge" icon={Waves} word={t(`ui:urge.${measure.unit}`)} />}
           <PageRow name="calendar" icon={CalendarDays} word={t('calendar')} />
           <PageRow name="diary" icon={BookOpen} word={t('diary')} />
@@ -89,15 +95,17 @@ interface PageRowProps {
   readonly name: PlainRouteName;
   readonly icon: LucideIcon;
   readonly word: string;
+  /** Where the menu at the bottom has no room for it. */
+  readonly onlyWithLargeText?: boolean;
 }
 
 /** Absent where the site has no such page. */
-function PageRow({ name, icon: Icon, word }: PageRowProps) {
+function PageRow({ name, icon: Icon, word, onlyWithLargeText = false }: PageRowProps) {
   const app = useApp();
   const path = usePath();
   if (!app.isOpen(name)) return null;
   return (
-    <li>
+    <li className={onlyWithLargeText ? styles.extra : undefined}>
       <Link className={styles.row} to={path(name)}>
         <Icon aria-hidden="true" />
         <span className={styles.name}>{word}</span>

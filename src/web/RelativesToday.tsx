@@ -49,7 +49,13 @@ export function RelativesToday({ me }: { me: Me }) {
           <p>{t('relativesToday.choose')}</p>
           <ul>
             {IDEAS.map((idea) => (
-              <li key={idea}>{t(`relativesToday.ideas.${idea}`)}</li>
+              <li key={idea}>
+                {idea === 'breathe' ? (
+                  <Link to={path('forYourself')}>{t(`relativesToday.ideas.${idea}`)}</Link>
+                ) : (
+                  t(`relativesToday.ideas.${idea}`)
+                )}
+              </li>
             ))}
           </ul>
         </Card>

@@ -1,4 +1,4 @@
-import { BOTH_SELF_HELP, type RouteRow, SELF_HELP } from './route-row.ts';
+import { BOTH_SELF_HELP, type RouteRow, SECOND_SELF_HELP, SELF_HELP } from './route-row.ts';
 
 /** The programme, the plan and the days of a participant. */
 export const PARTICIPANT_ROUTES = {
@@ -91,6 +91,14 @@ export const PARTICIPANT_ROUTES = {
     tables: SELF_HELP,
     feature: 'registrations',
     screen: 'urge/UrgeStepScreen',
+    frame: true,
+  },
+  forYourself: {
+    nl: '/voor-jezelf',
+    en: '/for-yourself',
+    type: 'private',
+    tables: SECOND_SELF_HELP,
+    screen: 'urge/ForYourselfScreen',
     frame: true,
   },
   calendar: {

@@ -127,6 +127,7 @@ describe('the pages of a site', () => {
     'nurseSessions',
     'nurseExport',
   ];
+  const others: readonly RouteName[] = [...professional, 'forYourself'];
   const notForRelatives: readonly RouteName[] = [
     'registration',
     'registrationOfDay',
@@ -152,6 +153,7 @@ describe('the pages of a site', () => {
   ];
   const notForNurses: readonly RouteName[] = [
     ...notForRelatives,
+    'forYourself',
     'register',
     'more',
     'account',
@@ -170,12 +172,7 @@ describe('the pages of a site', () => {
     'notifications',
     'avatar',
   ];
-  const meant = {
-    alcohol: professional,
-    tobacco: professional,
-    gambling: professional,
-    cannabis: professional,
-    cocaine: professional,
+  const lacking: { readonly [Of in (typeof SITES)[number]]?: readonly RouteName[] } = {
     naasten: [...notForRelatives, ...professional],
     poh: notForNurses,
   };
@@ -187,7 +184,9 @@ describe('the pages of a site', () => {
   test.each(SITES.flatMap((site) => LANGUAGES.map((language) => [site, language] as const)))(
     'of %s in %s are those of its table whose feature it has',
     (site, language) => {
-      const expected = ROUTE_NAMES.filter((name) => !meant[site].includes(name) && !waits(site, name));
+      const expected = ROUTE_NAMES.filter(
+        (name) => !(lacking[site] ?? others).includes(name) && !waits(site, name),
+      );
       const english = site === 'poh' && language === 'en';
       expect(ROUTE_NAMES.filter((name) => routeExists(site, language, name))).toEqual(
         english ? [] : expected,

@@ -7,6 +7,7 @@ export type RouteTable = 'selfHelp' | 'secondSelfHelp' | 'professional';
 export const EVERY: readonly RouteTable[] = ['selfHelp', 'secondSelfHelp', 'professional'];
 export const BOTH_SELF_HELP: readonly RouteTable[] = ['selfHelp', 'secondSelfHelp'];
 export const SELF_HELP: readonly RouteTable[] = ['selfHelp'];
+export const SECOND_SELF_HELP: readonly RouteTable[] = ['secondSelfHelp'];
 export const PROFESSIONAL: readonly RouteTable[] = ['professional'];
 
 /**

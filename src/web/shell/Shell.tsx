@@ -48,7 +48,7 @@ export function Shell() {
   const guided = isGuided(useApp());
   const hasTabBar = (isUnknown || isInside) && !standsAlone(route) && !guided;
   return (
-    <div className={hasTabBar ? styles.withTabBar : styles.frame}>
+    <div className={styles.frame}>
       <PageAddresses />
       <a className={styles.skipLink} href="#inhoud">
         {t('skipLink')}

@@ -15,9 +15,12 @@ const MAIN_MENU = [
   'diary',
   'forum',
 ] as const satisfies readonly RouteName[];
-/** On a phone, followed by the account: help with an urge is in the middle, raised. */
-const TABS = ['today', 'programme', 'urge', 'plan'] as const satisfies readonly RouteName[];
+/** On a phone, followed by the account: help for the moment itself is raised, with an urge or for somebody who cares for another. */
+const TABS = ['today', 'programme', 'urge', 'forYourself', 'plan'] as const satisfies readonly RouteName[];
 export type TabItem = (typeof TABS)[number];
+
+/** With large text there is no room for these: they stand under More. */
+const UNDER_MORE: ReadonlySet<TabItem> = new Set<TabItem>(['programme', 'plan']);
 
 /** Nurses have two, on a phone too (spec 2 §2). */
 const GUIDED_MENU = ['clients', 'logout'] as const satisfies readonly RouteName[];
@@ -53,6 +56,11 @@ export function tabs(app: App): readonly TabItem[] {
   return TABS.filter((name) => app.isOpen(name));
 }
 
+/** Whether a tab gives way where text is large. */
+export function givesWay(name: TabItem): boolean {
+  return UNDER_MORE.has(name);
+}
+
 /** Whether a page is the account's, or one behind it. */
 export function isAccountPage(route: RouteName | undefined): boolean {
   return route !== undefined && Object.hasOwn(ACCOUNT_ROUTES, route);
@@ -63,6 +71,7 @@ const ALONE: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
   'goalStep',
   'urge',
   'urgeStep',
+  'forYourself',
   'welcome',
   'register',
   'credentials',

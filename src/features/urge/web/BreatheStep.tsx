@@ -3,6 +3,7 @@ import { usePath } from '#ui/app/app.ts';
 import { Breath } from '#ui/help/Breath.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Countdown } from './Countdown.tsx';
+import { EasedButton } from './EasedButton.tsx';
 import { BREATHING_SECONDS } from './steps.ts';
 import { UrgeFrame } from './UrgeFrame.tsx';
 import { useCountdown } from './useCountdown.ts';
@@ -16,7 +17,9 @@ export function BreatheStep() {
   return (
     <UrgeFrame title={t('breathe.title')} text={t('breathe.text', useUrgeWord())}>
       <Breath paused={countdown.paused} />
-      <Countdown seconds={BREATHING_SECONDS} countdown={countdown} posts={6} />
+      <Countdown seconds={BREATHING_SECONDS} countdown={countdown} posts={6}>
+        <EasedButton />
+      </Countdown>
       {countdown.left === 0 && (
         <p>
           <Link to={path('urgeStep', { step: 'strong' })}>{t('strong.title')}</Link>

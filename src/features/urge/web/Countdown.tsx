@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { EasedButton } from './EasedButton.tsx';
 import styles from './Urge.module.css';
 import type { useCountdown } from './useCountdown.ts';
 
@@ -12,10 +12,12 @@ interface CountdownProps {
   readonly seconds: number;
   readonly countdown: ReturnType<typeof useCountdown>;
   readonly posts: number;
+  /** The way on, beside the pause. */
+  readonly children: ReactNode;
 }
 
 /** The time that is left, as posts and in words that change every half minute at most, with a pause. */
-export function Countdown({ seconds, countdown: { left, paused, toggle }, posts }: CountdownProps) {
+export function Countdown({ seconds, countdown: { left, paused, toggle }, posts, children }: CountdownProps) {
   const { t } = useTranslation('urge');
   const passed = Math.floor(((seconds - left) / seconds) * posts);
   const minutes = Math.ceil(left / 60);
@@ -27,7 +29,7 @@ export function Countdown({ seconds, countdown: { left, paused, toggle }, posts 
         <p role="status">{left === 0 ? t('breathe.over') : words}</p>
       </div>
       <div className={styles.actions}>
-        <EasedButton />
+        {children}
         {left > 0 && (
           <Button
             variant="onDeep"

@@ -10,6 +10,8 @@ import styles from './Urge.module.css';
 
 interface UrgeFrameProps {
   readonly title: string;
+  /** In the tab; it says nothing about use. */
+  readonly name?: string;
   readonly text?: string | undefined;
   /** Whether a link leads back to the other kinds of help. */
   readonly within?: boolean;
@@ -17,12 +19,12 @@ interface UrgeFrameProps {
 }
 
 /** A page for the moment of an urge: dark, quiet, one thing at a time. Its title says nothing about use. */
-export function UrgeFrame({ title, text, within = true, children }: UrgeFrameProps) {
+export function UrgeFrame({ title, name, text, within = true, children }: UrgeFrameProps) {
   const { t } = useTranslation('urge');
   const path = usePath();
   return (
     <div className={cx('on-deep', styles.deep)}>
-      <PageTitle title={t('pageTitle')} />
+      <PageTitle title={name ?? t('pageTitle')} />
       <div className={cx('container', styles.column)}>
         {within && (
           <Link

@@ -2,6 +2,7 @@ import { useEndpoint } from '#ui/app/queries.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readUrges } from '../contract.ts';
 import { Countdown } from './Countdown.tsx';
+import { EasedButton } from './EasedButton.tsx';
 import { OwnWords } from './OwnWords.tsx';
 import { WAITING_SECONDS } from './steps.ts';
 import { UrgeFrame } from './UrgeFrame.tsx';
@@ -16,7 +17,9 @@ export function WaitStep() {
     <UrgeFrame title={t('wait.title')} text={t('wait.text')}>
       {own?.wait && <OwnWords text={own.wait} from={t('wait.say')} />}
       {own?.leave && <p>{t('wait.leave', { place: own.leave })}</p>}
-      <Countdown seconds={WAITING_SECONDS} countdown={countdown} posts={15} />
+      <Countdown seconds={WAITING_SECONDS} countdown={countdown} posts={15}>
+        <EasedButton />
+      </Countdown>
     </UrgeFrame>
   );
 }
