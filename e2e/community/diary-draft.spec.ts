@@ -57,6 +57,7 @@ test('two devices that change one page: both versions are shown until one is cho
 
   await here.button('entry.edit').click();
   await here.expectEditor();
+  await there.visitor.page.reload();
   await there.button('entry.edit').click();
   await there.expectEditor();
   await there.text.fill('weer van daar');
