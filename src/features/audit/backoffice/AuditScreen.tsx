@@ -8,8 +8,8 @@ import { formatInstant } from '#ui/app/format.ts';
 import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { useKit } from '#ui/kit.ts';
-import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { EmptyList } from '#ui/staff/EmptyList.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
 import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
@@ -42,9 +42,9 @@ export function AuditScreen() {
       {error && <StaffFailed error={error} list="/logboek" onRetry={() => void refetch()} />}
       {!data && !error && <LoadingBlocks heights={[3, 3, 3, 3]} />}
       {data?.rows.length === 0 && (
-        <EmptyState icon={<ScrollText />} title={t('empty')}>
+        <EmptyList icon={<ScrollText />} title={t('empty')}>
           {t('emptyText')}
-        </EmptyState>
+        </EmptyList>
       )}
       {data && data.rows.length > 0 && <AuditTable list={list} rows={data.rows} />}
       {data && <KeysetPager label={t('pages')} older={data.pager.older} />}

@@ -5,8 +5,8 @@ import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
-import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { EmptyList } from '#ui/staff/EmptyList.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
 import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
@@ -35,9 +35,9 @@ export function AlertsScreen() {
       {error && <StaffFailed error={error} list="/berichten" onRetry={() => void refetch()} />}
       {!data && !error && <LoadingBlocks heights={[3, 3, 3]} />}
       {data?.rows.length === 0 && (
-        <EmptyState icon={<Megaphone />} title={t('empty')}>
+        <EmptyList icon={<Megaphone />} title={t('empty')}>
           {t('emptyText')}
-        </EmptyState>
+        </EmptyList>
       )}
       {data && data.rows.length > 0 && <AlertTable list={list} alerts={data.rows} />}
       {data && <KeysetPager label={t('pages')} older={data.pager.older} />}

@@ -6,8 +6,8 @@ import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { EmptyList } from '#ui/staff/EmptyList.tsx';
 import { InertText } from '#ui/staff/InertText.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
@@ -33,9 +33,9 @@ export function AppealsScreen() {
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <LoadingBlocks heights={[12, 12]} />}
       {data?.rows.length === 0 && (
-        <EmptyState icon={<Scale />} title={t('appeals.empty')}>
+        <EmptyList icon={<Scale />} title={t('appeals.empty')}>
           {t('appeals.emptyText')}
-        </EmptyState>
+        </EmptyList>
       )}
       {data && data.rows.length > 0 && (
         <section ref={list} className="stack" tabIndex={-1} aria-label={t('appeals.title')}>

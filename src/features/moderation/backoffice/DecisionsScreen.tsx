@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
-import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { EmptyList } from '#ui/staff/EmptyList.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { readDecisions } from '../staff-contract.ts';
@@ -23,9 +23,9 @@ export function DecisionsScreen() {
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <LoadingBlocks heights={[10, 10, 10]} />}
       {data?.rows.length === 0 && (
-        <EmptyState icon={<Gavel />} title={t('decisions.empty')}>
+        <EmptyList icon={<Gavel />} title={t('decisions.empty')}>
           {t('decisions.emptyText')}
-        </EmptyState>
+        </EmptyList>
       )}
       {data && data.rows.length > 0 && (
         <ul ref={list} className="stack" tabIndex={-1} aria-label={t('decisions.title')}>

@@ -5,8 +5,8 @@ import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
-import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { EmptyList } from '#ui/staff/EmptyList.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { type QueueRow, readQueue } from '../staff-contract.ts';
@@ -31,9 +31,9 @@ export function QueueScreen() {
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <LoadingBlocks heights={[4, 4, 4]} />}
       {data && data.rows.length === 0 && item === null && (
-        <EmptyState icon={<Inbox />} title={t('queue.empty')}>
+        <EmptyList icon={<Inbox />} title={t('queue.empty')}>
           {t('queue.emptyText')}
-        </EmptyState>
+        </EmptyList>
       )}
       {data && (data.rows.length > 0 || item !== null) && (
         <div className={styles.frame}>

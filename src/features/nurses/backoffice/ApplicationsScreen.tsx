@@ -6,8 +6,8 @@ import { formatInstant } from '#ui/app/format.ts';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { useKit } from '#ui/kit.ts';
-import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { EmptyList } from '#ui/staff/EmptyList.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
 import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
@@ -44,9 +44,9 @@ export function ApplicationsScreen() {
       {error && <StaffFailed error={error} list="/aanvragen" onRetry={() => void refetch()} />}
       {!data && !error && <LoadingBlocks heights={[3, 3, 3, 3]} />}
       {data?.rows.length === 0 && (
-        <EmptyState icon={<Stethoscope />} title={t(`empty.${list}`)}>
+        <EmptyList icon={<Stethoscope />} title={t(`empty.${list}`)}>
           {t('emptyText')}
-        </EmptyState>
+        </EmptyList>
       )}
       {data && data.rows.length > 0 && <Rows ref={table} list={list} rows={data.rows} />}
       {data && <KeysetPager label={t('pages')} older={data.pager.older} />}

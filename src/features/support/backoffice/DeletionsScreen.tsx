@@ -5,8 +5,8 @@ import { formatInstant } from '#ui/app/format.ts';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { useKit } from '#ui/kit.ts';
-import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { EmptyList } from '#ui/staff/EmptyList.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
 import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
@@ -27,9 +27,9 @@ export function DeletionsScreen() {
       {error && <StaffFailed error={error} list="/verwijderingen" onRetry={() => void refetch()} />}
       {!data && !error && <LoadingBlocks heights={[3, 3]} />}
       {data?.rows.length === 0 && (
-        <EmptyState icon={<UserX />} title={t('deletions.empty')}>
+        <EmptyList icon={<UserX />} title={t('deletions.empty')}>
           {t('deletions.emptyText')}
-        </EmptyState>
+        </EmptyList>
       )}
       {data && data.rows.length > 0 && <DeletionTable list={list} rows={data.rows} />}
       {data && <KeysetPager label={t('deletions.pages')} older={data.pager.older} />}
