@@ -31,3 +31,11 @@ export const readAudit = staffEndpoint({
   }),
   errors: ['malformed_request'],
 });
+
+export const readActors = staffEndpoint({
+  method: 'GET',
+  path: '/staff/v1/audit/actors',
+  access: 'audit',
+  summary: 'Everybody who stands in the log, whether or not they still work here',
+  reply: z.object({ rows: z.array(z.object({ id: z.number(), name: z.string() })) }),
+});

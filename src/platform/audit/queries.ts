@@ -82,3 +82,24 @@ export function findEntry(db: Db, { member, action, subject, since }: Sought) {
     )
     .limit(1);
 }
+
+/**
+ * Everybody who stands in the log, with the newest name. Each step goes to the next member along the index, so that it takes as
+ * long as there are members, however long the log is.
+ */
+export function findActors(db: Db) {
+  const { member, name, id } = auditEntry;
+  return db
+    .select({ id: sql<number>`actor.member`, name: sql<string>`actor.name` })
+    .from(
+      sql`(with recursive actor as (
+          (select ${member}, ${name} from ${auditEntry} where ${member} is not null
+            order by ${member} desc, ${id} desc limit 1)
+        union all
+          select one.* from actor cross join lateral (
+            select ${member}, ${name} from ${auditEntry} where ${member} < actor.member
+            order by ${member} desc, ${id} desc limit 1) one
+        ) select * from actor) actor`,
+    )
+    .orderBy(sql`actor.name, actor.member`);
+}

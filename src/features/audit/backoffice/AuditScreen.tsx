@@ -3,9 +3,8 @@ import type { Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { AUDIT_PARTS } from '#domain/staff/audit.ts';
-import { readMembers } from '#features/staff/contract.ts';
 import { formatInstant } from '#ui/app/format.ts';
-import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { useKit } from '#ui/kit.ts';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
@@ -15,8 +14,9 @@ import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { readAudit } from '../contract.ts';
+import { readActors, readAudit } from '../contract.ts';
 import { AuditFilter } from './AuditFilter.tsx';
+import { actorNames } from './actor-names.ts';
 import { useAuditWords } from './useAuditWords.tsx';
 
 type Line = EndpointReply<typeof readAudit>['rows'][number];
@@ -35,7 +35,7 @@ export function AuditScreen() {
   };
   const list = useTurnedPage();
   const { data, error, refetch } = useFreshEndpoint(readAudit, { query });
-  const who = useWho(data?.rows ?? []);
+  const who = useWho(query.member);
   return (
     <StaffScreen title={t('title')} lead={t('lead')}>
       <AuditFilter members={who} />
@@ -52,11 +52,14 @@ export function AuditScreen() {
   );
 }
 
-/** Everybody on the staff, and who is no longer but stands in these lines. */
-function useWho(rows: readonly Line[]): ReadonlyMap<number, string> {
-  const { data } = useEndpoint(readMembers);
-  const former = rows.flatMap(({ member, name }) => (member === null ? [] : [[member, name] as const]));
-  return new Map([...former, ...(data?.rows ?? []).map(({ id, name }) => [id, name] as const)]);
+/** Everybody who stands in the log, and the number that is looked for whether or not it does. */
+function useWho(member: string | undefined): ReadonlyMap<number, string> {
+  const { t } = useTranslation('audit-staff');
+  const { data } = useFreshEndpoint(readActors);
+  return actorNames(data?.rows ?? [], member, {
+    unknown: (id) => t('number', { id }),
+    namesake: (actor) => t('namesake', { ...actor }),
+  });
 }
 
 function AuditTable({ list, rows }: { readonly list: Ref<HTMLDivElement>; readonly rows: readonly Line[] }) {

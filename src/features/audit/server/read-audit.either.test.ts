@@ -41,3 +41,29 @@ test('the log comes newest first, fifty lines a page, by day and kind', async ()
     expect((await read(wrong)).status, wrong).toBe(400);
   }
 });
+
+test('whoever left can still be searched for, under the newest name; a command on the server is nobody', async () => {
+  const { connection, clock } = server();
+  const entries = [
+    { id: 90, name: 'R. Vos' },
+    { id: null, name: 'opdracht op de server' },
+    { id: 91, name: 'A. Post' },
+    { id: 90, name: 'R. Vos-de Haan' },
+    { id: 92, name: 'A. Post' },
+  ];
+  for (const actor of entries) {
+    await connection.db.transaction((db) =>
+      writeAudit(db, { actor, at: clock.now() }, { action: 'signed_out' }),
+    );
+  }
+  const administrator = await server().staff('administrator');
+  const { rows } = (await administrator.get('/staff/v1/audit/actors')).json;
+  expect(rows.filter(({ id }: { id: number }) => id >= 90)).toEqual([
+    { id: 91, name: 'A. Post' },
+    { id: 92, name: 'A. Post' },
+    { id: 90, name: 'R. Vos-de Haan' },
+  ]);
+  const names = rows.map(({ name }: { name: string }) => name);
+  expect(names).toContain('E. de Wit');
+  expect(names).not.toContain('opdracht op de server');
+});

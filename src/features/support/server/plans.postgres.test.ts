@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { APPLICATION_LISTS } from '#domain/nurse/application.ts';
 import { findNurses } from '#features/nurses/server/queries.ts';
-import { findEntries, findEntry, hasEntry } from '#platform/audit/queries.ts';
+import { findActors, findEntries, findEntry, hasEntry } from '#platform/audit/queries.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { findByMail, findDeletions } from './queries.ts';
 
@@ -104,6 +104,12 @@ test('the log is read along an index, of one member too, however far on', async 
     expect(own).toContain('Index Scan Backward using audit_entry_member');
     for (const plan of [all, own]) expect(plan).not.toMatch(/Seq Scan|Sort/);
   }
+});
+
+test('who stands in the log is found from member to member, and not along the whole of it', async () => {
+  const plan = await planOf(findActors(server().connection.db));
+  expect(plan.match(/Index Scan Backward using audit_entry_member on audit_entry/g)).toHaveLength(2);
+  expect(plan).not.toContain('Seq Scan');
 });
 
 test('days of the log long ago are found by their index, without a walk through all that came after', async () => {
