@@ -3,7 +3,14 @@ import { problem } from '#domain/kit/problem.ts';
 import { notFound, refusal } from '#platform/failure.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { readMembers } from '../contract.ts';
-import { deleteMember, findInvitations, findMember, findMembers, lockAdministrators } from './queries.ts';
+import {
+  deleteInvitationTo,
+  deleteMember,
+  findInvitations,
+  findMember,
+  findMembers,
+  lockAdministrators,
+} from './queries.ts';
 
 export async function listMembers({ db, clock }: MemberContext): Promise<EndpointReply<typeof readMembers>> {
   const [rows, invited] = await Promise.all([findMembers(db), findInvitations(db, clock.now())]);
@@ -18,14 +25,20 @@ export async function listMembers({ db, clock }: MemberContext): Promise<Endpoin
   };
 }
 
-/** Removes a member, who is signed out everywhere with it and whose links open nothing any more. Somebody who may remove others always stays. */
+/**
+ * Removes a member, who is signed out everywhere with it and whose links open nothing any more: opened later one would make the
+ * account anew, and whoever is opening one this moment is let finish, and then removed. Somebody who may remove others always stays.
+ */
 export async function removeMember(context: MemberContext, id: number): Promise<undefined> {
   const { db, member } = context;
+  const known = await findMember(db, id);
+  if (known) await deleteInvitationTo(db, known.mailKey);
   const administrators = await lockAdministrators(db);
+  // Somebody else may have removed them meanwhile.
   const found = await findMember(db, id);
   if (!found) throw notFound();
   const isLast = found.role === 'administrator' && administrators.length === 1;
   if (id === member.id || isLast) throw refusal(problem('id', 'invalid'));
-  await deleteMember(db, found);
+  await deleteMember(db, id);
   await context.record({ action: 'member_removed', subject: `${found.role} ${id}` });
 }

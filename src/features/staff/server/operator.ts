@@ -6,7 +6,7 @@ import { notFound } from '#platform/failure.ts';
 import type { StaffContext } from '#platform/staff/staff-context.ts';
 import type { commandInvitation } from '../contract.ts';
 import { type Invitation, invite } from './invitations.ts';
-import { deleteMember, findMemberByMail } from './queries.ts';
+import { deleteInvitationTo, deleteMember, findMemberByMail } from './queries.ts';
 
 /** How the log names whoever has a shell on the server. */
 const OPERATOR: Actor = { id: null, name: 'npm run staff' };
@@ -38,7 +38,8 @@ export function removeByOperator({ db, clock }: OperatorContext, mail: string): 
   return db.transaction(async (inside) => {
     const member = await findMemberByMail(inside, mailKey(mail));
     if (!member) return false;
-    await deleteMember(inside, member);
+    await deleteInvitationTo(inside, member.mailKey);
+    await deleteMember(inside, member.id);
     const line = { action: 'member_removed', subject: `${member.role} ${member.id}` } as const;
     await writeAudit(inside, { actor: OPERATOR, at: clock.now() }, line);
     return true;

@@ -50,14 +50,10 @@ export async function putMember(
 }
 
 /**
- * Removes a member with everything of theirs; the log keeps what they did. A link to them goes first: opened later it would make
- * the account anew, and whoever is opening one this moment is let finish, and then removed.
+ * Removes a member with everything of theirs; the log keeps what they did. A link to them has to go before, and before any member
+ * is locked (`deleteInvitationTo`): whoever opens one holds it first, and then waits for the member.
  */
-export async function deleteMember(
-  db: Db,
-  { id, mailKey }: Pick<MemberRow, 'id' | 'mailKey'>,
-): Promise<void> {
-  await deleteInvitationTo(db, mailKey);
+export async function deleteMember(db: Db, id: number): Promise<void> {
   await db.delete(staffMember).where(eq(staffMember.id, id));
 }
 
