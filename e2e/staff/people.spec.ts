@@ -78,7 +78,18 @@ test('support finds an account, blocks it, and has it deleted by a colleague', a
   await row.getByRole('button', { name: /Bevestig het verwijderen van account/ }).click();
   await expect(other.getByRole('dialog')).toContainText(`${isolated('S. Visser')} vroeg dit op`);
   found.push(...(await breaches(other)));
-  await other.getByRole('button', { name: 'Ik bevestig het verwijderen' }).click();
+  const confirm = other.getByRole('button', { name: 'Ik bevestig het verwijderen' });
+  // As where somebody else was first.
+  await other.route('**/delete/confirm', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Weg.', code: 'not_found' } }),
+  );
+  const again = other.waitForResponse(/staff\/v1\/deletions/);
+  await confirm.click();
+  await expect(other.getByText('Dit verzoek is al afgehandeld.')).toBeVisible();
+  await again;
+  await other.unroute('**/delete/confirm');
+  await row.getByRole('button', { name: /Bevestig het verwijderen van account/ }).click();
+  await confirm.click();
   await colleague.giveCode('Bevestig');
   await expect(row).toHaveCount(0);
   await expect(other.getByRole('main')).toBeFocused();

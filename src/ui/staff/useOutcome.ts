@@ -6,16 +6,18 @@ import { proven } from './proof.ts';
 export function useOutcome(textOf: (failure: CallFailure) => string) {
   const toast = useToast();
   const done = (text: string) => toast.show({ tone: 'success', text });
+  const failed = (failure: CallFailure) => toast.show({ tone: 'error', text: textOf(failure) });
   return {
     textOf,
     done,
+    failed,
     /** Runs what no form shows the failure of; `text` says that it is done. */
     async run(act: () => Promise<unknown>, text?: string): Promise<void> {
       try {
         if ((await proven(act)) && text !== undefined) done(text);
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
-        toast.show({ tone: 'error', text: textOf(error) });
+        failed(error);
       }
     },
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { CallFailure } from '#ui/app/caller.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { useKit } from '#ui/kit.ts';
@@ -8,8 +9,9 @@ import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
 import { ReasonDialog } from '#ui/staff/ReasonDialog.tsx';
+import { useOutcome } from '#ui/staff/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { confirmDeletion, refuseDeletion, type WaitingDeletion } from '../contract.ts';
+import { confirmDeletion, readDeletions, refuseDeletion, type WaitingDeletion } from '../contract.ts';
 import { useAct } from './useAct.ts';
 
 /** Confirming what a colleague asked for, or letting the account stay; whoever asked can only do the latter. */
@@ -20,7 +22,7 @@ export function DeletionActs({
 }) {
   const { t } = useTranslation('support-staff');
   const { language, settings } = useKit();
-  const act = useAct();
+  const act = useDeletionAct();
   const confirming = useStaffSubmission(confirmDeletion);
   const refusing = useStaffSubmission(refuseDeletion);
   const [asking, setAsking] = useState<'confirm' | 'refuse' | null>(null);
@@ -39,9 +41,15 @@ export function DeletionActs({
     }, t('deletions.deleted'));
   };
   async function refuse(why: string) {
-    await refusing.send({ params, body: { reason: why } });
-    leave();
-    act.done(t('deletions.kept'));
+    try {
+      await refusing.send({ params, body: { reason: why } });
+      leave();
+      act.done(t('deletions.kept'));
+    } catch (error) {
+      if (!isSettled(error)) throw error;
+      leave();
+      act.failed(error);
+    }
   }
   const day = formatInstant(language, asked, settings.timeZone);
   return (
@@ -91,4 +99,22 @@ export function DeletionActs({
       )}
     </div>
   );
+}
+
+/** As on the page where accounts are found, but for a request that is no more: its row goes. */
+function useDeletionAct() {
+  const { t } = useTranslation('support-staff');
+  const { queryClient } = useKit();
+  const { textOf } = useAct();
+  return useOutcome((failure) => {
+    if (!isSettled(failure)) return textOf(failure);
+    focusMain();
+    void queryClient.invalidateQueries({ queryKey: [readDeletions.path] });
+    return t('deletions.settled');
+  });
+}
+
+/** Somebody else has decided, or the owner has deleted the account. */
+function isSettled(error: unknown): error is CallFailure {
+  return error instanceof CallFailure && error.code === 'not_found';
 }
