@@ -9,6 +9,8 @@ import {
   isClosedOff,
   isTold,
   type Judged,
+  MODERATION_ACTIONS,
+  showsAgain,
 } from './moderation.ts';
 
 const comment: Judged = {
@@ -46,8 +48,18 @@ describe('what can be decided (settled: staff)', () => {
   test('of a text that stays as it was nobody is told', () => {
     expect(isTold('dismiss', comment)).toBe(false);
     expect(isTold('dismiss', { hiddenBy: 'reports' })).toBe(true);
-    expect(isTold('answer', { hiddenBy: 'reports' })).toBe(false);
+    expect(isTold('answer', comment)).toBe(false);
+    expect(isTold('answer', { hiddenBy: 'moderator' })).toBe(false);
     expect(isTold('hide', comment)).toBe(true);
+  });
+
+  test('every decision that leaves a text shows it where reports hid it, and putting it back does whatever hid it', () => {
+    const shown = (hiddenBy: Judged['hiddenBy']) =>
+      MODERATION_ACTIONS.filter((action) => showsAgain(action, { hiddenBy }));
+    expect(shown('reports')).toEqual(['dismiss', 'restore', 'lock', 'answer']);
+    expect(shown('moderator')).toEqual(['restore']);
+    expect(shown(null)).toEqual([]);
+    for (const action of shown('reports')) expect(isTold(action, { hiddenBy: 'reports' }), action).toBe(true);
   });
 });
 

@@ -75,9 +75,14 @@ export function isAppealable(action: ModerationAction): boolean {
   return hides(action) || action === 'lock';
 }
 
+/** Whether a decision shows a text that is out of sight: putting it back does, and any that leaves a text that reports hid. */
+export function showsAgain(action: ModerationAction, { hiddenBy }: Pick<Judged, 'hiddenBy'>): boolean {
+  return action === 'restore' ? hiddenBy !== null : hiddenBy === 'reports' && !hides(action);
+}
+
 /** Whether the writer hears of a decision. An answer is there to be read, and of what is left as it was there is nothing to tell. */
-export function isTold(action: ModerationAction, { hiddenBy }: Pick<Judged, 'hiddenBy'>): boolean {
-  return isAppealable(action) || ((action === 'restore' || action === 'dismiss') && hiddenBy !== null);
+export function isTold(action: ModerationAction, text: Pick<Judged, 'hiddenBy'>): boolean {
+  return isAppealable(action) || showsAgain(action, text);
 }
 
 /** In characters that a reader sees (settled: staff). */

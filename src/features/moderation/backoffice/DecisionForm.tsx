@@ -1,6 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { COMMENT_MAX_LENGTH } from '#domain/community/forum.ts';
-import { checkDecision, type ModerationAction, rulesFor } from '#domain/community/moderation/moderation.ts';
+import {
+  checkDecision,
+  type ModerationAction,
+  rulesFor,
+  showsAgain,
+} from '#domain/community/moderation/moderation.ts';
 import { alsoForLog } from '#domain/staff/reason.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -32,6 +37,7 @@ interface DecisionFormProps {
 /** What is decided and why, with what the writer will read of it. */
 export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
   const { t } = useModerationWords();
+  const effectOf = useEffectWords();
   const { today } = useKit();
   const form = useDecision({ item, onNext, onConflict });
   const open = { rule: t('decide.openRule'), reason: t('decide.openReason') };
@@ -52,7 +58,7 @@ export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
             options={offered(item.actions).map((value) => ({
               value,
               label: t(`action.${value}`),
-              description: t(`effect.${value}`),
+              description: effectOf(value, item),
             }))}
           />
           {action === 'close_off' && (
@@ -97,6 +103,16 @@ export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
       </div>
     </Card>
   );
+}
+
+/** What a decision does, and that it shows a text that reports hid where its own words do not say so. */
+function useEffectWords() {
+  const { t } = useModerationWords();
+  return (action: ModerationAction, { hidden_by: hiddenBy }: QueueItem): string => {
+    const effect = t(`effect.${action}`);
+    const isUnsaid = action !== 'restore' && showsAgain(action, { hiddenBy });
+    return isUnsaid ? `${effect} ${t('effect.restore')}` : effect;
+  };
 }
 
 /** A text that reports hid is put back by leaving it as it is: one choice for that is enough. */

@@ -2,7 +2,7 @@ import type { ForumText, ModerationAction } from '#domain/community/moderation/m
 import type { Content } from '#platform/content/kind.ts';
 import { filledMessage } from '../filled-message.ts';
 
-/** Which message tells of a decision; none tells of an answer, which stands on the forum. */
+/** Which message tells of a decision. Of an answer, which stands on the forum, it is only that the text can be read again. */
 export function templateFor(action: ModerationAction, isForGood: boolean) {
   switch (action) {
     case 'hide':
@@ -11,13 +11,12 @@ export function templateFor(action: ModerationAction, isForGood: boolean) {
       return 'text_removed' as const;
     case 'restore':
     case 'dismiss':
+    case 'answer':
       return 'text_restored' as const;
     case 'lock':
       return 'conversation_locked' as const;
     case 'close_off':
       return isForGood ? ('forum_closed' as const) : ('forum_closed_until' as const);
-    case 'answer':
-      return null;
   }
 }
 
@@ -47,7 +46,9 @@ export function tellDecision(
     readonly isForGood: boolean;
   },
 ): string {
-  const template = templateFor(about.action, about.isForGood);
   const { kind, day } = about;
-  return template ? filledMessage({ content, language: 'nl' }, template, { kind, day }) : '';
+  return filledMessage({ content, language: 'nl' }, templateFor(about.action, about.isForGood), {
+    kind,
+    day,
+  });
 }

@@ -10,8 +10,8 @@ export async function writeDecided(
   decided: EventOf<'moderationDecided'>,
 ): Promise<void> {
   const { writer, action, days, isTold } = decided;
+  if (!isTold || !writer) return;
   const template = templateFor(action, days === null);
-  if (!isTold || !writer || !template) return;
   const { uid } = writer;
   const about = aboutOf(decided);
   if (template !== 'forum_closed_until') return writeAbout(context, { uid, template, about });

@@ -24,6 +24,13 @@ async function reportedPost(name: string) {
     client.post('/comment', commentFields(made.nid, { field_body: [{ value: text }] }));
   return { ...made, item, comment };
 }
+/** Two more people report a comment, by which it goes out of sight; returns one of them. */
+async function hideByReports(cid: number, shownTo: (client: TestClient) => Promise<{ hidden: unknown }>) {
+  const [one, other] = [await memberOf(server(), `meldt-${cid}`), await memberOf(server(), `ook-${cid}`)];
+  for (const reader of [one, other]) await report(reader, 'comment', cid);
+  expect((await shownTo(one)).hidden).toMatchObject({ by: 'reports' });
+  return one;
+}
 
 describe('a decision (settled: staff)', () => {
   test('hides a text, whose writer alone still reads it, with the reason, and hears of it', async () => {
@@ -65,11 +72,7 @@ describe('a decision (settled: staff)', () => {
 
   test('leaves a text that three people reported, in sight, and their reports count no more', async () => {
     const { writer, item, cid, shownTo } = await reported(server(), 'blijft-staan', moderator);
-    const others = await Promise.all([1, 2].map((nth) => memberOf(server(), `ook-${nth}`)));
-    for (const other of others) await report(other, 'comment', cid);
-    const [other] = others;
-    if (!other) throw new Error('Nobody reports');
-    expect((await shownTo(other)).hidden).toMatchObject({ by: 'reports' });
+    const other = await hideByReports(cid, shownTo);
     expect((await decide(item, { action: 'dismiss', rule: 'fits', reason: 'Dit mag.' })).status).toBe(200);
     expect(await shownTo(other)).toMatchObject({ hidden: null, flags: { inappropriate: false } });
     expect(await newestMessage(writer)).toContain('De tekst is weer voor iedereen te lezen.');
@@ -178,6 +181,23 @@ describe('a decision (settled: staff)', () => {
       field_body: [{ value: '<p>Wat je schrijft, klinkt zwaar.</p><p>&lt;b&gt;Bel nu 113.&lt;/b&gt;</p>' }],
     });
     expect(rows[0]).toMatchObject({ by_moderator: false });
+  });
+
+  test('answers under a text that reports hid, which is in sight again, as the moderator and its writer read', async () => {
+    const { writer, item, cid, shownTo } = await reported(server(), 'antwoord-terug', moderator);
+    const toldBy = async () => {
+      const { told } = (await moderator.get(`/staff/v1/queue/${item}`)).json;
+      return told.find(({ action }: { action: string }) => action === 'answer')?.text;
+    };
+    expect(await toldBy(), 'it is in sight').toBeUndefined();
+    const other = await hideByReports(cid, shownTo);
+    expect(await toldBy()).toContain('De tekst is weer voor iedereen te lezen.');
+    const answering = { action: 'answer', rule: 'protect', reason: 'Dit mag.', answer: 'Bel 113.' };
+    expect((await decide(item, answering)).status).toBe(200);
+    expect((await shownTo(other)).hidden).toBeNull();
+    const message = await newestMessage(writer);
+    expect(message).toContain('De tekst is weer voor iedereen te lezen.');
+    expect(message).toContain('Dit mag.');
   });
 
   test('closes somebody off for some days: they read, and write and change nothing', async () => {
