@@ -3,7 +3,17 @@ import { expect, test } from '../kit/fixtures.ts';
 import { originOf } from '../kit/origin.ts';
 import { openFromMenu, StaffPage } from '../kit/staff.ts';
 
-test.beforeEach(({ watch }) => watch.allowStatus(400, 403));
+test.beforeEach(({ watch }) => watch.allowStatus(400, 403, 409));
+
+/** A closing of a colleague, with an hour that no run of the journeys reaches. */
+const CLOSED = {
+  on: true,
+  by_setting: false,
+  since: '2026-11-20T10:50:00.000Z',
+  until: '2026-11-20T22:30:00.000Z',
+  name: 'M. Bakker',
+  reason: 'Nieuwe versie.',
+};
 
 test('an administrator writes an alert, looks at it on the site, shows it and takes it away', async ({
   page,
@@ -70,5 +80,25 @@ test('an administrator writes an alert, looks at it on the site, shows it and ta
   await page.keyboard.press('Escape');
   await expect(page.getByText('De sites zijn open')).toBeVisible();
   await expect(page.getByLabel('Reden')).toHaveValue('Nieuwe versie.');
+
+  // As where a colleague closed the sites, and opens them while this page stands open.
+  let isOver = false;
+  await page.route('**/staff/v1/maintenance', (route) => {
+    if (route.request().method() !== 'PUT')
+      return isOver ? route.fallback() : route.fulfill({ json: CLOSED });
+    isOver = true;
+    return route.fulfill({ status: 409, json: { message: 'Anders.', code: 'edit_conflict' } });
+  });
+  await page.reload();
+  await expect(page.getByText(/^Dicht sinds .*M\. Bakker/)).toBeVisible();
+  await expect(page.getByText(/^Tot ongeveer .*23:30\. Bezoekers/)).toBeVisible();
+  await expect(page.getByLabel('Tot ongeveer')).toHaveValue('23.30');
+  await expect(page.getByLabel('Reden')).toHaveValue('Nieuwe versie.');
+  found.push(...(await breaches(page)));
+  const change = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Pas aan' }).click();
+  expect((await change).postDataJSON()).toMatchObject({ until: CLOSED.until, since: CLOSED.since });
+  await expect(page.getByText(/^Een collega heeft de sites intussen gesloten of geopend\./)).toBeVisible();
+  await expect(page.getByText('De sites zijn open')).toBeVisible();
   expect(found).toEqual([]);
 });

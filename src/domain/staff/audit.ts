@@ -63,7 +63,7 @@ const ACTIONS = {
     'account_deleted',
   ],
   alerts: ['alert_written', 'alert_changed', 'alert_published', 'alert_withdrawn'],
-  maintenance: ['sites_closed', 'sites_opened'],
+  maintenance: ['sites_closed', 'closing_changed', 'sites_opened'],
 } as const satisfies Record<AuditPart, readonly string[]>;
 
 export type AuditAction = (typeof ACTIONS)[AuditPart][number];

@@ -28,14 +28,16 @@ export const changeMaintenance = staffEndpoint({
   path: PATH,
   access: 'maintenance',
   asksForCode: true,
-  summary: 'Close all sites, or open them',
+  summary: 'Close all sites, change until when and why they are closed, or open them',
   body: z.strictObject({
     on: z.boolean(),
     /** When visitors may try again, within a day. */
     until: z.nullish(z.string()),
     reason: z.optional(z.string()),
+    /** Which closing is changed; left out, the sites are open and are to be closed. */
+    since: z.optional(z.string()),
   }),
   reply: state,
-  errors: ['invalid_input'],
+  errors: ['invalid_input', 'edit_conflict'],
   refreshes: [PATH],
 });

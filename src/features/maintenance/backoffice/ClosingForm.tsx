@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { problem } from '#domain/kit/problem.ts';
-import { CLOSING_REASON_MAX_LENGTH, checkClosing, nextAt } from '#domain/site/closing.ts';
+import { CLOSING_REASON_MAX_LENGTH, checkClosing, nextAt, opensAround } from '#domain/site/closing.ts';
+import { formatTime } from '#ui/app/format.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -15,26 +16,40 @@ import styles from './ClosingForm.module.css';
 import { useSwitch } from './useSwitch.ts';
 import { VisitorView } from './VisitorView.tsx';
 
+interface ClosingFormProps {
+  /** What holds, where the sites are closed: the form begins with it, and changes it. */
+  readonly closed: {
+    readonly since: string;
+    readonly until: string | null;
+    readonly reason: string;
+  } | null;
+}
+
 /** Closes the sites, or changes until when, with what visitors will see beside it. */
-export function ClosingForm({ isClosed }: { readonly isClosed: boolean }) {
+export function ClosingForm({ closed }: ClosingFormProps) {
   const { t } = useTranslation('maintenance-staff');
   const failureText = useFailureText();
   const { now, settings } = useKit();
   const { turn } = useSwitch();
   const [asking, setAsking] = useState(false);
-  const untilOf = (time: string) => nextAt(time, new Date(now()), settings.timeZone);
+  const isClosed = closed !== null;
+  const [begun] = useState(() => hourOf(closed?.until ?? null, { now: now(), timeZone: settings.timeZone }));
+  // An hour that was not touched stays of its day, also once it is over.
+  const untilOf = (time: string) =>
+    time.trim() === begun?.time ? begun.at : nextAt(time, new Date(now()), settings.timeZone);
   const check = ({ time, reason }: { readonly time: string; readonly reason: string }) => [
     ...(time.trim() !== '' && untilOf(time) === null ? problem('time', 'invalid') : []),
     ...checkClosing({ reason, until: untilOf(time) }, new Date(now())),
   ];
   const form = useProblemForm({
-    values: { time: '', reason: '' },
+    values: { time: begun?.time ?? '', reason: closed?.reason ?? '' },
     check,
     wireNames: { until: 'time' },
     wordsOf: ({ field, code }) => (field === 'time' && code === 'invalid' ? t('timeWrong') : undefined),
     labelOf: (name) => t(name),
     failureText: (failure) => failureText(failure, t('failed')),
-    submit: ({ time, reason }) => turn({ on: true, reason, until: untilOf(time)?.toISOString() ?? null }),
+    submit: ({ time, reason }) =>
+      turn({ on: true, reason, until: untilOf(time)?.toISOString() ?? null, since: closed?.since }),
   });
   const ask = async (event: FormEvent) => {
     event.preventDefault();
@@ -84,4 +99,14 @@ export function ClosingForm({ isClosed }: { readonly isClosed: boolean }) {
       />
     </div>
   );
+}
+
+/** An hour as it is typed, while it is still to come. */
+function hourOf(
+  until: string | null,
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+) {
+  const at = until === null ? null : new Date(until);
+  const ahead = opensAround(at, new Date(now));
+  return at === null || ahead === null ? null : { time: formatTime('nl', ahead, timeZone), at };
 }

@@ -1,3 +1,4 @@
+import { opensAround } from '#domain/site/closing.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
@@ -26,15 +27,20 @@ export function MaintenanceScreen() {
       {!state && !isError && <LoadingBlocks heights={[8, 8]} />}
       {state?.by_setting && <Banner>{t('bySetting')}</Banner>}
       {state?.since && <Closed state={state} since={state.since} />}
-      {state && !state.by_setting && <ClosingForm key={String(state.on)} isClosed={state.on} />}
+      {state && !state.by_setting && <ClosingForm key={state.since} closed={closedOf(state)} />}
     </StaffScreen>
   );
 }
 
+function closedOf({ since, until, reason }: MaintenanceState) {
+  return since === null ? null : { since, until, reason: reason ?? '' };
+}
+
 function Closed({ state, since }: { readonly state: MaintenanceState; readonly since: string }) {
   const { t } = useTranslation('maintenance-staff');
-  const { language, settings } = useKit();
-  const { name, reason } = state;
+  const { language, now, settings } = useKit();
+  const { name, reason, until } = state;
+  const isAhead = until !== null && opensAround(new Date(until), new Date(now())) !== null;
   return (
     <Banner>
       <p>
@@ -44,6 +50,11 @@ function Closed({ state, since }: { readonly state: MaintenanceState; readonly s
           reason: isolated(reason ?? ''),
         })}
       </p>
+      {until !== null && (
+        <p>
+          {t(isAhead ? 'until' : 'untilPast', { until: formatInstant(language, until, settings.timeZone) })}
+        </p>
+      )}
       {!state.by_setting && <ReopenButton />}
     </Banner>
   );

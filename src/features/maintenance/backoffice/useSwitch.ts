@@ -1,20 +1,35 @@
 import type { CallInput } from '#contract/endpoint.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { useKit } from '#ui/kit.ts';
 import { proven, useStaffSubmission } from '#ui/staff/proof.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { changeMaintenance } from '../staff-contract.ts';
+import { changeMaintenance, readMaintenance } from '../staff-contract.ts';
 
-/** Closes or opens the sites, once a new code was given; false when it was not. */
+/**
+ * Closes or opens the sites, or changes a closing, once a new code was given; false when it was not, or when somebody else was first,
+ * and then the page shows what they did.
+ */
 export function useSwitch() {
   const { t } = useTranslation('maintenance-staff');
   const toast = useToast();
+  const { queryClient } = useKit();
   const changing = useStaffSubmission(changeMaintenance);
   return {
     busy: changing.busy,
-    turn: (body: CallInput<typeof changeMaintenance>['body']): Promise<boolean> =>
-      proven(async () => {
-        const { on } = await changing.send({ body });
-        toast.show({ tone: 'success', text: t(on ? 'closedNow' : 'openNow') });
-      }),
+    async turn(body: CallInput<typeof changeMaintenance>['body']): Promise<boolean> {
+      const done = body.since === undefined ? (body.on ? 'closedNow' : 'openNow') : 'changedNow';
+      try {
+        return await proven(async () => {
+          await changing.send({ body });
+          toast.show({ tone: 'success', text: t(done) });
+        });
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
+        toast.show({ tone: 'error', text: t('meanwhile') });
+        void queryClient.invalidateQueries({ queryKey: [readMaintenance.path] });
+        return false;
+      }
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { enrol, invite, open as openInvitation } from '#features/staff/server/invited.testing.ts';
 import { until } from '#server/process/until.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -36,7 +37,7 @@ const inHours = (hours: number) => new Date(server().clock.now().getTime() + hou
 const lines = async () => {
   const rows = await rowsOf(
     server().connection.db,
-    "select action, name, reason from audit_entry where action like 'sites_%' order by id",
+    "select action, name, reason from audit_entry where action like 'sites_%' or action = 'closing_changed' order by id",
   );
   return rows as { action: string; name: string; reason: string | null }[];
 };
@@ -102,12 +103,43 @@ describe('the switch of the staff (settled: staff)', () => {
     dewit = await server().staff('administrator');
   });
 
-  test('changes the hour and the reason of a closing, and keeps since when', async () => {
+  test('changes the hour and the reason of a closing, and keeps since when and who closed', async () => {
+    const before = (await lines()).length;
     const { since } = (await close()).json;
     server().passSeconds(60);
     const about = inHours(1);
-    const changed = await put({ on: true, reason: 'Het duurt langer.', until: about });
-    expect(changed.json).toMatchObject({ since, until: about, reason: 'Het duurt langer.' });
+    const change = { on: true, reason: 'Het duurt langer.', until: about, since };
+    const colleague = server().staffVisitor();
+    await openInvitation(
+      colleague,
+      await invite(server(), dewit, 'bakker-2@houvast.example', 'administrator'),
+    );
+    const [code] = await enrol(server(), colleague);
+    await colleague.post('/staff/v1/code', { recovery_code: code });
+    const changed = await colleague.put(PATH, change);
+    const { reason } = change;
+    expect(changed.json).toMatchObject({ since, until: about, reason, name: 'E. de Wit' });
+    expect((await lines()).slice(before)).toEqual([
+      { action: 'sites_closed', name: 'E. de Wit', reason: REASON },
+      { action: 'closing_changed', name: 'M. Bakker', reason },
+    ]);
+  });
+
+  test('closes nothing from a page of before it was opened again, and changes nothing from one of before it was closed', async () => {
+    const conflict = { status: 409, json: { code: 'edit_conflict' } };
+    const { since } = (await close()).json;
+    expect(await put({ on: true, reason: 'Ook ik.' })).toMatchObject(conflict);
+    expect((await dewit.get(PATH)).json).toMatchObject({ since, reason: REASON });
+    await put({ on: false });
+    server().passSeconds(60);
+    const before = (await lines()).length;
+    for (const over of [since, '%']) {
+      expect(await put({ on: true, reason: 'Het duurt langer.', since: over })).toMatchObject(conflict);
+    }
+    expect((await dewit.get(PATH)).json.on).toBe(false);
+    expect(await lines()).toHaveLength(before);
+    await close();
+    expect(await put({ on: true, reason: 'Langer.', since }), 'another closing').toMatchObject(conflict);
   });
 
   test('serves no page of the other state from what is kept', async () => {

@@ -1,10 +1,10 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { checkClosing } from '#domain/site/closing.ts';
-import { refusal, refuseProblems } from '#platform/failure.ts';
+import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { changeMaintenance as changeMaintenanceCall, MaintenanceState } from '../staff-contract.ts';
-import { deleteClosing, findClosing, saveClosing } from './queries.ts';
+import { deleteClosing, findClosing, insertClosing, updateClosing } from './queries.ts';
 
 /** Whether the sites are closed, as the database has it: this node may not have heard yet. */
 export async function readMaintenance({ db, closing }: MemberContext): Promise<MaintenanceState> {
@@ -20,10 +20,13 @@ export async function readMaintenance({ db, closing }: MemberContext): Promise<M
   };
 }
 
-/** Closes all sites, or opens them. Closing again changes until when and why. */
+/**
+ * Closes all sites, or opens them, or changes until when and why they are closed. Who changes that says which closing they mean: on a
+ * page of before it was over they would close all sites again, which nobody asked.
+ */
 export async function changeMaintenance(
   context: MemberContext,
-  { on, until, reason = '' }: EndpointInput<typeof changeMaintenanceCall>['body'],
+  { on, until, reason = '', since }: EndpointInput<typeof changeMaintenanceCall>['body'],
 ): Promise<MaintenanceState> {
   const { db, clock, member, closing } = context;
   // A switch that seems to work while a setting decides would mislead whoever needs the sites open.
@@ -32,10 +35,26 @@ export async function changeMaintenance(
     const row = { reason: reason.trim(), until: until ? new Date(until) : null };
     const now = clock.now();
     refuseProblems(checkClosing(row, now));
-    await saveClosing(db, { ...row, name: member.name, since: now });
-    await context.record({ action: 'sites_closed', reason: row.reason });
+    const isDone =
+      since === undefined
+        ? await insertClosing(db, { ...row, name: member.name, since: now })
+        : await updateClosing(db, { ...row, since: momentOf(since) });
+    if (!isDone) throw meanwhile();
+    await context.record({
+      action: since === undefined ? 'sites_closed' : 'closing_changed',
+      reason: row.reason,
+    });
   } else if (await deleteClosing(db)) {
     await context.record({ action: 'sites_opened' });
   }
   return readMaintenance(context);
+}
+
+const meanwhile = () => new Failure('edit_conflict', 'The sites were closed or opened meanwhile.');
+
+/** What is no moment is the beginning of no closing. */
+function momentOf(since: string): Date {
+  const moment = new Date(since);
+  if (Number.isNaN(moment.getTime())) throw meanwhile();
+  return moment;
 }

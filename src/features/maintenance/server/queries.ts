@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { maintenance } from '#db/schema/staff.ts';
 
@@ -16,14 +16,29 @@ export async function findClosing(db: Db): Promise<ClosingRow | undefined> {
   return row;
 }
 
-/** Closes the sites, or changes what is known of it. */
-export async function saveClosing(db: Db, row: ClosingRow): Promise<void> {
-  const { since: _since, ...change } = row;
-  await db
+/** Closes the sites; false where they were closed. */
+export async function insertClosing(db: Db, row: ClosingRow): Promise<boolean> {
+  const made = await db
     .insert(maintenance)
     .values({ ...row, id: ONLY })
-    .onConflictDoUpdate({ target: maintenance.id, set: change });
+    .onConflictDoNothing()
+    .returning({ id: maintenance.id });
   await tellNodes(db);
+  return made.length > 0;
+}
+
+/** Changes until when and why the sites are closed; false where the closing of this moment is over. */
+export async function updateClosing(
+  db: Db,
+  { since, ...change }: Pick<ClosingRow, 'since' | 'until' | 'reason'>,
+): Promise<boolean> {
+  const changed = await db
+    .update(maintenance)
+    .set(change)
+    .where(eq(maintenance.since, since))
+    .returning({ id: maintenance.id });
+  await tellNodes(db);
+  return changed.length > 0;
 }
 
 /** Opens the sites; false where they were open. */
