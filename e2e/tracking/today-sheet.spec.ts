@@ -165,16 +165,16 @@ test('a day that another device opened again takes the sheet with it, unless som
     await other.open();
     await other.undo.click();
     await expect.poll(async () => (await today.stored()).totalAmount).toBeNull();
+    const read = page.waitForResponse(/\/registrations\/overview$/);
     await comeBack(page);
+    await (await read).finished();
   };
   await today.amount('2').click();
   await undoElsewhere();
   await expect(today.sheet).toHaveCount(0);
   await today.amount('2').click();
   await today.sheet.getByRole('textbox').fill(NOTE);
-  const read = page.waitForResponse(/\/registrations\/overview$/);
   await undoElsewhere();
-  await (await read).finished();
   await today.done();
   await expectStored(today, { amount: 2, note: NOTE });
 });
