@@ -111,6 +111,7 @@ const ONLY_WITH_FULL = [
   'registration-leaving',
   'removing',
   'sign-on',
+  'today-amounts',
   'today-midnight',
   'today-offline',
   'today-sheet',

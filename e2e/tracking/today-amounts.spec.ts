@@ -1,0 +1,51 @@
+import { expect, test } from '../kit/fixtures.ts';
+import { PlanWizard } from '../kit/forms.ts';
+import { answerOtherwise } from '../kit/programme.ts';
+import { Today } from '../kit/today.ts';
+import { Visitor } from '../kit/visitor.ts';
+
+test('above the goal the sheet asks first what happened, and what next', async ({ visitor }) => {
+  const { page, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
+  await answerOtherwise(page, /\/api\/v1\/urges$/, (urges) => ({
+    ...urges,
+    own: { reasons: [], alternatives: [], people: [], wait: '10', leave: null },
+  }));
+  await today.open();
+  await today.amount('4').click();
+  await expect(today.sheet.getByRole('group').first()).toContainText(
+    say('daily-registration:answer.happened.title'),
+  );
+  const picks = ['happened.other', 'next.today', 'next.emergency'] as const;
+  const lines = picks.map((pick) => say(`daily-registration:answer.${pick}`));
+  for (const name of lines) await today.sheet.getByRole('button', { name, exact: true }).click();
+  await today.done();
+  await expect
+    .poll(async () => Object.values((await today.stored()).items)[0])
+    .toMatchObject({ amount: 4, note: lines.join('\n') });
+});
+
+test.describe('with a number field', () => {
+  test.use({ site: 'tobacco' });
+
+  test('a number that was typed is still there in the other language, until it is saved', async ({
+    visitor,
+  }) => {
+    const { page, site, language } = visitor;
+    await visitor.createAccount();
+    await new Today(visitor).open();
+    const fieldOf = ({ main, say }: Visitor) =>
+      main.getByRole('textbox', { name: say('daily-registration:amount.cigarette') });
+    await fieldOf(visitor).fill('12');
+    const other = language === 'nl' ? 'en' : 'nl';
+    await page.locator(`a[data-language="${other}"]`).filter({ visible: true }).first().click();
+    const there = new Visitor(page, site, other);
+    await expect(fieldOf(there)).toHaveValue('12');
+    await new Today(there).amount('3').click();
+    await expect.poll(async () => (await new Today(there).stored()).totalAmount).toBe(3);
+    await page.reload();
+    await expect(fieldOf(there)).toHaveValue('3');
+  });
+});
