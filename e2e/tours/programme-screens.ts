@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { ProgrammePage } from '../kit/programme.ts';
 import { ANNA } from '../kit/visitor.ts';
+import { plainPage } from './plain-pages.ts';
 import type { Screen } from './tour.ts';
 
 /** The programme after five weeks in which no exercise was done. */
@@ -56,6 +57,7 @@ export const relativesScreens: readonly Screen[] = [
       ).toBeVisible();
     },
   },
+  plainPage('forYourself', 'three minutes for oneself'),
   {
     name: 'programme at its end',
     async open(visitor) {

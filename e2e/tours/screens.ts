@@ -79,7 +79,7 @@ const SHOWN: readonly Tour[] = [
     name: 'a relative',
     site: 'naasten',
     screens: relativesScreens,
-    pages: ['landing', 'today', 'programme', 'account'],
+    pages: ['landing', 'today', 'programme', 'forYourself', 'account'],
   },
   {
     name: 'someone with an account',
