@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { pushToken } from '#db/schema/notices.ts';
-import { WEEKDAYS } from '#domain/kit/day.ts';
+import { addDays } from '#domain/kit/day.ts';
 import type { NotificationKind } from '#domain/site/site.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { evenings } from '#server/testing/evenings.ts';
@@ -11,13 +11,12 @@ import { SUBSCRIPTION, startedPushWorld, TOKENS } from './delivery.testing.ts';
 
 const { expo, web, vapid, server, deliver, tokenOf, sentTo, addTo, write, withApp, withBrowser, devices } =
   await startedPushWorld();
-const evening = evenings(server);
-const { passTo } = evening;
+const { passTo } = evenings(server);
 
-/** Until an hour of today. */
-function secondsTo(hour: number): number {
+function secondsToMidnight(): number {
   const { clock } = server();
-  return Math.floor((clock.instantOf(clock.today(), hour * 60).getTime() - clock.now().getTime()) / 1_000);
+  const midnight = clock.instantOf(addDays(clock.today(), 1), 0);
+  return Math.floor((midnight.getTime() - clock.now().getTime()) / 1_000);
 }
 
 describe('a push message', () => {
@@ -31,7 +30,7 @@ describe('a push message', () => {
     expect(await deliver()).toBe(3);
     expect(await deliver()).toBe(0);
     const text = { title: 'Houvast', body: 'Something is still open for you' };
-    expect(sentTo('everywhere')).toEqual([{ ...text, to: tokenOf('everywhere'), ttl: secondsTo(24) }]);
+    expect(sentTo('everywhere')).toEqual([{ ...text, to: tokenOf('everywhere'), ttl: secondsToMidnight() }]);
     expect(sentTo('everywhere-too')).toHaveLength(1);
     expect(expo.headers?.authorization).toBe('Bearer an access token of Expo');
     const arrived = web.to('everywhere').map(({ body }) => browser.read(body));
@@ -115,77 +114,6 @@ describe('a push message', () => {
     expect(await rowsOf(server().connection.db, 'select id from push_message')).toEqual([]);
   });
 
-  test.each(['daily_mail', 'usage_reminder_mail'] as const)(
-    '%s, about a day, is not sent once that day is over',
-    async (kind) => {
-      const client = await withApp(`yesterday-${kind}`);
-      await write(client, kind, 'this day');
-      server().passSeconds(secondsTo(24));
-      expect(await deliver()).toBe(0);
-      passTo(10);
-      expect(await deliver()).toBe(0);
-      expect(sentTo(`yesterday-${kind}`)).toEqual([]);
-    },
-  );
-
-  test('that had to wait comes in the morning, but a reminder at its chosen hour comes in the night', async () => {
-    const client = await withApp('outage');
-    passTo(20);
-    expo.status = 500;
-    await write(client, 'badge_mail', 'waits');
-    await write(client, 'end_of_phase_mail', 'waits');
-    await deliver();
-    expo.status = 200;
-    passTo(23);
-    await write(client, 'daily_mail', 'at its hour');
-    expect(await deliver()).toBe(1);
-    passTo(7);
-    expect(await deliver()).toBe(0);
-    passTo(8);
-    expect(await deliver()).toBe(2);
-    expect(sentTo('outage')).toHaveLength(3);
-  });
-
-  test.each<[string, (client: TestClient) => Promise<unknown>]>([
-    ['the day is filled in', (client) => evening.fillIn(client)],
-    [
-      'someone is ill',
-      (client) => client.put(`/api/v1/pauses/${server().clock.today()}`, { reason: 'illness' }),
-    ],
-    [
-      'reminders rest',
-      (client) => client.put('/api/v1/reminders', { time: '20:00', weekdays: WEEKDAYS, rest: true }),
-    ],
-  ])('of a reminder that waits is thrown away once %s', async (what, meanwhile) => {
-    const name = what.replaceAll(' ', '-');
-    const client = await withApp(name);
-    passTo(18);
-    expo.status = 500;
-    await write(client, 'daily_mail', 'waits');
-    await deliver();
-    await meanwhile(client);
-    expo.status = 200;
-    passTo(19);
-    await deliver();
-    const badge = 'Je hebt iets bereikt';
-    expect(sentTo(name).filter(({ body }) => body !== badge)).toEqual([]);
-  });
-
-  test('of a reminder of the evening before is the only one of its day', async () => {
-    const client = await withApp('second');
-    passTo(20);
-    expo.status = 500;
-    await write(client, 'end_of_phase_mail', 'evening before');
-    await deliver();
-    expo.status = 200;
-    passTo(9);
-    expect(await deliver()).toBe(1);
-    passTo(20);
-    await write(client, 'daily_mail', 'this evening');
-    expect(await deliver()).toBe(0);
-    expect(sentTo('second')).toHaveLength(1);
-  });
-
   test('to a token that cannot be decrypted does not block the others, and is reported', async () => {
     const [damaged, sound] = [await withApp('damaged'), await withApp('sound')];
     const uid = await damaged.uid();
@@ -217,8 +145,7 @@ describe('a push message', () => {
     const uid = await other.uid();
     await other.patch(`/user/${uid}`, { field_show_badges: [{ value: false }] });
     await register(other);
-    // Whatever the time is now, half a day later is past the quiet hours.
-    server().passSeconds(12 * 3_600);
+    passTo(9);
     await deliver();
     expect(sentTo('badge').map(({ body }) => body)).toEqual(['Je hebt iets bereikt']);
     expect(web.to('badge').map(({ body }) => browser.read(body))).toMatchObject([
