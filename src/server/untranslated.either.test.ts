@@ -139,7 +139,7 @@ describe.each(KINDS)('%s', (_, id, text, read) => {
 
     await loadAllContent({ patientDb: db() }, TEST_NOW, new Set([id]));
     await publishAlert();
-    await until('the translation of the files is back', async () => (await read('en')).langcode === 'en');
+    await until('the translation of the files is back', async () => (await read('en'))?.langcode === 'en');
     expect(await read('en')).toEqual(english);
     expect(server().log.filter((line) => line.startsWith('unreadable'))).toEqual([]);
   });

@@ -43,6 +43,18 @@ describe('a decision that is none', () => {
     expect((await shownTo(reader)).hidden).toBeNull();
   });
 
+  test('with an address in its reason, which would stay in the log for good, is refused', async () => {
+    const { item } = await reported(server(), 'adres', moderator);
+    const refused = await decide(item, { action: 'hide', ...FAULT, reason: 'Noemt tom@voorbeeld.nl.' });
+    expect(refused).toMatchObject({
+      status: 400,
+      json: { error: { reason: expect.stringMatching(/adres/) } },
+    });
+    expect(await isQueued(item)).toBe(true);
+    const empty = await decide(item, { action: 'hide', ...FAULT, reason: ' ' });
+    expect(Object.keys(empty.json.error)).toEqual(['reason']);
+  });
+
   test('by the second of two moderators changes nothing, and tells what the first decided', async () => {
     const { item, reader, shownTo } = await reported(server(), 'met-zijn-tweeen', moderator);
     const answers = await Promise.all([
