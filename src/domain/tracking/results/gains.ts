@@ -52,7 +52,7 @@ export function gainsOf(
   const counted = entries.filter(({ day }) => day >= start.day && day < today);
   const filled = Map.groupBy(counted, ({ day }) => day);
   const atStart = [...filled.keys()].map((day) => start.use[weekdayOf(day)]);
-  const less = addAmounts(atStart) - addAmounts(counted.map(({ amount }) => amount));
+  const less = addAmounts([...atStart, ...counted.map(({ amount }) => -amount)]);
   return {
     days: filled.size,
     less: Math.max(0, less),

@@ -89,6 +89,16 @@ describe('what a plan brought', () => {
     expect((await planPage(kim)).stopDay).toBe(stopDay);
   });
 
+  test('takes no stop day of a programme before for that of a new one', async () => {
+    const zoe = await server().newcomer('stops-again');
+    await savePlan(zoe, 3, 'stop');
+    await later(zoe, 'stops-again', 60);
+    expect((await zoe.post('/reset-progress', {})).status).toBeLessThan(300);
+    server().passSeconds(60);
+    await savePlan(zoe, 3, 'stop');
+    expect((await planPage(zoe)).stopDay).toBe(server().clock.today());
+  });
+
   test('is reckoned with one’s own stakes where they are asked', async () => {
     const jo = await server().newcomer('staked', 'gambling');
     await savePlan(jo, 3, 'stop');

@@ -18,8 +18,8 @@ export async function planGains(
   };
 }
 
-/** The day from which every goal of a plan is zero. */
+/** The day from which every goal of a plan is zero. The goals of a programme before this one stay, and say nothing of it. */
 export async function planStopDay({ db, person }: ParticipantContext, plan: Plan): Promise<string | null> {
-  const goals = await findAllGoals(db, person.uid);
+  const goals = (await findAllGoals(db, person.uid)).filter(({ day }) => day >= person.programmeStart);
   return stopDayOf(plan, Object.fromEntries(goals.map(({ day, goal }) => [day, { goal }])));
 }
