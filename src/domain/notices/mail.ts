@@ -70,8 +70,8 @@ const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
   account_exists: 2,
   account_deleted: 1,
   inactive_first: 400,
-  // Longer than `RETENTION.refusedAgainDays`: that one was refused is known as long.
-  inactive_last: 60,
+  // That one was refused, perhaps after it waited, is known for longer than `RETENTION.refusedAgainDays`.
+  inactive_last: 110,
   nurse_received: 7,
   nurse_approved: 7,
   nurse_rejected: 1,

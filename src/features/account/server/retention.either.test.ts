@@ -162,6 +162,19 @@ describe('unused accounts', () => {
     expect(await exists(name)).toBe(false);
   });
 
+  test('stay where a notice that waited six weeks is refused, until it was refused again six weeks later', async () => {
+    await sleeper('refused-late');
+    mails.mood = 'busy';
+    await nights(700);
+    await nights(RETENTION.refusedAgainDays);
+    mails.mood = 'refusesRecipient';
+    for (const _night of [1, 2, 3]) await nights(1);
+    expect(await exists('refused-late')).toBe(true);
+    await nights(RETENTION.refusedAgainDays);
+    await nights(1);
+    expect(await exists('refused-late')).toBe(false);
+  });
+
   test('are not told that they go when somebody came back while the notice waited', async () => {
     await sleeper('came-back');
     mails.mood = 'busy';

@@ -44,10 +44,13 @@ const noticed = (db: Db, kind: MailKind, ...more: SQL[]) =>
     .from(mail)
     .where(and(eq(mail.uid, account.uid), eq(mail.kind, kind), gt(mail.createdAt, lastUsed), ...more));
 
-/** Neither sent nor waiting: the mail server took it for one to nobody. */
+/**
+ * Neither sent nor waiting: the mail server took it for one to nobody. When it said so, the next attempt tells to within the hour that
+ * lies between attempts; it may have waited long before.
+ */
 const isRefused = and(isNull(mail.sentAt), isNull(mail.recipient));
-const refusedSince = (instant: Date) => sql`(${isRefused} and ${gte(mail.createdAt, instant)})`;
-const refusedBefore = (instant: Date) => sql`(${isRefused} and ${lt(mail.createdAt, instant)})`;
+const refusedSince = (instant: Date) => sql`(${isRefused} and ${gte(mail.nextAttemptAt, instant)})`;
+const refusedBefore = (instant: Date) => sql`(${isRefused} and ${lt(mail.nextAttemptAt, instant)})`;
 
 /**
  * Accounts that were not used since an instant and got no notice yet, by id. A last one that was refused before `triedAgain` counts
