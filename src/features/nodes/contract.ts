@@ -8,6 +8,9 @@ import { fieldValue } from '#contract/wire.ts';
 /** The longest text, a page of a diary of 20,000 characters, has up to four bytes for each, and its markup. */
 export const MOST_BYTES_OF_NODE = 128 * 1024;
 
+/** What a draft becomes: a type of node and either `new` or the number of the one that it changes, such as `diary_entry-12`. */
+export const draftPlace = z.matching(/^[a-z_]{1,30}-(new|[1-9]\d{0,8})$/);
+
 // Only the contract of a type knows its fields.
 const anyFields: z.Schema<Record<string, unknown>> = z.looseObject({});
 /** Whoever writes nodes of any type keeps a diary: a site has all of it or nothing. */
@@ -26,7 +29,9 @@ export const createNode = endpoint({
   method: 'POST',
   ...written,
   path: '/node',
-  summary: 'Write a node; `type` says which',
+  summary:
+    'Write a node; `type` says which, `draft` the draft that goes with it where that is not the one of a new node',
+  query: z.object({ draft: z.optional(draftPlace) }),
   body: anyFields,
   mostBytes: MOST_BYTES_OF_NODE,
   reply: writtenNode,

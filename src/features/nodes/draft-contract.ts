@@ -1,9 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
-import { MOST_BYTES_OF_NODE } from './contract.ts';
-
-/** What a draft becomes: a type of node and either `new` or the number of the one that it changes, such as `diary_entry-12`. */
-const place = z.matching(/^[a-z_]{1,30}-(new|[1-9]\d{0,8})$/);
+import { draftPlace, MOST_BYTES_OF_NODE } from './contract.ts';
 
 /** Where the draft of a comment on a post is kept; an answer to one has a place of its own. */
 export function placeOfComment({ nid, parent }: { readonly nid: number; readonly parent: number | null }) {
@@ -33,7 +30,7 @@ const LIST = '/api/v1/node-drafts';
 const ofPlace = {
   ...shared,
   path: '/api/v1/node-drafts/:place',
-  params: z.object({ place }),
+  params: z.object({ place: draftPlace }),
 } as const;
 
 export const readNodeDrafts = endpoint({

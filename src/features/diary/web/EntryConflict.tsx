@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { writtenDay } from '#domain/community/diary.ts';
 import { deleteNodeDraft } from '#features/nodes/draft-contract.ts';
-import { CallFailure } from '#ui/app/caller.ts';
 import type { Keeper } from '#ui/app/kept-entry.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { TwoVersions } from '#ui/form/kept/TwoVersions.tsx';
@@ -30,11 +29,8 @@ export function EntryConflict({ keeper, entry, mine, onMine, onOther, onApart }:
   const drop = useSubmission(deleteNodeDraft);
   const place = placeOf(entry);
   const apart = async () => {
-    const saved = await send(mine, null, null);
-    // It is saved: that its draft stays if this fails is no reason to save it twice.
-    await drop.send({ params: { place } }).catch((error: unknown) => {
-      if (!(error instanceof CallFailure)) throw error;
-    });
+    // What somebody is writing on a new page stays.
+    const saved = await send(mine, null, null, place);
     forgetDraftOnDevice(keeper, place);
     onApart(saved);
   };

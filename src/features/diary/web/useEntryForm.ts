@@ -26,12 +26,18 @@ export interface Writing {
   readonly onConflict: (mine: EntryValues) => Promise<void>;
 }
 
-/** Sends an entry: as a new one, or as a change based on the given revision. */
+/** Sends an entry: as a new one, of which `draft` may be kept in another place, or as a change based on the given revision. */
 export function useSendEntry() {
   const create = useSubmission(createOf(diaryEntryContract));
   const change = useSubmission(changeOf(diaryEntryContract));
-  return async (values: EntryValues, entry: Entry | null, revision: number | null): Promise<Entry> => {
-    if (!entry) return entryOf(await create.send({ body: { type: diaryEntryContract.type, ...values } }));
+  return async (
+    values: EntryValues,
+    entry: Entry | null,
+    revision: number | null,
+    draft?: string,
+  ): Promise<Entry> => {
+    const type = diaryEntryContract.type;
+    if (!entry) return entryOf(await create.send({ query: { draft }, body: { type, ...values } }));
     // Revisions count from 1, so 0 is always a conflict: someone who had not seen the entry sees it first.
     const body = { ...values, revision: revision ?? 0 };
     return entryOf(await change.send({ params: { nid: String(entry.nid) }, body }));

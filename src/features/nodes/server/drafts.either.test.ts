@@ -42,6 +42,16 @@ describe('a draft of what one writes', () => {
     }
   });
 
+  test('of a new page stays where the draft of another one became a page of its own', async () => {
+    const client = await server().newcomer('two-drafts');
+    const entry = { type: 'diary_entry', ...fields, field_diary_entry_date: server().clock.today() };
+    await client.put(at('diary_entry-new'), { fields });
+    await client.put(at('diary_entry-12'), { fields, revision: 1 });
+    expect((await client.post('/node?draft=diary_entry-12', entry)).status).toBe(201);
+    expect(await places(client)).toEqual(['diary_entry-new']);
+    expect((await client.post('/node?draft=none', entry)).status).toBe(400);
+  });
+
   test('is nobody else’s', async () => {
     const [one, other] = [await server().newcomer('draft-one'), await server().newcomer('draft-other')];
     await one.put(at('diary_entry-new'), { fields });

@@ -9,9 +9,9 @@ import { forgetDraft } from './drafts.ts';
 /** The shared paths of the nodes that people write, handled by the types that the slices register. What was written is no draft any more. */
 export function nodeRoutes(nodes: NodeDispatcher): readonly Route[] {
   return [
-    route(createNode, async (context, { body }) => {
+    route(createNode, async (context, { query, body }) => {
       const node = await nodes.create(context, body);
-      await forgetDraft(context, `${typeOf(node)}-new`);
+      await forgetDraft(context, query.draft ?? `${typeOf(node)}-new`);
       return node;
     }),
     route(changeNode, async (context, { params, body }) => {

@@ -35,7 +35,7 @@ export function PostForm({ writer, category, onPlaced, onCancel }: PostFormProps
     async send(values) {
       const { type } = forumPostContract;
       const body = { type, ...values, taxonomy_forums: [{ target_id: category }] };
-      onPlaced(postOf(await creation.send({ body })));
+      onPlaced(postOf(await creation.send({ query: {}, body })));
     },
     enough: useEnough('post'),
     notPlaced: t('post.notPlaced'),
