@@ -80,7 +80,7 @@ export function loadPieces(
       }
     }
     await saveTexts(inside, written);
-    const withdrawn = await withdrawUnfinished(inside, pieces, force);
+    const withdrawn = await withdrawUnfinished(inside, pieces, { force, ofStaff });
     const ids = new Set(pieces.map(({ id }) => id));
     const gone = [...stored.values()].filter(({ id, number }) => !ids.has(id) && !ofStaff.has(number));
     await deleteEntities(
@@ -123,15 +123,14 @@ async function reshape(db: Db, { kind, site, weight, content }: Piece, before: E
 async function withdrawUnfinished(
   db: Db,
   pieces: readonly Piece[],
-  force: ReadonlySet<string>,
+  { force, ofStaff }: { readonly force: ReadonlySet<string>; readonly ofStaff: ReadonlySet<number> },
 ): Promise<string[]> {
   const withdrawn: string[] = [];
   for (const { id } of pieces.filter(({ published }) => published === false)) {
     const found = await findEntity(db, id);
     if (!found?.entity.published) continue;
     const { entity, texts } = found;
-    const isOfStaff = texts.some(({ loaded }) => loaded === null);
-    if (!force.has(id) && (isOfStaff || !firstGap(asPublished(entity, texts)))) continue;
+    if (!force.has(id) && (ofStaff.has(entity.number) || !firstGap(asPublished(entity, texts)))) continue;
     await updateEntity(db, entity.number, { published: false });
     withdrawn.push(id);
   }
