@@ -6,6 +6,7 @@ import { formatTime } from '#ui/app/format.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { useFollowing } from '#ui/form/useFollowing.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -33,7 +34,8 @@ export function ClosingForm({ closed }: ClosingFormProps) {
   const { turn } = useSwitch();
   const [asking, setAsking] = useState(false);
   const isClosed = closed !== null;
-  const [begun] = useState(() => hourOf(closed?.until ?? null, { now: now(), timeZone: settings.timeZone }));
+  const begun = hourOf(closed?.until ?? null, { now: now(), timeZone: settings.timeZone });
+  const stored = { time: begun?.time ?? '', reason: closed?.reason ?? '' };
   // An hour that was not touched stays of its day, also once it is over.
   const untilOf = (time: string) =>
     time.trim() === begun?.time ? begun.at : nextAt(time, new Date(now()), settings.timeZone);
@@ -42,7 +44,7 @@ export function ClosingForm({ closed }: ClosingFormProps) {
     ...checkClosing({ reason, until: untilOf(time) }, new Date(now())),
   ];
   const form = useProblemForm({
-    values: { time: begun?.time ?? '', reason: closed?.reason ?? '' },
+    values: stored,
     check,
     wireNames: { until: 'time' },
     wordsOf: ({ field, code }) => (field === 'time' && code === 'invalid' ? t('timeWrong') : undefined),
@@ -51,6 +53,7 @@ export function ClosingForm({ closed }: ClosingFormProps) {
     submit: ({ time, reason }) =>
       turn({ on: true, reason, until: untilOf(time)?.toISOString() ?? null, since: closed?.since }),
   });
+  useFollowing(form, stored);
   const ask = async (event: FormEvent) => {
     event.preventDefault();
     setAsking(form.passes(['time', 'reason'], check));

@@ -22,7 +22,7 @@ export async function readMaintenance({ db, closing }: MemberContext): Promise<M
 
 /**
  * Closes all sites, or opens them, or changes until when and why they are closed. Who changes that says which closing they mean: on a
- * page of before it was over they would close all sites again, which nobody asked.
+ * page of before it was over they would close all sites again, which nobody asked. Opening always opens, whoever closed them.
  */
 export async function changeMaintenance(
   context: MemberContext,
