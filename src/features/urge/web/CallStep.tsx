@@ -41,11 +41,10 @@ export function CallStep() {
         </h2>
         {contacts ? contacts.map(({ id, ...contact }) => <ContactCard key={id} {...contact} />) : <CallNow />}
       </section>
-      {!isKept && (
+      {/* Until it was answered that exercise may not be open yet. */}
+      {!isKept && people.length > 0 && (
         <p className="small">
-          <Link to={path('exercise', { exercise: 's-emergency-plan' })}>
-            {t(people.length > 0 ? 'call.addAnother' : 'call.add')}
-          </Link>
+          <Link to={path('exercise', { exercise: 's-emergency-plan' })}>{t('call.addAnother')}</Link>
         </p>
       )}
     </UrgeFrame>
