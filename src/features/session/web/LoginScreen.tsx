@@ -78,8 +78,8 @@ function loginForm(app: App, send: Submission<typeof login>['send']): PostableFo
 }
 
 /**
- * One text for every wrong login, so that it does not reveal which part was wrong (spec 1 §8). A nurse who waits typed the right password:
- * without that nobody is told (docs/decisions/0067).
+ * One text for every wrong login, so that it does not reveal which part was wrong (spec 1 §8). A nurse who waits, or was closed off, typed the
+ * right password: without that nobody is told (docs/decisions/0067).
  */
 function whatFailed({ site }: App, { code }: CallFailure): 'waits' | 'failed' | 'broken' {
   if (code === 'account_blocked' && siteProfile(site).members === 'nurses') return 'waits';
