@@ -31,12 +31,16 @@ export function ticksOf({ options, other }: QuizQuestion, answer: readonly strin
   return { ticked: answer.filter((tick) => options.some(({ id }) => id === tick)), own: own ?? null };
 }
 
-/** The answers to questions that the exercise no longer has, without ids of options, which say nothing to anybody. */
+/**
+ * The answers to questions that the exercise no longer has, without ids of options, which say nothing to anybody; a quiz has at most one
+ * row in words, so that more are those of a list.
+ */
 export function earlierAnswers(questions: readonly ExerciseQuestion[], answers: Answers): Answers {
   const earlier = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
     if (questions.some((question) => question.key === key)) return [];
     if (typeof answer === 'string') return [[key, answer]];
-    const rows = answer.filter((row) => !OPTION_ID.test(row));
+    const words = answer.filter((row) => !OPTION_ID.test(row));
+    const rows = words.length > 1 ? answer : words;
     return rows.length > 0 ? [[key, rows]] : [];
   });
   return Object.fromEntries(earlier);
