@@ -24,11 +24,7 @@ export async function breaches(page: Page): Promise<string[]> {
   await page.bringToFront();
   // In a window higher than the page and its dialog no control is half behind a bar that sticks, which would be a target too small.
   const size = page.viewportSize() ?? { width: 0, height: 0 };
-  const height = await page.evaluate(() => {
-    const dialog = document.querySelector('dialog:modal');
-    return Math.max(document.documentElement.scrollHeight, 2 * (dialog?.scrollHeight ?? 0));
-  });
-  await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
+  await fitWindow(page, size);
   for (const look of looksAt(size.width)) {
     await page.emulateMedia(look);
     await motionFinished(page);
@@ -37,6 +33,17 @@ export async function breaches(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(size);
   return found;
+}
+
+/** Makes the window as high as what is in it, also while that still grows. */
+async function fitWindow(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const needed = await page.evaluate(() => {
+    const dialog = document.querySelector('dialog:modal');
+    return Math.max(document.documentElement.scrollHeight, 2 * (dialog?.scrollHeight ?? 0));
+  });
+  if (needed <= height) return;
+  await page.setViewportSize({ width, height: needed });
+  await fitWindow(page, { width, height: needed });
 }
 
 /** Every rule that is broken, and where. All else that axe finds stays in the browser: sending it took a third of the time. */
