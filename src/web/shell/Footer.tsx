@@ -7,7 +7,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Cookies } from './Cookies.tsx';
 import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { nobodyWatches, readingMenu } from './menu.ts';
+import { disclaimerOf, readingMenu } from './menu.ts';
 
 /** `isUnknown`: the session is not known yet, so nothing is shown that may have to be removed. */
 export function Footer({ isUnknown }: { isUnknown: boolean }) {
@@ -21,7 +21,7 @@ export function Footer({ isUnknown }: { isUnknown: boolean }) {
       <div className={cx('container', styles.grid)}>
         <Logo />
         <div className={styles.help}>
-          <p>{t(nobodyWatches(app))}</p>
+          <p>{t(disclaimerOf(app))}</p>
           <p className={styles.links}>
             <a href="tel:113">{t('ui:notMonitored.suicide')}</a>
             <a href="tel:112">{t('ui:notMonitored.danger')}</a>

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { Popup, usePopup } from '#ui/primitives/overlay/Popup.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './HelpPopup.module.css';
-import { nobodyWatches } from './menu.ts';
+import { disclaimerOf } from './menu.ts';
 
 /** Loaded when the popup first opens, so that it slows down no page. The numbers show without it. */
 const HelpDetails = lazy<ComponentType>(() =>
@@ -61,7 +61,7 @@ function HelpNow({ onClose }: { onClose: () => void }) {
   return (
     <div className={cx('stack', styles.content)}>
       <div className={styles.head}>
-        <p>{t(nobodyWatches(useApp()))}</p>
+        <p>{t(disclaimerOf(useApp()))}</p>
         <IconButton label={t('ui:closeDialog')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
       <CallNow />

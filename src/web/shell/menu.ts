@@ -43,7 +43,7 @@ export function isGuided({ site }: App): boolean {
 }
 
 /** The sentence that says what the programme is not, by whom it is for. */
-export function nobodyWatches(app: App): 'selfHelp' | 'watchesNobody' {
+export function disclaimerOf(app: App): 'selfHelp' | 'watchesNobody' {
   return isGuided(app) ? 'watchesNobody' : 'selfHelp';
 }
 

@@ -18,7 +18,7 @@ interface UrgeFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page for the moment of an urge: dark, quiet, one thing at a time. Its title says nothing about use. */
+/** A page for a hard moment: dark, quiet, one thing at a time. Its title says nothing about use. */
 export function UrgeFrame({ title, name, text, within = true, children }: UrgeFrameProps) {
   const { t } = useTranslation('urge');
   const path = usePath();

@@ -24,7 +24,7 @@ interface AmountByHandProps {
 }
 
 /** What is typed and not saved yet, for whoever goes to help or to the other language. */
-export function typedAmount(day: Day): DeviceEntry<Record<string, string>> {
+export function keptAmount(day: Day): DeviceEntry<Record<string, string>> {
   return deviceEntry(`amount.${day}`);
 }
 
@@ -42,7 +42,7 @@ export function AmountByHand({ day, amount, onSay }: AmountByHandProps) {
     labelOf: () => t(`amount.${unit}`),
     submit: async (values) => void (await onSay(parseAmount(values[name] ?? '') ?? 0)),
     failureText: () => t('failedAdd'),
-    keepAs: typedAmount(day),
+    keepAs: keptAmount(day),
   });
   const field = form.field(name);
   const typed = parseAmount(form.values[name] ?? '') ?? 0;

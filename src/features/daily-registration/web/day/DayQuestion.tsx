@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Overview, OverviewDay } from '../../contract.ts';
 import { AfterSaving } from './AfterSaving.tsx';
-import { AmountByHand, typedAmount } from './AmountByHand.tsx';
+import { AmountByHand, keptAmount } from './AmountByHand.tsx';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { SavedLine } from './SavedLine.tsx';
 import { SeveralItems } from './SeveralItems.tsx';
@@ -44,7 +44,7 @@ interface OneAnswerProps extends DayQuestionProps {
 function OneAnswer({ me, day, overview, label, small = false, current }: OneAnswerProps) {
   const { t } = useTranslation('daily-registration');
   const { addsUp } = measureOf(useApp().site);
-  const [isMoreOpen, setMoreOpen] = useState(() => typedAmount(day).read(me) !== null);
+  const [isMoreOpen, setMoreOpen] = useState(() => keptAmount(day).read(me) !== null);
   const [isTelling, setTelling] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
   const [forms] = useState<SheetForms>(() => new Set());
@@ -60,7 +60,7 @@ function OneAnswer({ me, day, overview, label, small = false, current }: OneAnsw
 
   async function say(amount: number, isByHand = false): Promise<void> {
     // Another amount takes the place of one that was typed.
-    typedAmount(day).forget(me);
+    keptAmount(day).forget(me);
     if (!(await answer.say(amount))) return;
     // Its form goes or begins anew, and the sheet gives the focus back to what has it when it opens.
     if (isByHand) group.current?.focus({ preventScroll: true });
