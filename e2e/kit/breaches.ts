@@ -22,28 +22,44 @@ export async function breaches(page: Page): Promise<string[]> {
   const found: string[] = [];
   // Behind another page nothing moves, so no motion would ever finish.
   await page.bringToFront();
-  // In a window higher than the page and its dialog no control is half behind a bar that sticks, which would be a target too small.
   const size = page.viewportSize() ?? { width: 0, height: 0 };
-  await fitWindow(page, size);
   for (const look of looksAt(size.width)) {
     await page.emulateMedia(look);
     await motionFinished(page);
-    found.push(...(await rulesBroken(page)).map((rule) => `${look.colorScheme}: ${rule}`));
+    found.push(...(await rulesBrokenInSight(page)).map((rule) => `${look.colorScheme}: ${rule}`));
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(size);
   return found;
 }
 
-/** Makes the window as high as what is in it, also while that still grows. */
-async function fitWindow(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
-  const needed = await page.evaluate(() => {
+/**
+ * Every rule that is broken in a window higher than the page and its dialog: there no control is half behind a bar that sticks, which would
+ * be a target too small. Where the page grew meanwhile it is looked at again.
+ */
+async function rulesBrokenInSight(page: Page): Promise<string[]> {
+  let found: string[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    const before = await fitWindow(page);
+    found = await rulesBroken(page);
+    if (found.length === 0 || (await heightOf(page)) <= before) break;
+  }
+  return found;
+}
+
+/** Makes the window as high as what is in it, and returns that height. */
+async function fitWindow(page: Page): Promise<number> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const needed = Math.max(height, await heightOf(page));
+  await page.setViewportSize({ width, height: needed });
+  return needed;
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
     const dialog = document.querySelector('dialog:modal');
     return Math.max(document.documentElement.scrollHeight, 2 * (dialog?.scrollHeight ?? 0));
   });
-  if (needed <= height) return;
-  await page.setViewportSize({ width, height: needed });
-  await fitWindow(page, { width, height: needed });
 }
 
 /** Every rule that is broken, and where. All else that axe finds stays in the browser: sending it took a third of the time. */
