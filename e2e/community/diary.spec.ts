@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DiaryPage } from '../kit/diary-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
+import type { Visitor } from '../kit/visitor.ts';
 
 test('a page is written, read, changed and deleted, and no title gets into the tab', async ({
   visitor,
@@ -47,16 +48,10 @@ test('a page is written, read, changed and deleted, and no title gets into the t
 test('the note of a day stands in the diary, and becomes a page of its own once it is changed there', async ({
   visitor,
 }) => {
-  const { page, main, say } = visitor;
+  const { main, say } = visitor;
   const diary = new DiaryPage(visitor);
   await visitor.createAccount();
-  await visitor.open('registration');
-  const form = new RegistrationForm(visitor);
-  await form.radio(say('daily-registration:register.yes')).check();
-  await form.amount.fill('1');
-  await form.note.fill('Drukke dag.\nThee gezet.');
-  await form.save.click();
-  await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
+  await registerWith(visitor, 'Drukke dag.\nThee gezet.');
   await visitor.open('diary');
   const item = main.getByRole('listitem').filter({ hasText: say('diary:list.note') });
   await expect(item.getByText(/Drukke dag\.\s*Thee gezet\./)).toBeVisible();
@@ -77,13 +72,7 @@ test('a page that is all there is left of a note is not taken for the note', asy
   const { page, main, say } = visitor;
   const diary = new DiaryPage(visitor);
   await visitor.createAccount();
-  await visitor.open('registration');
-  const form = new RegistrationForm(visitor);
-  await form.radio(say('daily-registration:register.yes')).check();
-  await form.amount.fill('1');
-  await form.note.fill('Thee gezet.');
-  await form.save.click();
-  await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
+  await registerWith(visitor, 'Thee gezet.');
   await visitor.open('diary');
   const item = main.getByRole('listitem').filter({ hasText: 'Thee gezet.' });
   await item.getByRole('link').first().click();
@@ -184,4 +173,16 @@ async function writeElevenDays(page: Page): Promise<void> {
       await fetch('/api/node', { method: 'POST', headers, body: JSON.stringify(entry) });
     }
   });
+}
+
+/** Fills in a day of use with a note, which stands in the diary as well. */
+async function registerWith(visitor: Visitor, note: string): Promise<void> {
+  const { page, say } = visitor;
+  await visitor.open('registration');
+  const form = new RegistrationForm(visitor);
+  await form.radio(say('daily-registration:register.yes')).check();
+  await form.amount.fill('1');
+  await form.note.fill(note);
+  await form.save.click();
+  await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
 }

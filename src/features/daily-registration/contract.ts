@@ -75,6 +75,15 @@ export function firstDayIn(overview: Readonly<Record<string, unknown>>, registra
   return Object.keys(overview)[0] ?? registrationsStart;
 }
 
+/** What is read from the registrations of a day. Its note is a page of the diary too, and may stay there as all there is of it. */
+export const READ_FROM_DAYS = [
+  '/registrations/overview',
+  '/registrations/statistics',
+  '/api/v1/plan',
+  '/entity/view/:view/:display/results',
+  '/node/:nid',
+];
+
 export const deleteRegistration = endpoint({
   method: 'DELETE',
   path: '/daily_registration/:uuid',
@@ -84,12 +93,5 @@ export const deleteRegistration = endpoint({
   params: z.object({ uuid: z.uuid }),
   status: 204,
   errors: ['not_found'],
-  // Its note may stand in the diary, as a page that is now all there is of it.
-  refreshes: [
-    '/registrations/overview',
-    '/registrations/statistics',
-    '/api/v1/plan',
-    '/entity/view/:view/:display/results',
-    '/node/:nid',
-  ],
+  refreshes: READ_FROM_DAYS,
 });

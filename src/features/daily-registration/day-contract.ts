@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
-import { overviewDay, registrationFields } from './contract.ts';
+import { overviewDay, READ_FROM_DAYS, registrationFields } from './contract.ts';
 
 /** What is said of a whole day at once (contract 2.29 #64). Fields that are left out stay as they are. */
 const answer = z.strictObject({
@@ -21,13 +21,6 @@ export const answerDay = endpoint({
   body: answer,
   reply: overviewDay,
   errors: ['invalid_input', 'edit_conflict'],
-  refreshes: [
-    '/registrations/overview',
-    '/registrations/statistics',
-    '/api/v1/plan',
-    '/entity/view/:view/:display/results',
-    // The note of a day is a page of the diary too.
-    '/node/:nid',
-  ],
+  refreshes: READ_FROM_DAYS,
 });
 export type DayAnswer = z.infer<typeof answer>;
