@@ -1,28 +1,22 @@
 import { Phone } from 'lucide-react';
-import { useTranslation } from '#ui/words/useTranslation.ts';
 import { buttonClass } from '../primitives/Button.tsx';
 import styles from './CallNow.module.css';
+import { EmergencyCall } from './EmergencyCall.tsx';
 
-/** The emergency numbers. They are code, not content, so that they show even when nothing loads. */
+/** The emergency numbers as buttons. */
 export function CallNow() {
-  const { t } = useTranslation('ui');
-  const numbers = [
-    ['112', t('notMonitored.danger')],
-    ['113', t('notMonitored.suicide')],
-  ] as const;
+  const button = {
+    className: buttonClass({ variant: 'secondary', size: 'small', block: true }),
+    icon: <Phone aria-hidden="true" />,
+  };
   return (
     <ul className={styles.now}>
-      {numbers.map(([tel, name]) => (
-        <li key={tel}>
-          <a
-            className={buttonClass({ variant: 'secondary', size: 'small', block: true })}
-            href={`tel:${tel}`}
-          >
-            <Phone aria-hidden="true" />
-            {name}
-          </a>
-        </li>
-      ))}
+      <li>
+        <EmergencyCall about="danger" {...button} />
+      </li>
+      <li>
+        <EmergencyCall about="suicide" {...button} />
+      </li>
     </ul>
   );
 }

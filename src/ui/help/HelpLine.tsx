@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { usePath } from '../app/app.ts';
 import { Note } from '../primitives/Note.tsx';
+import { EmergencyCall } from './EmergencyCall.tsx';
 import styles from './HelpLine.module.css';
 
 /** The line under everything a person writes: nobody reads it live, and whom to call. */
@@ -13,8 +14,8 @@ export function HelpLine() {
     <Note icon={<LifeBuoy aria-hidden="true" />}>
       {t('notMonitored.nobody')}
       <span className={styles.ways}>
-        <a href="tel:112">{t('notMonitored.danger')}</a>
-        <a href="tel:113">{t('notMonitored.suicide')}</a>
+        <EmergencyCall about="danger" />
+        <EmergencyCall about="suicide" />
         <Link to={path('help')}>{t('notMonitored.help')}</Link>
       </span>
     </Note>

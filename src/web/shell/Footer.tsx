@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { cx } from '#ui/cx.ts';
+import { EmergencyCall } from '#ui/help/EmergencyCall.tsx';
 import { Logo } from '#ui/primitives/Logo.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Cookies } from './Cookies.tsx';
@@ -11,7 +12,7 @@ import { disclaimerOf, readingMenu } from './menu.ts';
 
 /** `isUnknown`: the session is not known yet, so nothing is shown that may have to be removed. */
 export function Footer({ isUnknown }: { isUnknown: boolean }) {
-  const { t } = useTranslation(['web', 'ui']);
+  const { t } = useTranslation('web');
   const app = useApp();
   const path = usePath();
   const me = useMe();
@@ -23,8 +24,8 @@ export function Footer({ isUnknown }: { isUnknown: boolean }) {
         <div className={styles.help}>
           <p>{t(disclaimerOf(app))}</p>
           <p className={styles.links}>
-            <a href="tel:113">{t('ui:notMonitored.suicide')}</a>
-            <a href="tel:112">{t('ui:notMonitored.danger')}</a>
+            <EmergencyCall about="suicide" />
+            <EmergencyCall about="danger" />
             <Link to={path('help')}>{t('help')}</Link>
           </p>
           <p className={styles.links}>

@@ -1,15 +1,16 @@
 import type { WarningReason } from '#domain/tracking/plan-warning.ts';
+import { EmergencyCall } from '#ui/help/EmergencyCall.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The words of a warning, with the number for immediate danger. */
 export function WarningText({ reason }: { reason: WarningReason }) {
-  const { t } = useTranslation(['recovery-plan', 'ui']);
+  const { t } = useTranslation('recovery-plan');
   return (
     <>
       <p>{t(`warning.${reason}.text`)}</p>
       <p>
-        <a href="tel:112">{t('ui:notMonitored.danger')}</a>
+        <EmergencyCall about="danger" />
       </p>
     </>
   );
