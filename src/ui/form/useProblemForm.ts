@@ -19,6 +19,8 @@ interface ProblemFormOptions<Values extends object> extends FormRules<Values> {
   readonly keepAs?: DeviceEntry<Values>;
   /** Hears which fields were refused on submit, so that a form in several views can show the first of them. */
   onRefused?(names: readonly string[]): void;
+  /** Hears that the server refused the form, for what else on the page depends on it. */
+  onFailed?(failure: CallFailure): void;
   /** What a field is called on the page, for the summary of several problems. */
   labelOf(name: FieldName<Values>): string;
 }
@@ -64,6 +66,7 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (isSessionOver(error) && keptEntry.keep(entry)) return;
+      options.onFailed?.(error);
       refuseAll(refusedByServer(kit, options, error));
     } finally {
       setBusy(false);

@@ -2,11 +2,17 @@ import { CallFailure } from '../app/caller.ts';
 import { useToast } from '../toast/useToast.ts';
 import { proven } from './proof.ts';
 
-/** How a screen says what came of an act; `textOf` has the words for a failure. */
-export function useOutcome(textOf: (failure: CallFailure) => string) {
+/** How a screen says what came of an act; `textOf` has the words for a failure, and `onFailed` does what else follows from it. */
+export function useOutcome(
+  textOf: (failure: CallFailure) => string,
+  onFailed?: (failure: CallFailure) => void,
+) {
   const toast = useToast();
   const done = (text: string) => toast.show({ tone: 'success', text });
-  const failed = (failure: CallFailure) => toast.show({ tone: 'error', text: textOf(failure) });
+  const failed = (failure: CallFailure) => {
+    onFailed?.(failure);
+    toast.show({ tone: 'error', text: textOf(failure) });
+  };
   return {
     textOf,
     done,

@@ -25,11 +25,12 @@ export function AskedAct({ label, named, text, done, gone, act }: AskedActProps)
   const { t } = useTranslation('staff-staff');
   const failureText = useFailureText();
   const { queryClient } = useKit();
-  const outcome = useOutcome((failure) => {
-    if (failure.code !== 'not_found') return failureText(failure, t('failed'));
-    void queryClient.invalidateQueries({ queryKey: [readMembers.path] });
-    return gone;
-  });
+  const outcome = useOutcome(
+    (failure) => (failure.code === 'not_found' ? gone : failureText(failure, t('failed'))),
+    (failure) => {
+      if (failure.code === 'not_found') void queryClient.invalidateQueries({ queryKey: [readMembers.path] });
+    },
+  );
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);

@@ -39,9 +39,9 @@ function OneCode({ submitLabel, onDone, onOver, isRecovery }: CodeFormProps & { 
     values: { code: '' },
     check: ({ code }) => (code.trim() === '' ? problem('code', 'required') : NO_PROBLEMS),
     labelOf: () => t(isRecovery ? 'code.recovery' : 'code.app'),
-    failureText: (failure) => {
+    failureText: codeFailure,
+    onFailed(failure) {
       if (failure.code === 'login_required') onOver?.();
-      return codeFailure(failure);
     },
     async submit({ code }) {
       await send({ body: isRecovery ? { recovery_code: code } : { code } });

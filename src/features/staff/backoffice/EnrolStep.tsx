@@ -64,9 +64,9 @@ function ConfirmForm({ app, onConfirmed, onLate }: ConfirmFormProps) {
     values: { code: '' },
     check: ({ code }) => (code.trim() === '' ? problem('code', 'required') : NO_PROBLEMS),
     labelOf: () => t('enrol.code'),
-    failureText: (failure) => {
+    failureText: codeFailure,
+    onFailed(failure) {
       if (failure.code === 'login_required' || failure.code === 'not_found') onLate();
-      return codeFailure(failure);
     },
     async submit(body) {
       onConfirmed((await send({ body })).recovery_codes);

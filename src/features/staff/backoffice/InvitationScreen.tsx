@@ -38,10 +38,9 @@ function Password({ token, onNext }: { token: string; onNext(step: Step): void }
     values: { password: '' },
     check: ({ password }) => checkPassword('password', password),
     labelOf: () => t('invitation.password'),
-    failureText: (failure) => {
-      setIsVoid(failure.code === 'link_invalid');
-      return gateFailure(failure, failure.code === 'link_invalid' ? t('invitation.over') : undefined);
-    },
+    failureText: (failure) =>
+      gateFailure(failure, failure.code === 'link_invalid' ? t('invitation.over') : undefined),
+    onFailed: (failure) => setIsVoid(failure.code === 'link_invalid'),
     async submit({ password }) {
       onNext((await send({ body: { token, password } })).next);
     },

@@ -106,12 +106,14 @@ function useDeletionAct() {
   const { t } = useTranslation('support-staff');
   const { queryClient } = useKit();
   const { textOf } = useAct();
-  return useOutcome((failure) => {
-    if (!isSettled(failure)) return textOf(failure);
-    focusMain();
-    void queryClient.invalidateQueries({ queryKey: [readDeletions.path] });
-    return t('deletions.settled');
-  });
+  return useOutcome(
+    (failure) => (isSettled(failure) ? t('deletions.settled') : textOf(failure)),
+    (failure) => {
+      if (!isSettled(failure)) return;
+      focusMain();
+      void queryClient.invalidateQueries({ queryKey: [readDeletions.path] });
+    },
+  );
 }
 
 /** Somebody else has decided, or the owner has deleted the account. */
