@@ -1,5 +1,6 @@
 import { setSourceMapsSupport } from 'node:module';
-import { readEnvironment, WrongEnvironment } from '#platform/environment.ts';
+import { readEnvironment } from '#platform/environment.ts';
+import { reasonOf } from './start-failure.ts';
 
 // As an option of Node it would cost every start the reading of the map: the log looks up who called it.
 setSourceMapsSupport(true);
@@ -10,7 +11,6 @@ try {
   const { serve } = await import('./serve.ts');
   await serve(environment);
 } catch (error) {
-  if (!(error instanceof WrongEnvironment)) throw error;
-  process.stderr.write(`These settings are wrong:\n${error.message.replace(/^/gm, '  ')}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);
 }

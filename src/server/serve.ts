@@ -4,13 +4,10 @@ import pino from 'pino';
 import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
 import { DEMO_STAFF } from '#db/demo/staff.ts';
-import { FolderInUse } from '#db/lock.ts';
-import { codeOf } from '#domain/kit/thrown.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { languageFor, originOf, SITES, type Site } from '#domain/site/site.ts';
 import { openClosingStore } from '#features/maintenance/server/closing-store.ts';
 import { runningClock } from '#platform/clock.ts';
-import { WrongContent } from '#platform/content/reader.ts';
 import { openContentStore } from '#platform/content/store.ts';
 import type { Environment } from '#platform/environment.ts';
 import { createErrorReporter } from '#platform/error-reports/reporter.ts';
@@ -40,17 +37,8 @@ const CLOSING_READ_EVERY = 4_000;
 /** Log lines are written in batches, at the latest after so many milliseconds and on exit. */
 const LOG_WRITING = { sync: false, minLength: 4_096, periodicFlush: 250 };
 
-/** Serves until the process is told to stop. An error at startup is printed as one clear line, and ends the process. */
+/** Serves until the process is told to stop. Throws what keeps it from starting. */
 export async function serve(environment: Environment): Promise<void> {
-  try {
-    await start(environment);
-  } catch (error) {
-    process.stderr.write(`${reasonOf(error)}\n`);
-    process.exit(1);
-  }
-}
-
-async function start(environment: Environment): Promise<void> {
   const clock = runningClock(environment.timeZone, environment.startAt);
   const connection = await openDatabase(environment);
   const loaded = await loadChangedContent(connection, clock.now());
@@ -149,18 +137,4 @@ function printWelcome(environment: Environment, port: number): void {
   }
   if (hasMailbox(environment)) lines.push('', `Mail that would be sent: ${origin('alcohol')}/mailbox`);
   process.stdout.write(`${lines.join('\n')}\n\n`);
-}
-
-/** One line for people; the cause says more than the failed statement, and contains no stored data. */
-function reasonOf(error: unknown): string {
-  if (error instanceof WrongContent) return `The content is wrong, so nothing was loaded:\n${error.message}`;
-  if (error instanceof FolderInUse) return error.message;
-  if (!(error instanceof Error)) return `Houvast could not start: ${String(error)}`;
-  const { cause } = error;
-  const code = codeOf(error);
-  if (code === 'EADDRINUSE') {
-    return 'The port is in use. Stop the other program, or set PORT to another number.';
-  }
-  const message = cause instanceof Error ? cause.message : error.message;
-  return `Houvast could not start: ${message || code || error.name}`;
 }
