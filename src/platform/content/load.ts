@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#db/connection.ts';
 import { firstGap } from '#domain/content/content-lint.ts';
-import { type NamedTexts, namedTexts, withTexts } from '#domain/content/content-resolve.ts';
+import { type NamedTexts, namedTexts } from '#domain/content/content-resolve.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
+import { asPublished } from './publish.ts';
 import {
   deleteEntities,
   type EntityRow,
@@ -135,12 +136,6 @@ async function withdrawUnfinished(
     withdrawn.push(id);
   }
   return withdrawn;
-}
-
-/** A piece with its published texts. */
-function asPublished({ shape }: EntityRow, texts: readonly TextRow[]): unknown {
-  const published = texts.filter(({ state }) => state === 'published');
-  return withTexts(shape, Object.fromEntries(published.map((row) => [row.language, row.texts])));
 }
 
 function judge(fresh: NamedTexts, found: TextRow | undefined, forced: boolean): 'write' | 'keep' | 'same' {

@@ -1,7 +1,14 @@
 import type { Db } from '#db/connection.ts';
 import { firstGap } from '#domain/content/content-lint.ts';
 import { withTexts } from '#domain/content/content-resolve.ts';
-import { deleteDrafts, findEntity, saveTexts, updateEntity } from './queries.ts';
+import {
+  deleteDrafts,
+  type EntityRow,
+  findEntity,
+  saveTexts,
+  type TextRow,
+  updateEntity,
+} from './queries.ts';
 
 /** Why a piece cannot be published; a sentence for editors. */
 export class NotPublishable extends Error {}
@@ -22,8 +29,7 @@ export async function publish(db: Db, id: string, now: Date): Promise<void> {
         const draft = drafts.find(({ language }) => language === row.language);
         return draft ? { ...row, texts: draft.texts, changedAt: now } : row;
       });
-    const shown = withTexts(entity.shape, Object.fromEntries(next.map((row) => [row.language, row.texts])));
-    const found = firstGap(shown);
+    const found = firstGap(asPublished(entity, next));
     if (found) {
       const { gap, name, language } = found;
       throw new NotPublishable(`${id} ${name} (${language}): ${gap} has to be filled in`);
@@ -39,4 +45,10 @@ export async function withdraw(db: Db, id: string): Promise<void> {
   const found = await findEntity(db, id);
   if (!found) throw new NotPublishable(`There is no content with the id ${id}`);
   await updateEntity(db, found.entity.number, { published: false });
+}
+
+/** A piece with its published texts. */
+export function asPublished({ shape }: EntityRow, texts: readonly TextRow[]): unknown {
+  const published = texts.filter(({ state }) => state === 'published');
+  return withTexts(shape, Object.fromEntries(published.map((row) => [row.language, row.texts])));
 }
