@@ -111,9 +111,9 @@ async function save(
 ): Promise<void> {
   const { uid } = stored;
   if (!isEmpty(participant)) {
-    const outcome = await updateParticipant(context.db, uid, participant);
+    const isWritten = await updateParticipant(context.db, uid, participant);
     // After the write: it waited for whoever was giving the same name up.
-    const isFree = outcome === 'done' && !(await isTakenFromRest(context, stored.participant, participant));
+    const isFree = isWritten && !(await isTakenFromRest(context, stored.participant, participant));
     if (!isFree) refuseProblems(problem('field_nickname', 'nicknameTaken'));
   }
   const details = stored.nurse && !isEmpty(nurse) ? keptDetails({ ...stored.nurse, ...nurse }) : null;

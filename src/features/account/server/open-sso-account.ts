@@ -1,7 +1,7 @@
 import { mailKey } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import type { OpenSsoAccount, SsoPerson } from '#platform/sso/open-account.ts';
-import { giveWay } from './launched/give-way.ts';
+import { claimAddress } from './launched/claim-address.ts';
 import { noAddress } from './launched/no-address.ts';
 import { enterParticipant } from './new-member.ts';
 import { insertAccount, insertKey } from './queries.ts';
@@ -11,7 +11,7 @@ export const openSsoAccount: OpenSsoAccount = async (context, person) => {
   const { mail } = person;
   const isReachable = mail !== null && !isPlaceholderMail(mail, context.placeholderMailDomain);
   const uid =
-    (isReachable ? await insertVouchedFor(context, person, mail) : undefined) ??
+    (isReachable ? await claimAddress(context, mail, () => insert(context, person, mail)) : undefined) ??
     (await insert(context, person, null));
   if (uid === undefined) throw new Error('A placeholder address was taken.');
   await insertKey(context.db, uid, context.keyring.createKey(uid));
@@ -19,17 +19,6 @@ export const openSsoAccount: OpenSsoAccount = async (context, person) => {
   await context.announce({ kind: 'ssoAccountOpened', uid });
   return { uid };
 };
-
-/** With an address that the other system vouches for, also where somebody else typed it and did not confirm it. */
-async function insertVouchedFor(
-  context: Parameters<OpenSsoAccount>[0],
-  person: SsoPerson,
-  mail: string,
-): Promise<number | undefined> {
-  const uid = await insert(context, person, mail);
-  if (uid !== undefined || !(await giveWay(context, mail))) return uid;
-  return insert(context, person, mail);
-}
 
 function insert(
   { db, site, language, clock, placeholderMailDomain }: Parameters<OpenSsoAccount>[0],

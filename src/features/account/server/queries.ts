@@ -112,28 +112,18 @@ export async function forgetPendingMails(db: Db, before: Date): Promise<number> 
   return forgotten.length;
 }
 
-/** Writes nothing when a unique value is taken; the result says which. */
-export async function updateAccount(
-  db: Db,
-  uid: number,
-  changes: Partial<NewAccount>,
-): Promise<'done' | 'mailTaken'> {
-  const changed = await unlessTaken(db, 'account_site_mail', (inner) =>
+/** False, and nothing is written, where the address is taken. */
+export function updateAccount(db: Db, uid: number, changes: Partial<NewAccount>): Promise<boolean> {
+  return unlessTaken(db, 'account_site_mail', (inner) =>
     inner.update(account).set(changes).where(eq(account.uid, uid)),
   );
-  return changed ? 'done' : 'mailTaken';
 }
 
-/** The same for the participant. */
-export async function updateParticipant(
-  db: Db,
-  uid: number,
-  changes: Partial<NewParticipant>,
-): Promise<'done' | 'nicknameTaken'> {
-  const changed = await unlessTaken(db, 'participant_site_nickname', (inner) =>
+/** The same where the nickname is taken. */
+export function updateParticipant(db: Db, uid: number, changes: Partial<NewParticipant>): Promise<boolean> {
+  return unlessTaken(db, 'participant_site_nickname', (inner) =>
     inner.update(participant).set(changes).where(eq(participant.uid, uid)),
   );
-  return changed ? 'done' : 'nicknameTaken';
 }
 
 /** Writes in a savepoint, so that a unique violation does not abort the surrounding transaction. */

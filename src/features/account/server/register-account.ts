@@ -7,7 +7,7 @@ import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
 import { type Limit, perNetwork, takeAttempts } from '#platform/flood/flood.ts';
 import type { registerAccount, UserEntity } from '../contract.ts';
-import { giveWay } from './launched/give-way.ts';
+import { claimAddress } from './launched/claim-address.ts';
 import { type NewMember, newParticipant } from './new-member.ts';
 import { newNurse } from './nurse/new-nurse.ts';
 import { findUidByMail, insertAccount, insertKey } from './queries.ts';
@@ -69,9 +69,7 @@ async function insert(
     roles: [member.role],
     createdAt: context.clock.now(),
   };
-  const uid =
-    (await insertAccount(context.db, row)) ??
-    ((await giveWay(context, mail)) ? await insertAccount(context.db, row) : undefined);
+  const uid = await claimAddress(context, mail, () => insertAccount(context.db, row));
   if (uid === undefined) return undefined;
   await insertKey(context.db, uid, context.keyring.createKey(uid));
   await member.enter(context, uid);

@@ -6,7 +6,7 @@ import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
 import type { AccountContext } from '#platform/staff/account-acts.ts';
-import { giveWay } from './launched/give-way.ts';
+import { claimAddress } from './launched/claim-address.ts';
 import { linkInvalid, openLink } from './one-time-links.ts';
 import { type AccountRow, findAccount, NOTHING_PENDING, updateAccount } from './queries.ts';
 
@@ -41,9 +41,7 @@ async function replaceAddress(context: Context, { uid, mail: before }: AccountRo
     mailValidatedAt: context.clock.now(),
     ...NOTHING_PENDING,
   };
-  const replace = () => updateAccount(context.db, uid, changes);
-  const isReplaced =
-    (await replace()) === 'done' || ((await giveWay(context, mail)) && (await replace()) === 'done');
+  const isReplaced = await claimAddress(context, mail, () => updateAccount(context.db, uid, changes));
   // Somebody registered with it meanwhile, and only its reader can have both links.
   if (!isReplaced) throw linkInvalid();
   await deleteSessionsOf(context.db, uid, context.session.idHash);

@@ -18,7 +18,7 @@ import {
 } from '../queries.ts';
 import { takeRegistration, tellOwner } from '../register-account.ts';
 import { readEntity } from '../user-entity.ts';
-import { giveWay } from './give-way.ts';
+import { claimAddress } from './claim-address.ts';
 import { noAddress } from './no-address.ts';
 import { startOn } from './queries.ts';
 
@@ -90,11 +90,9 @@ async function finish(context: ParticipantContext, given: Given): Promise<UserEn
 }
 
 /** False where the address is taken, and does not give way. */
-async function write(context: ParticipantContext, changes: Partial<NewAccount>): Promise<boolean> {
-  const { db, person } = context;
-  if ((await updateAccount(db, person.uid, changes)) === 'done') return true;
-  if (changes.mail === undefined || !(await giveWay(context, changes.mail))) return false;
-  return (await updateAccount(db, person.uid, changes)) === 'done';
+function write(context: ParticipantContext, changes: Partial<NewAccount>): Promise<boolean> {
+  const update = () => updateAccount(context.db, context.person.uid, changes);
+  return changes.mail === undefined ? update() : claimAddress(context, changes.mail, update);
 }
 
 /** An address in the place of a placeholder is there at once; any other waits until it is confirmed. Empty: none from now on. */
