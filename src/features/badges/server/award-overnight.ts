@@ -1,5 +1,5 @@
-import { setImmediate as callsThatWait } from 'node:timers/promises';
 import { addDays } from '#domain/kit/day.ts';
+import { eachInBatches } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { awardBadges } from './award-badges.ts';
 import { findWithDays } from './queries.ts';
@@ -15,21 +15,14 @@ const BATCH = 500;
 export const awardOvernight: Job = {
   name: 'award_badges',
   schedule: '20 0 * * *',
-  async run(context) {
+  run(context) {
     const today = context.clock.today();
     const days = { from: addDays(today, -LOOK_BACK_DAYS), to: addDays(today, -1) };
-    let awarded = 0;
-    for (let afterUid = 0; ; ) {
-      const people = await findWithDays(context.db, { ...days, afterUid, limit: BATCH });
-      for (const uid of people) {
-        awarded += await awardTo(context, uid);
-        afterUid = uid;
-        // The embedded database resolves without yielding to the event loop.
-        await callsThatWait();
-      }
-      if (people.length < BATCH) break;
-    }
-    return awarded;
+    return eachInBatches({
+      size: BATCH,
+      find: (after) => findWithDays(context.db, { ...days, ...after }),
+      each: ({ uid }) => awardTo(context, uid),
+    });
   },
 };
 

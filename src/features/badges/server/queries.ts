@@ -106,11 +106,11 @@ export async function markSeen(
 }
 
 /** People with a filled-in day from `from` to `to`, by id. */
-export async function findWithDays(
+export function findWithDays(
   db: Db,
   { from, to, afterUid, limit }: { from: Day; to: Day; afterUid: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
+) {
+  return db
     .select({ uid: account.uid })
     .from(account)
     .where(
@@ -123,5 +123,4 @@ export async function findWithDays(
     )
     .orderBy(asc(account.uid))
     .limit(limit);
-  return rows.map(({ uid }) => uid);
 }

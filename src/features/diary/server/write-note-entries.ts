@@ -1,6 +1,7 @@
 import { isLanguage } from '#domain/kit/language.ts';
 import type { Vault } from '#platform/crypto/keyring.ts';
-import type { Job } from '#platform/jobs/job.ts';
+import { inBatches } from '#platform/jobs/in-batches.ts';
+import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { noteEntry } from './note-entry.ts';
 import { claimBacklog, insertNoteEntries, removeBacklog } from './queries.ts';
 
@@ -18,31 +19,26 @@ export function writeNoteEntries(openNote: OpenNote): Job {
   return {
     name: 'write_note_entries',
     schedule: '*/10 * * * *',
-    async run(context) {
-      let written = 0;
-      for (;;) {
-        const count = await context.transaction(async ({ db, keyring }) => {
-          const notes = await claimBacklog(db, BATCH);
-          const entries = notes.map(({ uuid, uid, day, note, createdAt, language, ...key }) => {
-            const vault = keyring.vault(uid, key);
-            return noteEntry(vault, openNote(vault, uuid, note), {
-              registration: uuid,
-              uid,
-              day,
-              language: isLanguage(language) ? language : 'nl',
-              writtenAt: createdAt,
-            });
-          });
-          await insertNoteEntries(db, entries);
-          await removeBacklog(
-            db,
-            notes.map(({ uuid }) => uuid),
-          );
-          return notes.length;
-        });
-        written += count;
-        if (count < BATCH) return written;
-      }
-    },
+    run: (context) => inBatches(BATCH, () => context.transaction((inside) => writeSome(inside, openNote))),
   };
+}
+
+async function writeSome({ db, keyring }: JobContext, openNote: OpenNote): Promise<number> {
+  const notes = await claimBacklog(db, BATCH);
+  const entries = notes.map(({ uuid, uid, day, note, createdAt, language, ...key }) => {
+    const vault = keyring.vault(uid, key);
+    return noteEntry(vault, openNote(vault, uuid, note), {
+      registration: uuid,
+      uid,
+      day,
+      language: isLanguage(language) ? language : 'nl',
+      writtenAt: createdAt,
+    });
+  });
+  await insertNoteEntries(db, entries);
+  await removeBacklog(
+    db,
+    notes.map(({ uuid }) => uuid),
+  );
+  return notes.length;
 }

@@ -1,4 +1,3 @@
-import { setImmediate as callsThatWait } from 'node:timers/promises';
 import { addDays, type Day } from '#domain/kit/day.ts';
 import { type MailKind, wantsMail } from '#domain/notices/mail.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import type { ProgrammeOutline } from '#domain/programme/programme.ts';
 import { programmeNews } from '#domain/programme/programme-news.ts';
 import { hasFeature, type Site } from '#domain/site/site.ts';
+import { inBatches } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { claimDue, findFacts, type PersonFacts, type ReminderRow, saveLooked } from './queries.ts';
 import { timesOf } from './reminder-times.ts';
@@ -32,13 +32,12 @@ export function planReminders(outlineOf: OutlineOf): Job {
     schedule: '* * * * *',
     async run(context) {
       let reminded = 0;
-      for (;;) {
+      await inBatches(BATCH, async () => {
         const done = await planBatch(context, outlineOf);
         reminded += done.reminded;
-        if (done.claimed < BATCH || done.looked === 0) break;
-        // The embedded database resolves without yielding to the event loop.
-        await callsThatWait();
-      }
+        // Whoever was skipped is claimed again: a batch of them would be followed by the same one.
+        return done.looked === 0 ? 0 : done.claimed;
+      });
       return reminded;
     },
   };

@@ -1,4 +1,5 @@
-import type { Job } from '#platform/jobs/job.ts';
+import { eachInBatches } from '#platform/jobs/in-batches.ts';
+import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { keysOf } from './nickname-keys.ts';
 import { findNicknames, updateNicknameKeys } from './queries.ts';
 
@@ -12,22 +13,26 @@ const BATCH = 500;
 export const refreshNicknameKeys: Job = {
   name: 'refresh_nickname_keys',
   schedule: '40 3 * * *',
-  async run({ db, sessionSecret }) {
-    let refreshed = 0;
-    for (let afterUid = 0; ; ) {
-      const rows = await findNicknames(db, { afterUid, limit: BATCH });
-      for (const { uid, site, nickname, nicknameKey, nicknameHash } of rows) {
-        afterUid = uid;
-        if (nickname === null) continue;
-        const keys = keysOf(sessionSecret, site, nickname);
-        const hasHash = keys.nicknameHash === nicknameHash;
-        if (hasHash && keys.nicknameKey === nicknameKey) continue;
-        const isWritten = await updateNicknameKeys(db, { uid, nickname }, keys);
-        if (isWritten) refreshed += 1;
-        else if (!hasHash)
-          await updateNicknameKeys(db, { uid, nickname }, { nicknameHash: keys.nicknameHash });
-      }
-      if (rows.length < BATCH) return refreshed;
-    }
-  },
+  run: (context) =>
+    eachInBatches({
+      size: BATCH,
+      find: (after) => findNicknames(context.db, after),
+      each: async (row) => ((await refreshKeys(context, row)) ? 1 : 0),
+    }),
 };
+
+type Row = Awaited<ReturnType<typeof findNicknames>>[number];
+
+async function refreshKeys(
+  { db, sessionSecret }: JobContext,
+  { uid, site, nickname, nicknameKey, nicknameHash }: Row,
+): Promise<boolean> {
+  if (nickname === null) return false;
+  const keys = keysOf(sessionSecret, site, nickname);
+  const hasHash = keys.nicknameHash === nicknameHash;
+  if (hasHash && keys.nicknameKey === nicknameKey) return false;
+  const isWritten = await updateNicknameKeys(db, { uid, nickname }, keys);
+  if (!isWritten && !hasHash)
+    await updateNicknameKeys(db, { uid, nickname }, { nicknameHash: keys.nicknameHash });
+  return isWritten;
+}

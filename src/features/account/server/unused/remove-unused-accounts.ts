@@ -1,6 +1,7 @@
 import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
 import { RETENTION } from '#domain/identity/retention.ts';
 import { addDays, addMonths, type Day } from '#domain/kit/day.ts';
+import { eachInBatches } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { deleteAccount } from '../delete-account.ts';
 import { findAccount, forgetPendingMails } from '../queries.ts';
@@ -41,42 +42,30 @@ export function removeUnusedAccounts(entered: readonly string[]): Job {
       const first = await tell('inactive_first', monthsAgo(RETENTION.firstNoticeMonths));
       return removed + last + first;
 
-      async function tell(kind: Notice, lastUsedBefore: Date): Promise<number> {
-        let told = 0;
-        for (let afterUid = 0; ; ) {
-          const people = await findInactive(db, {
-            kind,
-            lastUsedBefore,
-            triedAgain,
-            placeholderMailDomain,
-            afterUid,
-            limit: BATCH,
-          });
-          for (const { uid, lastUsed } of people) {
+      function tell(kind: Notice, lastUsedBefore: Date): Promise<number> {
+        const which = { kind, lastUsedBefore, triedAgain, placeholderMailDomain };
+        return eachInBatches({
+          size: BATCH,
+          find: (after) => findInactive(db, { ...which, ...after }),
+          async each({ uid, lastUsed }) {
             await context.transaction((inside) =>
               inside.announce({ kind: 'accountUnused', uid, notice: kind, lastUsed }),
             );
-            afterUid = uid;
-          }
-          told += people.length;
-          if (people.length < BATCH) return told;
-        }
+            return 1;
+          },
+        });
       }
     },
   };
 }
 
 /** Removes every account for which a condition holds, each in a transaction of its own: whoever was paired with it hears of it. */
-async function removeAll(context: JobContext, going: Going): Promise<number> {
-  let removed = 0;
-  for (let afterUid = 0; ; ) {
-    const found = await findGoing(context.db, going, { afterUid, limit: BATCH });
-    for (const { uid } of found) {
-      if (await context.transaction((inside) => removeOne(inside, uid, going))) removed += 1;
-      afterUid = uid;
-    }
-    if (found.length < BATCH) return removed;
-  }
+function removeAll(context: JobContext, going: Going): Promise<number> {
+  return eachInBatches({
+    size: BATCH,
+    find: (after) => findGoing(context.db, going, after),
+    each: async ({ uid }) => ((await context.transaction((inside) => removeOne(inside, uid, going))) ? 1 : 0),
+  });
 }
 
 async function removeOne(context: JobContext, uid: number, going: Going): Promise<boolean> {

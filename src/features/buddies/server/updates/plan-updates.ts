@@ -1,6 +1,6 @@
-import { setImmediate as callsThatWait } from 'node:timers/promises';
 import { dueUpdate, updateInstant } from '#domain/buddies/buddy-update.ts';
 import type { Day } from '#domain/kit/day.ts';
+import { inBatches } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { claimDue, findTelling, markPlanned } from './queries.ts';
 
@@ -16,15 +16,7 @@ export const planBuddyUpdates: Job = {
   schedule: '*/5 * * * *',
   async run(context) {
     const monday = dueUpdate(context.clock);
-    let planned = 0;
-    if (monday === null) return planned;
-    for (;;) {
-      const claimed = await planBatch(context, monday);
-      planned += claimed;
-      if (claimed < BATCH) return planned;
-      // The embedded database resolves without yielding to the event loop.
-      await callsThatWait();
-    }
+    return monday === null ? 0 : inBatches(BATCH, () => planBatch(context, monday));
   },
 };
 

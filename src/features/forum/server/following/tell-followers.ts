@@ -1,6 +1,6 @@
-import { setImmediate as callsThatWait } from 'node:timers/promises';
 import { TOLD_AT_MOST } from '#domain/community/forum.ts';
 import { isQuiet } from '#domain/notices/mail.ts';
+import { inBatches } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { claimFollowers, saveTold, spreadNews } from './queries.ts';
 
@@ -16,23 +16,11 @@ export const tellFollowers: Job = {
   name: 'tell_followers',
   schedule: '*/5 * * * *',
   async run(context) {
-    await untilDone(POSTS, () => context.transaction(({ db }) => spreadNews(db, POSTS)));
+    await inBatches(POSTS, () => context.transaction(({ db }) => spreadNews(db, POSTS)));
     if (isQuiet(context.clock.hourOf(context.clock.now()))) return 0;
-    return untilDone(PEOPLE, () => context.transaction(tellSome));
+    return inBatches(PEOPLE, () => context.transaction(tellSome));
   },
 };
-
-/** Repeats a batch until one is not full; returns how many were done. */
-async function untilDone(batch: number, run: () => Promise<number>): Promise<number> {
-  let done = 0;
-  for (;;) {
-    const found = await run();
-    done += found;
-    if (found < batch) return done;
-    // The embedded database resolves without yielding to the event loop.
-    await callsThatWait();
-  }
-}
 
 async function tellSome(context: JobContext): Promise<number> {
   const { db, clock } = context;

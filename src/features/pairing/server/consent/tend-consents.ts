@@ -1,5 +1,5 @@
-import { setImmediate as callsThatWait } from 'node:timers/promises';
 import { askedUntil } from '#domain/nurse/consent.ts';
+import { inBatches } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { claimAsked, type Ending, endExpired } from './queries.ts';
 
@@ -12,19 +12,11 @@ type Tend = (inside: JobContext) => Promise<readonly Ending[]>;
 export const tendConsents: Job = {
   name: 'tend_consents',
   schedule: '*/10 * * * *',
-  run: async (context) => (await inBatches(context, end)) + (await inBatches(context, ask)),
+  async run(context) {
+    const tended = (tend: Tend) => inBatches(BATCH, async () => (await context.transaction(tend)).length);
+    return (await tended(end)) + (await tended(ask));
+  },
 };
-
-async function inBatches(context: JobContext, tend: Tend): Promise<number> {
-  let done = 0;
-  for (;;) {
-    const batch = await context.transaction(tend);
-    done += batch.length;
-    if (batch.length < BATCH) return done;
-    // The embedded database resolves without yielding to the event loop.
-    await callsThatWait();
-  }
-}
 
 async function ask(context: JobContext): Promise<readonly Ending[]> {
   const now = context.clock.now();
