@@ -1,27 +1,29 @@
-import { Failure } from '#platform/failure.ts';
+import { Failure } from './failure.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Lets so many pages be rendered at once and so many more wait for that; the rest is refused at once, because a page that
- * comes after seconds of waiting costs as much and finds nobody there.
+ * Lets so much work go on at once and so much more wait for its turn; the rest is refused at once, because what comes
+ * after seconds of waiting costs as much and finds nobody there.
  */
-export class RenderQueue {
+export class Turns {
   readonly #mostWaiting: number;
+  readonly #tooMany: string;
   #free: number;
   readonly #waiting: (() => void)[] = [];
 
-  constructor({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }) {
+  constructor({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }, tooMany: string) {
     this.#free = atOnce;
     this.#mostWaiting = waiting;
+    this.#tooMany = tooMany;
   }
 
-  /** Renders in its turn. Throws `Failure` (unavailable) when too many wait. */
-  async run<Page>(render: () => Promise<Page>): Promise<Page> {
+  /** Does work in its turn. Throws `Failure` (unavailable) when too much waits. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
     else await this.#turn();
     try {
-      return await render();
+      return await work();
     } finally {
       const next = this.#waiting.shift();
       if (next) next();
@@ -31,9 +33,7 @@ export class RenderQueue {
 
   #turn(): Promise<void> {
     if (this.#waiting.length >= this.#mostWaiting) {
-      throw new Failure('unavailable', 'Too many pages are being rendered.', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
+      throw new Failure('unavailable', this.#tooMany, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     return new Promise((resolve) => this.#waiting.push(resolve));
   }

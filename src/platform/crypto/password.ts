@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Failure } from '../failure.ts';
+import { Turns } from '../turns.ts';
 
 /** argon2id (the library's default), 19 MiB, two passes, one lane (OWASP Password Storage). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFKC'), COST));
+  return hashing.run(() => hash(password.normalize('NFKC'), COST));
 }
 
 /** How a hash of the current cost begins. */
@@ -21,44 +21,21 @@ export function isOutdated(passwordHash: string): boolean {
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 /** How many calls may wait for their turn: about a second on one core. */
 const MOST_WAITING = 20;
-const RETRY_AFTER_SECONDS = 5;
-
-let free = AT_ONCE;
-const waiting: (() => void)[] = [];
+const TOO_MANY = 'Too many passwords are being checked.';
 
 /**
- * More at once would finish no sooner, take 19 MiB each, and occupy the threads that files and DNS need.
+ * More at once would finish no sooner, take 19 MiB each, and occupy the threads that files and DNS need. How many wait is limited
+ * by `calls`.
  */
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (free > 0) free -= 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-  }
-}
-
-let calls = 0;
+const hashing = new Turns({ atOnce: AT_ONCE, waiting: Number.POSITIVE_INFINITY }, TOO_MANY);
+const calls = new Turns({ atOnce: AT_ONCE + MOST_WAITING, waiting: 0 }, TOO_MANY);
 
 /**
  * Runs a call that checks or makes a password, unless too many run already: then it is refused before it counts as an
  * attempt or reads anything. Throws `Failure` (unavailable).
  */
-export async function amongPasswordCalls<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  if (calls >= AT_ONCE + MOST_WAITING) {
-    throw new Failure('unavailable', 'Too many passwords are being checked.', {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
-  }
-  calls += 1;
-  try {
-    return await call();
-  } finally {
-    calls -= 1;
-  }
+export function amongPasswordCalls<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  return calls.run(call);
 }
 
 let standIn: Promise<string> | undefined;
@@ -70,6 +47,6 @@ let standIn: Promise<string> | undefined;
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   standIn ??= hashPassword('no account has this password');
   const known = passwordHash ?? (await standIn);
-  const matches = await inTurn(() => verify(known, password.normalize('NFKC')));
+  const matches = await hashing.run(() => verify(known, password.normalize('NFKC')));
   return matches && passwordHash !== null;
 }

@@ -2,13 +2,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '#platform/environment.ts';
 import type { Kit } from '#platform/http/kit.ts';
+import { Turns } from '#platform/turns.ts';
 import { mountAlertPreview } from './alert-preview.ts';
 import { answerPage } from './answer-page.ts';
 import { PageCache } from './cache.ts';
 import { mountEarlierPaths } from './earlier-paths.ts';
 import { mountPageForms } from './forms.ts';
 import { PeoplesPages } from './people.ts';
-import { RenderQueue } from './render-queue.ts';
 import type { PageParts, PageRenderer } from './rendering.ts';
 
 /** Serves every URL outside the API: the built files, and pages rendered per request. */
@@ -49,7 +49,7 @@ export async function mountPages(
     kit,
     cache: new PageCache(MOST_PAGES),
     people: new PeoplesPages(),
-    queues: { pages: new RenderQueue(PAGES), forms: new RenderQueue(FORMS) },
+    queues: { pages: new Turns(PAGES, TOO_MANY), forms: new Turns(FORMS, TOO_MANY) },
   };
   mountEarlierPaths(app);
   mountAlertPreview(app, parts);
@@ -66,6 +66,8 @@ export async function mountPages(
 const PAGES = { atOnce: 8, waiting: 50 };
 /** As many as passwords wait for their turn. */
 const FORMS = { atOnce: 8, waiting: 20 };
+
+const TOO_MANY = 'Too many pages are being rendered.';
 
 /** For visitors; far more than there are page URLs. */
 const MOST_PAGES = 1_000;

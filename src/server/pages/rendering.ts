@@ -5,12 +5,12 @@ import { type Site, siteProfile } from '#domain/site/site.ts';
 import { type CrisisAlert, readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Kit } from '#platform/http/kit.ts';
+import type { Turns } from '#platform/turns.ts';
 import type { PageAnswer, PageRequest } from '#web/page-contract.ts';
 import { reportPage } from '../http/error-reports.ts';
 import type { KeptPage, PageCache } from './cache.ts';
 import { callsOf } from './calls.ts';
 import type { PeoplesPages } from './people.ts';
-import type { RenderQueue } from './render-queue.ts';
 
 export interface PageRenderer {
   /** Folder of the built files, or null while developing. */
@@ -27,7 +27,7 @@ export interface PageParts {
   readonly cache: PageCache<KeptPage>;
   readonly people: PeoplesPages;
   /** Where pages wait to be rendered. Those with a posted form do so apart: one that logs in waits for its password. */
-  readonly queues: { readonly pages: RenderQueue; readonly forms: RenderQueue };
+  readonly queues: { readonly pages: Turns; readonly forms: Turns };
 }
 
 /** The requested page. */
