@@ -111,6 +111,11 @@ export function siteProfile(site: Site): SiteProfile {
   return PROFILES[site];
 }
 
+/** Whether the accounts of a site are those of nurses, who guide others. */
+export function isForNurses(site: Site): boolean {
+  return PROFILES[site].members === 'nurses';
+}
+
 /** A setting of the installation: without it every site is in Dutch only. */
 export interface LanguageSetting {
   readonly multilingual: boolean;

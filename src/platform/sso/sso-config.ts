@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { OperatorText, SignOn, SiteSignOn } from '#domain/site/sign-on.ts';
-import { SITES, type Site } from '#domain/site/site.ts';
+import { isForNurses, SITES, type Site } from '#domain/site/site.ts';
 
 /** Where the keys of a portal come from: its address of keys, or the one key that it gave. */
 export type KeysOf = { readonly jwksUri: string } | { readonly publicKey: KeyObject };
@@ -39,7 +39,7 @@ export interface SsoConfig {
 }
 
 const text = z.string().min(1, 'must not be empty');
-const PARTICIPANT_SITES = SITES.filter((site) => site !== 'poh');
+const PARTICIPANT_SITES = SITES.filter((site) => !isForNurses(site));
 const site = z.enum(PARTICIPANT_SITES, `must be one of ${PARTICIPANT_SITES.join(', ')}`);
 const label = z.strictObject({ nl: text.max(40), en: text.max(40) });
 

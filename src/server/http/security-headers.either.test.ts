@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { patternsOf } from '#domain/site/paths.ts';
 import { ROUTE_NAMES } from '#domain/site/routes.ts';
-import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
+import { isForNurses, SITES, type Site, siteProfile } from '#domain/site/site.ts';
 import { nurse } from '#features/nurses/server/applicant.testing.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import { routes } from '../routes.ts';
@@ -39,7 +39,7 @@ const places = (
 describe('every page', () => {
   test.each(places)('of %s in %s, for a visitor and for someone logged in', async (site, language, nth) => {
     const name = `${site}-${language}`;
-    const isNurses = siteProfile(site).members === 'nurses';
+    const isNurses = isForNurses(site);
     const { cookie } = await (isNurses ? nurse(server(), name) : server().newcomer(name, site));
     const statuses = new Set<string>();
     for (const path of [...inTurn(pathsIn(language), nth), `${language === 'en' ? '/en' : ''}/nowhere`]) {

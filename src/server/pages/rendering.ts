@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Me } from '#domain/identity/account.ts';
 import type { Language } from '#domain/kit/language.ts';
-import { type Site, siteProfile } from '#domain/site/site.ts';
+import { isForNurses, type Site } from '#domain/site/site.ts';
 import { type CrisisAlert, readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Kit } from '#platform/http/kit.ts';
@@ -86,7 +86,7 @@ function renderNow(
       originTemplate: environment.publicOriginTemplate,
       timeZone: environment.timeZone,
       // Nurses are at work.
-      quickExitUrl: siteProfile(site).members === 'nurses' ? null : environment.quickExitUrl,
+      quickExitUrl: isForNurses(site) ? null : environment.quickExitUrl,
       signOn: environment.signOn,
       placeholderMailDomain: environment.placeholderMailDomain,
       multilingual: environment.multilingual,

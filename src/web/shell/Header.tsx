@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { siteProfile } from '#domain/site/site.ts';
+import { isForNurses, siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { cx } from '#ui/cx.ts';
@@ -14,7 +14,7 @@ import styles from './Header.module.css';
 import { HelpPopup } from './HelpPopup.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
-import { isCurrent, isGuided, type MenuItem, mainMenu, readingMenu, standsAlone } from './menu.ts';
+import { isCurrent, type MenuItem, mainMenu, readingMenu, standsAlone } from './menu.ts';
 import { useCompactHeader } from './useCompactHeader.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 import { useIsInside } from './useIsInside.ts';
@@ -74,7 +74,7 @@ export function Header({ isUnknown }: { isUnknown: boolean }) {
         </div>
       </div>
       {(me || isUnknown) && !alone && (
-        <div className={cx(styles.tabletRow, isGuided(app) && styles.onPhones)}>
+        <div className={cx(styles.tabletRow, isForNurses(app.site) && styles.onPhones)}>
           <div className="container">{isInside ? <Menu items={mainMenu(app)} /> : <MenuSkeleton />}</div>
         </div>
       )}

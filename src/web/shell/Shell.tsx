@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { ROUTES } from '#domain/site/routes.ts';
+import { isForNurses } from '#domain/site/site.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import { OwnListsContext } from '#features/pages/web/own-lists.ts';
 import { readCrisisPhrases } from '#features/programme/crisis-contract.ts';
@@ -16,7 +17,7 @@ import { CrisisAlerts } from './CrisisAlerts.tsx';
 import { requestIdOf, TroubleScreen } from './ErrorScreen.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { isGuided, standsAlone } from './menu.ts';
+import { standsAlone } from './menu.ts';
 import { NoProgram } from './NoProgram.tsx';
 import { LaunchNotice } from './notices/LaunchNotice.tsx';
 import { UnvalidatedBanner } from './notices/UnvalidatedBanner.tsx';
@@ -45,8 +46,8 @@ export function Shell() {
   const needsProgram = route !== undefined && route !== 'logout' && ROUTES[route].type === 'private';
   const { isUnknown, isWaiting, lost, askAgain } = useAdmission();
   const isInside = useIsInside();
-  const guided = isGuided(useApp());
-  const hasTabBar = (isUnknown || isInside) && !standsAlone(route) && !guided;
+  const { site } = useApp();
+  const hasTabBar = (isUnknown || isInside) && !standsAlone(route) && !isForNurses(site);
   return (
     <div className={styles.frame}>
       <PageAddresses />

@@ -1,6 +1,6 @@
 import { ACCOUNT_ROUTES } from '#domain/site/account-routes.ts';
 import type { RouteName } from '#domain/site/routes.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { isForNurses } from '#domain/site/site.ts';
 import type { App } from '#ui/app/app.ts';
 
 /**
@@ -37,18 +37,13 @@ export function readingMenu(app: App): readonly MenuItem[] {
   return READING_MENU.filter((name) => app.isOpen(name));
 }
 
-/** Whether whoever is logged in guides others: a menu of two items, and none at the bottom of a phone. */
-export function isGuided({ site }: App): boolean {
-  return siteProfile(site).members === 'nurses';
-}
-
 /** The sentence that says what the programme is not, by whom it is for. */
 export function disclaimerOf(app: App): 'selfHelp' | 'watchesNobody' {
-  return isGuided(app) ? 'watchesNobody' : 'selfHelp';
+  return isForNurses(app.site) ? 'watchesNobody' : 'selfHelp';
 }
 
 export function mainMenu(app: App): readonly MenuItem[] {
-  const menu = isGuided(app) ? GUIDED_MENU : MAIN_MENU;
+  const menu = isForNurses(app.site) ? GUIDED_MENU : MAIN_MENU;
   return menu.filter((name) => app.isOpen(name));
 }
 

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { checkMail, checkPassword, mailKey } from '#domain/identity/account.ts';
 import { problem } from '#domain/kit/problem.ts';
-import { languagesOf, siteProfile } from '#domain/site/site.ts';
+import { isForNurses, languagesOf } from '#domain/site/site.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
@@ -24,7 +24,7 @@ type Fields = EndpointInput<typeof registerAccount>['body'];
  * refusal, because on this kind of site nobody may learn who has an account (contract A60); one that nobody can get into gives way.
  */
 export async function register(context: Context, fields: Fields): Promise<UserEntity> {
-  const isNurse = siteProfile(context.site).members === 'nurses';
+  const isNurse = isForNurses(context.site);
   const { problems, member } = isNurse ? newNurse(fields) : newParticipant(fields);
   refuseProblems([...checkMail('mail', fields.mail), ...checkPassword('pass', fields.pass), ...problems]);
   const counted = await takeRegistration(context);

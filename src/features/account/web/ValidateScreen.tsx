@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { isForNurses, siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -44,7 +44,7 @@ interface ResultProps {
 
 function Result({ validation, onRetry }: ResultProps) {
   const { t } = useTranslation('account');
-  const isNurses = siteProfile(useApp().site).members === 'nurses';
+  const isNurses = isForNurses(useApp().site);
   const me = useMe();
   const waits = me && (!me.validated || me.pendingMail !== null);
   const mayResend = validation === 'link_expired' && waits === true;

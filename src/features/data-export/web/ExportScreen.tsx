@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { siteProfile } from '#domain/site/site.ts';
+import { isForNurses, siteProfile } from '#domain/site/site.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -25,21 +25,21 @@ export function prefetch(app: App): void {
 export function ExportScreen() {
   const { t } = useTranslation(['data-export', 'ui']);
   const app = useApp();
-  const { members, concerns } = siteProfile(app.site);
+  const isNurses = isForNurses(app.site);
   const { data, isLoadingError, refetch } = useQuery({
     ...endpointQuery(app, readExports),
     // The server does not push the status, so it is polled.
     refetchInterval: ({ state }) => (state.data?.some(({ ready }) => !ready) ? POLL_MS : false),
   });
   // Her account page is called "Mijn gegevens" as well.
-  const title = t(members === 'nurses' ? 'screen.nurseTitle' : 'screen.title');
+  const title = t(isNurses ? 'screen.nurseTitle' : 'screen.title');
   const waiting = data?.some(({ ready }) => !ready) ?? false;
   const copy = data?.find(({ ready }) => ready);
   return (
     <Page narrow before={<BackToAccount />} title={title} lead={t('screen.lead')}>
       <PageTitle title={title} />
       <div className="stack">
-        <p>{t(`screen.what.${members === 'nurses' ? 'nurse' : concerns}`)}</p>
+        <p>{t(`screen.what.${isNurses ? 'nurse' : siteProfile(app.site).concerns}`)}</p>
         <p>{t('screen.care')}</p>
         {isLoadingError && !data && <LoadFailed onRetry={() => void refetch()} />}
         {!data && !isLoadingError && (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { SecondStep } from '#contract/endpoint.ts';
 import { checkMail } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { isForNurses } from '#domain/site/site.ts';
 import { pathAfterLogin, useAfterLogin } from '#ui/app/after-login.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
@@ -82,7 +82,7 @@ function loginForm(app: App, send: Submission<typeof login>['send']): PostableFo
  * right password: without that nobody is told (docs/decisions/0067).
  */
 function whatFailed({ site }: App, { code }: CallFailure): 'waits' | 'failed' | 'broken' {
-  if (code === 'account_blocked' && siteProfile(site).members === 'nurses') return 'waits';
+  if (code === 'account_blocked' && isForNurses(site)) return 'waits';
   return WRONG.has(code) ? 'failed' : 'broken';
 }
 

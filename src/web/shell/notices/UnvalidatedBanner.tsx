@@ -1,6 +1,6 @@
 import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { ROUTES } from '#domain/site/routes.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { isForNurses } from '#domain/site/site.ts';
 import { useResendValidation } from '#features/account/web/useResendValidation.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
@@ -52,7 +52,7 @@ function useIsShown(): boolean {
     ROUTES[route].type === 'private' &&
     route !== 'logout' &&
     route !== 'welcome' &&
-    siteProfile(site).routeTable !== 'professional' &&
+    !isForNurses(site) &&
     !isPlaceholderMail(me.mail, placeholderMailDomain)
   );
 }
