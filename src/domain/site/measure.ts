@@ -25,6 +25,10 @@ export interface Measure {
   readonly maxPerDay: number | null;
   /** Above this the form asks whether the number is right; it never refuses. */
   readonly seemsHighPerDay: number;
+  /** A lot of it in one day can endanger a life. */
+  readonly isPoison: boolean;
+  /** There is advice on how much of it is low enough. */
+  readonly hasNorm: boolean;
   /** The amounts that one tap can say, besides zero. */
   readonly quickAmounts: readonly number[];
   /** Use comes in many small ones during the day: the number is asked for at once, and can be added to. */
@@ -46,6 +50,8 @@ const shared: Measure = {
   maxPerEntry: 100,
   maxPerDay: null,
   seemsHighPerDay: 20,
+  isPoison: false,
+  hasNorm: false,
   quickAmounts: [0.5, 1, 2, 3, 4],
   addsUp: false,
   usualPerDay: 5,
@@ -55,7 +61,7 @@ const shared: Measure = {
 
 /** How use is counted in each unit. */
 export const MEASURES: Readonly<Record<Unit, Measure>> = {
-  glass: { ...shared, rounding: 0.25 },
+  glass: { ...shared, rounding: 0.25, isPoison: true, hasNorm: true },
   cigarette: {
     ...shared,
     unit: 'cigarette',
@@ -79,5 +85,5 @@ export const MEASURES: Readonly<Record<Unit, Measure>> = {
     places: GAMBLING_PLACES,
   },
   joint: { ...shared, unit: 'joint', wholeUnit: 0.5, seemsHighPerDay: 15, places: CANNABIS_PLACES },
-  line: { ...shared, unit: 'line', quickAmounts: WHOLE },
+  line: { ...shared, unit: 'line', isPoison: true, quickAmounts: WHOLE },
 };

@@ -1,11 +1,7 @@
-import type { Unit } from '#domain/site/measure.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-
-/** A lot of these in one day can endanger a life. */
-const POISONS: ReadonlySet<Unit> = new Set<Unit>(['glass', 'line']);
 
 /**
  * A question about the total of a day that is unusually high, and when to call 112. One that cannot be saved is refused on submit;
@@ -13,8 +9,7 @@ const POISONS: ReadonlySet<Unit> = new Set<Unit>(['glass', 'line']);
  */
 export function HighAmount({ total, isPossible }: { total: number; isPossible: boolean }) {
   const { t } = useTranslation('ui');
-  const { unit, seemsHighPerDay } = measureOf(useApp().site);
-  const isPoison = POISONS.has(unit);
+  const { isPoison, seemsHighPerDay } = measureOf(useApp().site);
   if (total <= seemsHighPerDay || !(isPossible || isPoison)) return null;
   return (
     <Banner role="status">

@@ -14,7 +14,7 @@ export function ChoiceStep({ form, wizard }: StepProps) {
   const { t } = useTranslation('recovery-plan');
   const { site } = useApp();
   const { stopOnly, stopGradually } = siteProfile(site);
-  const { unit } = measureOf(site);
+  const { hasNorm, unit } = measureOf(site);
   const words = useAmountWords(unit);
   const { rules } = wizard;
   const { values } = form;
@@ -52,7 +52,7 @@ export function ChoiceStep({ form, wizard }: StepProps) {
           };
         })}
       />
-      {unit === 'glass' && <p className="muted small">{t('wizard.goals.norm')}</p>}
+      {hasNorm && <p className="muted small">{t('wizard.goals.norm')}</p>}
       {hinted && !rules.warningOf(values) && <p className="muted small">{t('wizard.choice.hint')}</p>}
     </>
   );

@@ -14,7 +14,7 @@ import { WeekAmounts } from './WeekAmounts.tsx';
  */
 export function GoalsStep({ form, wizard }: StepProps) {
   const { t } = useTranslation('recovery-plan');
-  const { unit } = measureOf(useApp().site);
+  const { hasNorm, unit } = measureOf(useApp().site);
   const words = useAmountWords(unit);
   const { current, target } = wizard.rules.soFar(form.values);
   const now = weekTotal(current);
@@ -31,7 +31,7 @@ export function GoalsStep({ form, wizard }: StepProps) {
       {wizard.rules.problemsIn('goals', form.values).length === 0 && (
         <Stairs now={now} weeks={wizard.rules.stairsTo(target, form.values)} />
       )}
-      {unit === 'glass' && <p className="muted small">{t('wizard.goals.norm')}</p>}
+      {hasNorm && <p className="muted small">{t('wizard.goals.norm')}</p>}
     </>
   );
 }
