@@ -29,6 +29,8 @@ export interface Measure {
   readonly isPoison: boolean;
   /** There is advice on how much of it is low enough. */
   readonly hasNorm: boolean;
+  /** What one of it is has to be explained. */
+  readonly isExplained: boolean;
   /** The amounts that one tap can say, besides zero. */
   readonly quickAmounts: readonly number[];
   /** Use comes in many small ones during the day: the number is asked for at once, and can be added to. */
@@ -52,6 +54,7 @@ const shared: Measure = {
   seemsHighPerDay: 20,
   isPoison: false,
   hasNorm: false,
+  isExplained: false,
   quickAmounts: [0.5, 1, 2, 3, 4],
   addsUp: false,
   usualPerDay: 5,
@@ -61,7 +64,7 @@ const shared: Measure = {
 
 /** How use is counted in each unit. */
 export const MEASURES: Readonly<Record<Unit, Measure>> = {
-  glass: { ...shared, rounding: 0.25, isPoison: true, hasNorm: true },
+  glass: { ...shared, rounding: 0.25, isPoison: true, hasNorm: true, isExplained: true },
   cigarette: {
     ...shared,
     unit: 'cigarette',

@@ -66,7 +66,7 @@ interface QuestionCardProps {
 
 function QuestionCard({ me, overview, day: { day, totalAmount, goal, mark } }: QuestionCardProps) {
   const { t } = useTranslation(['daily-registration', 'ui']);
-  const { unit, addsUp } = measureOf(useApp().site);
+  const { unit, addsUp, isExplained } = measureOf(useApp().site);
   const words = useAmountWords(unit);
   const met = greeting(overview, { ...me, today: day });
   const question = t(`answer.question.${unit}`);
@@ -100,7 +100,7 @@ function QuestionCard({ me, overview, day: { day, totalAmount, goal, mark } }: Q
       <p className="muted">{below()}</p>
       <RefusedAnswers me={me} overview={overview} />
       <DayQuestion key={day} me={me} day={day} overview={overview} label={question} />
-      {isOpen && unit === 'glass' && <UnitHelp />}
+      {isOpen && isExplained && <UnitHelp />}
     </Card>
   );
 }
