@@ -32,7 +32,7 @@ const DRAIN_LIMIT = 10_000;
 const FIRST_MOMENTS = 2_000;
 
 /** Whether the sites are closed is read so often besides, in milliseconds: all nodes follow the switch within five seconds. */
-const CLOSING_READ_EVERY = 4_000;
+const CLOSING_READ_EVERY_MS = 4_000;
 
 /** Log lines are written in batches, at the latest after so many milliseconds and on exit. */
 const LOG_WRITING = { sync: false, minLength: 4_096, periodicFlush: 250 };
@@ -94,7 +94,7 @@ export async function serve(environment: Environment): Promise<void> {
 
   await app.listen({ port: environment.port, host: environment.host });
   await jobs.work(createJobContext(parts));
-  setInterval(closing.renew, CLOSING_READ_EVERY).unref();
+  setInterval(closing.renew, CLOSING_READ_EVERY_MS).unref();
   setTimeout(returnStartMemory, FIRST_MOMENTS).unref();
   const address = app.server.address();
   printWelcome(environment, typeof address === 'object' && address ? address.port : environment.port);

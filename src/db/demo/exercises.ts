@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { plusDays } from '#domain/kit/duration.ts';
 import type { Answers } from '#domain/programme/exercise-answer.ts';
 import type { Db } from '../connection.ts';
 import { exerciseSubmission } from '../schema/programme.ts';
@@ -54,7 +55,7 @@ export async function seedExercises(
 ): Promise<void> {
   for (const { daysAgo, id, answers } of exercises) {
     const uuid = randomUUID();
-    const at = new Date(now.getTime() - daysAgo * 86_400_000);
+    const at = plusDays(now, -daysAgo);
     const place = { table: 'exercise_submission', column: 'answers', row: uuid };
     await db.insert(exerciseSubmission).values({
       uuid,

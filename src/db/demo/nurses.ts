@@ -1,5 +1,6 @@
 import { account, accountKey } from '#db/schema/identity.ts';
 import { nurse, pairingCode } from '#db/schema/nurse.ts';
+import { plusDays } from '#domain/kit/duration.ts';
 import type { ApplicationState } from '#domain/nurse/application.ts';
 import { type NurseDetails, nameOfNurse } from '#domain/nurse/details.ts';
 import type { Db } from '../connection.ts';
@@ -38,8 +39,6 @@ export const DEMO_APPLICANT = {
   appliedDaysAgo: 2,
 } as const;
 
-const DAY_MS = 86_400_000;
-
 interface Tools {
   readonly now: Date;
   readonly passwordHash: string;
@@ -49,14 +48,14 @@ interface Tools {
 /** Adds her, with the password of all demo people. */
 export async function seedNurse(db: Db, tools: Tools): Promise<void> {
   const { approvedDaysAgo, code } = DEMO_NURSE;
-  const approvedAt = new Date(tools.now.getTime() - approvedDaysAgo * DAY_MS);
+  const approvedAt = plusDays(tools.now, -approvedDaysAgo);
   const uid = await addNurse(db, tools, { ...DEMO_NURSE, state: 'approved', since: approvedAt });
   await db.insert(pairingCode).values({ uid, code, madeAt: approvedAt });
 }
 
 /** Adds the one who waits. */
 export async function seedApplicant(db: Db, tools: Tools): Promise<void> {
-  const since = new Date(tools.now.getTime() - DEMO_APPLICANT.appliedDaysAgo * DAY_MS);
+  const since = plusDays(tools.now, -DEMO_APPLICANT.appliedDaysAgo);
   await addNurse(db, tools, { ...DEMO_APPLICANT, state: 'applied', since });
 }
 

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { account } from '#db/schema/identity.ts';
 import { pairing } from '#db/schema/nurse.ts';
+import { plusDays } from '#domain/kit/duration.ts';
 import { AGREEMENT_VERSION, consentUntil } from '#domain/nurse/pairing.ts';
 import type { Db } from '../connection.ts';
 import { DEMO_NURSE } from './nurses.ts';
 import { DEMO_PEOPLE } from './people.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Pairs the demo people who have one with the demo nurse; for when either side was added. */
 export async function seedPairings(db: Db, now: Date): Promise<void> {
@@ -15,7 +14,7 @@ export async function seedPairings(db: Db, now: Date): Promise<void> {
     if (pairedDaysAgo === undefined) continue;
     const uid = await uidOf(db, mail);
     if (await isPaired(db, uid)) continue;
-    const pairedAt = new Date(now.getTime() - pairedDaysAgo * DAY_MS);
+    const pairedAt = plusDays(now, -pairedDaysAgo);
     await db.insert(pairing).values({
       id: randomUUID(),
       uid,

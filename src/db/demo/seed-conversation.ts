@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
+import { HOUR_MS } from '#domain/kit/duration.ts';
 import { paragraphsHtml } from '#domain/kit/html.ts';
 import type { Db } from '../connection.ts';
 import { contentEntity } from '../schema/content.ts';
@@ -7,8 +8,6 @@ import { forumComment, forumMember, forumPost } from '../schema/forum.ts';
 import { account } from '../schema/identity.ts';
 import { DEMO_CONVERSATION } from './conversation.ts';
 import { DEMO_PEOPLE } from './people.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Adds the conversation of the demo people, unless it is there with all its writers. */
 export async function seedConversation(db: Db, now: Date): Promise<void> {

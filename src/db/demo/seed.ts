@@ -8,6 +8,7 @@ import { dayGoal, plan, registration } from '#db/schema/tracking.ts';
 import type { BuddyDraft } from '#domain/buddies/buddy.ts';
 import { writtenDay } from '#domain/community/diary.ts';
 import { addDays, type Day } from '#domain/kit/day.ts';
+import { DAY_MS, plusDays } from '#domain/kit/duration.ts';
 import { paragraphsHtml } from '#domain/kit/html.ts';
 import { USUAL_TIMES } from '#domain/notices/reminder.ts';
 import { measureOf, type Site, siteProfile } from '#domain/site/site.ts';
@@ -50,7 +51,6 @@ interface DemoKey {
 
 /** Any constant will do; it only has to be the same on every node. */
 const SEED_LOCK = 4_867_827;
-const DAY_MS = 86_400_000;
 
 /** Adds the missing demo people. With `renew` all of them are reset, with dates relative to today. */
 export async function seedDemo(db: Db, tools: SeedTools, { renew = false } = {}): Promise<void> {
@@ -96,7 +96,7 @@ async function seedPerson(
       name: person.name,
       language: person.language,
       roles: ['client'],
-      createdAt: new Date(tools.now.getTime() - person.startedDaysAgo * DAY_MS),
+      createdAt: plusDays(tools.now, -person.startedDaysAgo),
     })
     .returning({ uid: account.uid });
   if (!row) throw new Error(`${person.name} was not added`);
@@ -116,7 +116,7 @@ async function seedPerson(
   await db.insert(accountKey).values({ uid, wrapped: key.wrapped, masterKey: key.masterKey });
   const { minute, weekdays } = USUAL_TIMES;
   // Long due: the next run computes the next moment.
-  const nextAt = new Date(tools.now.getTime() - DAY_MS);
+  const nextAt = plusDays(tools.now, -1);
   await db.insert(reminder).values({ uid, minute, weekdays: [...weekdays], nextAt });
   const goals = await seedPlan(db, uid, person, start, tools);
   await seedBadges(db, uid, person, goals, tools);
@@ -159,7 +159,7 @@ async function seedDiary(
   );
   const rows = [...entries, ...notes].map(({ daysAgo, title, text, registration: noted = null }) => {
     const uuid = randomUUID();
-    const writtenAt = new Date(now.getTime() - daysAgo * DAY_MS);
+    const writtenAt = plusDays(now, -daysAgo);
     const place = { table: 'diary_entry', row: uuid };
     return {
       uuid,
@@ -186,7 +186,7 @@ async function seedPlan(
   tools: SeedTools,
 ): Promise<ReadonlyMap<Day, number>> {
   if (!person.plan) return new Map();
-  const savedAt = new Date(tools.now.getTime() - person.startedDaysAgo * DAY_MS);
+  const savedAt = plusDays(tools.now, -person.startedDaysAgo);
   await db.insert(plan).values({ uuid: randomUUID(), uid, ...person.plan, savedAt });
   const measure = measureOf(person.site);
   const goals = goalSchedule(person.plan, { programmeStart: start, today: start, measure });
@@ -203,7 +203,7 @@ async function seedBuddies(
   if (buddies.length === 0) return;
   await db.insert(buddy).values(
     buddies.map(({ acceptedDaysAgo, ...opened }) => {
-      const acceptedAt = new Date(tools.now.getTime() - acceptedDaysAgo * DAY_MS);
+      const acceptedAt = plusDays(tools.now, -acceptedDaysAgo);
       const sealed = tools.key.sealBuddy(randomUUID(), opened);
       const status = 'accepted' as const;
       return { ...sealed, uid, status, invitedAt: acceptedAt, acceptedAt };

@@ -10,11 +10,11 @@ export interface DeviceKind {
 const OWN_DEVICE_DAYS = 30;
 export const OTHER_DEVICE_HOURS = 12;
 
-const HOUR = 3_600;
+const HOUR_SECONDS = 3_600;
 
 /** The same in seconds. */
 export function longestUnused({ ownDevice }: DeviceKind): number {
-  return ownDevice ? OWN_DEVICE_DAYS * 24 * HOUR : OTHER_DEVICE_HOURS * HOUR;
+  return ownDevice ? OWN_DEVICE_DAYS * 24 * HOUR_SECONDS : OTHER_DEVICE_HOURS * HOUR_SECONDS;
 }
 
 /** A nurse logs in anew after that many days, however often she comes: or she would give a code once, and never again. */
@@ -39,12 +39,12 @@ export interface Lasting extends DeviceKind {
  * at most that much early.
  */
 function staleAfter({ ownDevice }: DeviceKind): number {
-  return ownDevice ? HOUR : HOUR / 12;
+  return ownDevice ? HOUR_SECONDS : HOUR_SECONDS / 12;
 }
 
 /** What becomes of a session that is used now. */
 export function sessionAfter(session: Lasting): 'over' | 'stale' | 'fresh' {
   const { ofNurse, age, unused } = session;
-  if (unused > longestUnused(session) || (ofNurse && age > NURSE_DAYS * 24 * HOUR)) return 'over';
+  if (unused > longestUnused(session) || (ofNurse && age > NURSE_DAYS * 24 * HOUR_SECONDS)) return 'over';
   return unused > staleAfter(session) ? 'stale' : 'fresh';
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kit/duration.ts';
 /**
  * A calendar day as ISO text, `YYYY-MM-DD`. Arithmetic is on the calendar, so the 23- and 25-hour days at a clock
  * change count as one day like any other. "Today" is always passed in.
@@ -15,14 +16,13 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-const MS_PER_DAY = 86_400_000;
 /** Ten years, so that arbitrary days from clients cannot fill the memory. */
 const MOST_WRITTEN = 3_653;
 
 /** Days since 1970, for code that compares many of them. */
 export function toNumber(day: Day): number {
   const [year, month, date] = day.split('-').map(Number);
-  return Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1) / MS_PER_DAY;
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1) / DAY_MS;
 }
 
 /** A cache of formatted days: lists of days are created again and again, for the same few years. */
@@ -31,7 +31,7 @@ const written = new Map<number, Day>();
 function fromNumber(days: number): Day {
   const known = written.get(days);
   if (known !== undefined) return known;
-  const day = new Date(days * MS_PER_DAY).toISOString().slice(0, 10);
+  const day = new Date(days * DAY_MS).toISOString().slice(0, 10);
   if (written.size < MOST_WRITTEN) written.set(days, day);
   return day;
 }
@@ -176,9 +176,9 @@ function offsetAt(instant: Date, timeZone: string): number {
  * it is the first one; in the one in which an hour is skipped, as long after the change as it would have been.
  */
 export function instantAt(day: Day, minute: number, timeZone: string): Date {
-  const shown = toNumber(day) * MS_PER_DAY + minute * 60_000;
-  const before = offsetAt(new Date(shown - MS_PER_DAY), timeZone);
-  const after = offsetAt(new Date(shown + MS_PER_DAY), timeZone);
+  const shown = toNumber(day) * DAY_MS + minute * 60_000;
+  const before = offsetAt(new Date(shown - DAY_MS), timeZone);
+  const after = offsetAt(new Date(shown + DAY_MS), timeZone);
   const candidates = [shown - before, shown - after].filter(
     (instant) => instant + offsetAt(new Date(instant), timeZone) === shown,
   );

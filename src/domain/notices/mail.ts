@@ -1,4 +1,5 @@
 import { UPDATE_WORTH_DAYS } from '#domain/buddies/buddy-update.ts';
+import { HOUR_MS, plusDays } from '#domain/kit/duration.ts';
 import { CLIENT_INVITATION_DAYS } from '#domain/nurse/invitation.ts';
 import type { NotificationKind } from '#domain/site/site.ts';
 import { choicesFor, REMINDER_KINDS, type ReminderKind } from './reminder.ts';
@@ -96,17 +97,15 @@ const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
 };
 /** About a day, so they expire with it. */
 const OF_ONE_DAY: ReadonlySet<AnyMailKind> = new Set(['daily_mail', 'usage_reminder_mail']);
-const DAY_MS = 86_400_000;
 
 /** Until when a mail written at `from` is worth sending; `endOfDay` is the end of that day. */
 export function mailWorthUntil(kind: AnyMailKind, from: Date, endOfDay: Date): Date {
-  const last = new Date(from.getTime() + WORTH_SENDING_DAYS[kind] * DAY_MS);
+  const last = plusDays(from, WORTH_SENDING_DAYS[kind]);
   return OF_ONE_DAY.has(kind) && endOfDay < last ? endOfDay : last;
 }
 
 /** Quiet hours, without mails that can wait, in the product's time zone (content principles, §11). */
 export const QUIET = { from: 21, to: 8 } as const;
-const HOUR_MS = 3_600_000;
 
 /** Whether a mail that can wait has to wait at this hour, 0–23. */
 export function isQuiet(hour: number): boolean {

@@ -1,3 +1,4 @@
+import { plusDays } from '#domain/kit/duration.ts';
 import type { NotificationKind } from '#domain/site/site.ts';
 import { afterQuietHours, isReminder } from './mail.ts';
 import { isLate } from './reminder.ts';
@@ -16,8 +17,6 @@ const WORTH_DAYS: Readonly<Record<'end_of_phase_mail' | 'badge_mail', number>> =
   badge_mail: 3,
 };
 
-const DAY_MS = 86_400_000;
-
 /**
  * Until when a push message is worth sending: what is about a day until it ends, at `endOfDay`, and replies until the quiet hours
  * begin, at `evening`, as they go to phones at no other time (settled: forum).
@@ -28,7 +27,7 @@ export function pushWorthUntil(
   { evening, endOfDay }: { readonly evening: Date; readonly endOfDay: Date },
 ): Date {
   if (kind === 'daily_mail' || kind === 'usage_reminder_mail') return endOfDay;
-  return kind === 'forum_reply_mail' ? evening : new Date(from.getTime() + WORTH_DAYS[kind] * DAY_MS);
+  return kind === 'forum_reply_mail' ? evening : plusDays(from, WORTH_DAYS[kind]);
 }
 
 /**

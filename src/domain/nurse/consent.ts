@@ -1,11 +1,11 @@
-const DAY_MS = 86_400_000;
+import { plusDays } from '#domain/kit/duration.ts';
 
 /** How long before an agreement ends its client is asked whether to go on (chosen; issue: the client's side). */
 export const CONSENT_ASKED_DAYS = 14;
 
 /** Agreements that end up to this moment are asked about now. */
 export function askedUntil(now: Date): Date {
-  return new Date(now.getTime() + CONSENT_ASKED_DAYS * DAY_MS);
+  return plusDays(now, CONSENT_ASKED_DAYS);
 }
 
 /** Whether the client of an agreement is asked whether to go on. */

@@ -1,3 +1,4 @@
+import { plusDays } from '#domain/kit/duration.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 
 /** Without 0, O, 1 and I, which look alike (contract 2.8). */
@@ -23,8 +24,6 @@ export type Look = 'list' | ConsentKind;
 /** Who ended a pairing, or that the agreement was not renewed. */
 export type PairingEnd = 'client' | 'nurse' | 'expired';
 
-const WEEK_MS = 7 * 86_400_000;
-
 /** A nurse as her client knows her. */
 export interface Guide {
   readonly uid: number;
@@ -35,7 +34,7 @@ export interface Guide {
 
 /** Until when an agreement that was given now holds. */
 export function consentUntil(now: Date): Date {
-  return new Date(now.getTime() + CONSENT_WEEKS * WEEK_MS);
+  return plusDays(now, CONSENT_WEEKS * 7);
 }
 
 /**

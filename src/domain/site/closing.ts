@@ -1,5 +1,6 @@
 import { checkText } from '#domain/community/text.ts';
 import { addDays, dayAt, instantAt } from '#domain/kit/day.ts';
+import { HOUR_MS } from '#domain/kit/duration.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 
 /** Whether all sites are closed for maintenance. Every change makes a new object, by which kept pages are told apart. */
@@ -13,7 +14,6 @@ export interface Closing {
 
 /** How soon to try again where nobody said when, in seconds. */
 const SOON = 300;
-const HOUR = 3_600_000;
 /** Visitors see an hour without a day, so it must be within one. */
 const LONGEST_HOURS = 24;
 export const CLOSING_REASON_MAX_LENGTH = 500;
@@ -49,7 +49,7 @@ export function checkClosing(
 
 function checkUntil(until: Date | null, now: Date): readonly Problem[] {
   if (until === null) return NO_PROBLEMS;
-  const ahead = (until.getTime() - now.getTime()) / HOUR;
+  const ahead = (until.getTime() - now.getTime()) / HOUR_MS;
   // Of a date that is none every comparison is false.
   return ahead > 0 && ahead <= LONGEST_HOURS ? NO_PROBLEMS : problem('until', 'invalid');
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kit/duration.ts';
 /** What may have helped with an urge. */
 export const URGE_HELPS = ['breathing', 'alternative', 'calling', 'reasons', 'waiting'] as const;
 export type UrgeHelp = (typeof URGE_HELPS)[number];
@@ -9,7 +10,7 @@ export const URGE_STRENGTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const ONE_URGE_MS = 15 * 60_000;
 
 /** How far back an urge may be told: what waits on a device lives for a day, and once more where it is received again. */
-const TOLD_WITHIN_MS = 3 * 86_400_000;
+const TOLD_WITHIN_MS = 3 * DAY_MS;
 
 /** When an urge eased, by what a device says in milliseconds, and the clock of the server: never in the future, and not long ago. */
 export function easedAt(told: number | null, now: Date): Date {

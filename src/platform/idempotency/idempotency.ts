@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '#db/connection.ts';
+import { DAY_MS } from '#domain/kit/duration.ts';
 import type { Person } from '../context.ts';
 import type { Vault } from '../crypto/keyring.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
@@ -8,8 +9,8 @@ import { Refused } from '../http/refused.ts';
 import type { Secrets } from '../setting-values.ts';
 import { type CallKey, findAnswer, insertAnswer } from './queries.ts';
 
-/** How long a first response is stored, in milliseconds. */
-export const KEPT_MS = 24 * 3_600_000;
+/** How long a first response is stored. */
+export const KEPT_MS = DAY_MS;
 const KEY_MAX_LENGTH = 200;
 
 /** What it takes to look up the response to an earlier call. */

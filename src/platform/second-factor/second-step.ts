@@ -1,6 +1,7 @@
 import type { SecondStep } from '#contract/endpoint.ts';
 import { REMEMBERED_DAYS } from '#domain/identity/second-step.ts';
 import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
+import { plusDays } from '#domain/kit/duration.ts';
 import type { Context } from '../context.ts';
 import { sha256 } from '../crypto/secret-token.ts';
 import { Failure } from '../failure.ts';
@@ -8,8 +9,6 @@ import type { DeviceAccount } from '../session/device-cookie.ts';
 import { writeChallenge } from './challenge.ts';
 import { type AppLabel, forApp } from './codes.ts';
 import { findSecondFactor, followBrowser } from './queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** An account whose owner proved a password, or the link of a mail. */
 export interface ProvenAccount extends DeviceAccount {
@@ -56,7 +55,7 @@ export function appLabel(mail: string): AppLabel {
 
 /** Browsers that were remembered before are so no more. */
 export function rememberedSince(now: Date): Date {
-  return new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS);
+  return plusDays(now, -REMEMBERED_DAYS);
 }
 
 /** After a login without a code: the browser keeps its row under the id that it has now. */

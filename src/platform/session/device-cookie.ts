@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '#domain/kit/duration.ts';
 import { isProven, keyedHash } from '../crypto/secret-token.ts';
 import type { Secrets } from '../setting-values.ts';
 
@@ -7,7 +8,6 @@ export const DEVICE_LIFETIME = 31_536_000;
 /** A family's computer has a few accounts; the one that was used longest ago goes first. */
 const MOST_ACCOUNTS = 5;
 const NONCE_BYTES = 16;
-const DAY_MS = 86_400_000;
 
 /** An account, and the generation of the browsers that are known to it (docs/decisions/0039). */
 export interface DeviceAccount {

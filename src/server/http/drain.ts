@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** How often to check whether the last response was sent, in milliseconds. */
-const LOOK_EVERY = 50;
+const LOOK_EVERY_MS = 50;
 
 /**
  * Closes the server once every request has its response. For `graceMs` the port stays open and everything is served: a load
@@ -27,7 +27,7 @@ export function drainable(app: FastifyInstance): (graceMs: number) => Promise<vo
     const closed = app.close();
     const timer = setInterval(() => {
       if (inFlight === 0) app.server.closeAllConnections();
-    }, LOOK_EVERY);
+    }, LOOK_EVERY_MS);
     await closed;
     clearInterval(timer);
   };

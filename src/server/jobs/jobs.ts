@@ -28,7 +28,7 @@ export interface JobRunner {
 }
 
 /** How often a process polls for runs, in seconds; no mail waits longer than this. */
-const LOOK_EVERY = 1;
+const LOOK_EVERY_SECONDS = 1;
 /** A run that takes longer is handed to another process, in seconds. */
 const LONGEST_RUN = 900;
 const STOP_LIMIT_MS = 5_000;
@@ -57,7 +57,9 @@ export async function openJobs(
     async work(context) {
       if (!environment.jobs) return;
       for (const job of jobs) {
-        await boss.work(job.name, { pollingIntervalSeconds: LOOK_EVERY }, () => run(job, context, watcher));
+        await boss.work(job.name, { pollingIntervalSeconds: LOOK_EVERY_SECONDS }, () =>
+          run(job, context, watcher),
+        );
         // Work may have been left over from when no process ran.
         await boss.send(job.name, null);
       }

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#domain/kit/duration.ts';
 import { withStorage } from './browser-storage.ts';
 import { removeBox } from './waiting/box.ts';
 
 /* What `kept-entry.ts` keeps, for whoever only removes it: every page does so as it starts, and needs no cipher for that. */
 export const DEVICE_PREFIX = 'houvast.kept.';
-const DAY_MS = 86_400_000;
 
 export function forgetAllEntries(): void {
   forgetEntriesIf(() => true);

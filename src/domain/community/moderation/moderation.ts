@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kit/duration.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { COMMENT_MAX_LENGTH } from '../forum.ts';
 import { checkText } from '../text.ts';
@@ -169,8 +170,6 @@ export function isClosedOff(
 ): boolean {
   return closedAt !== null && (closedUntil === null || now < closedUntil);
 }
-
-const DAY_MS = 86_400_000;
 
 /** From when and until when the decisions that stand close the forum for a member: the longest of them counts. */
 export function closureBy(decisions: readonly { readonly days: number | null; readonly decidedAt: Date }[]) {

@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '#domain/buddies/buddy.ts';
+import { plusDays } from '#domain/kit/duration.ts';
 import type { Context } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { type Limit, perNetwork, takeAttempts } from '#platform/flood/flood.ts';
@@ -8,11 +9,9 @@ import { type BuddyOfParticipant, findByUuid } from './queries.ts';
 /** Texts that are no code of ours. Nobody guesses one; this ends the noise. */
 const GUESSES: Limit = { kind: 'buddy-code', most: 30, windowSeconds: 3_600 };
 
-const DAY_MS = 86_400_000;
-
 /** Until when an invitation can be answered. */
 export function answerBefore(invitedAt: Date): Date {
-  return new Date(invitedAt.getTime() + INVITATION_DAYS * DAY_MS);
+  return plusDays(invitedAt, INVITATION_DAYS);
 }
 
 /** The uuid of a code that we made, or what to refuse the call with. */

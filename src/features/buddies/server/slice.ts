@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '#domain/buddies/buddy.ts';
+import { plusDays } from '#domain/kit/duration.ts';
 import type { LetterOf } from '#platform/mail/preview.ts';
 import type { Slice } from '#platform/slice.ts';
 import { buddiesDataset, updatesDataset } from './buddies-dataset.ts';
@@ -7,8 +8,6 @@ import { buddyRoutes } from './routes.ts';
 import type { NewsOf } from './updates/news.ts';
 import { planBuddyUpdates } from './updates/plan-updates.ts';
 
-const DAY_MS = 86_400_000;
-
 /** `newsOf` tells what happened in a week, `letterOf` puts mails into words. */
 export function buddiesSlice(parts: { readonly newsOf: NewsOf; readonly letterOf: LetterOf }): Slice {
   return {
@@ -16,7 +15,7 @@ export function buddiesSlice(parts: { readonly newsOf: NewsOf; readonly letterOf
     routes: buddyRoutes(parts),
     jobs: [planBuddyUpdates],
     sweep({ db, clock }) {
-      return deleteInvitedBefore(db, new Date(clock.now().getTime() - INVITATION_DAYS * DAY_MS));
+      return deleteInvitedBefore(db, plusDays(clock.now(), -INVITATION_DAYS));
     },
     tables: ['buddy', 'buddy_update', 'never_invited'],
     entered: ['buddy'],

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/kit/duration.ts';
 import { hasFeature, languageFor } from '#domain/site/site.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import type { Job } from '#platform/jobs/job.ts';
@@ -5,8 +6,8 @@ import { fileOf } from './exports.ts';
 import { deleteExport, lockWaitingExport, storeFile } from './queries.ts';
 import { zipOf } from './zip.ts';
 
-/** How long a copy can be downloaded, in milliseconds. */
-const KEPT_MS = 3_600_000;
+/** How long a copy can be downloaded. */
+const KEPT_MS = HOUR_MS;
 
 /** Makes the requested copies, each in one transaction: when a worker crashes, the request stays queued. */
 export function makeExports(datasets: readonly Dataset[]): Job {

@@ -1,6 +1,7 @@
 import { mailKey } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { addDays } from '#domain/kit/day.ts';
+import { HOUR_MS } from '#domain/kit/duration.ts';
 import { type MailKind, mailWorthUntil, type OutsideMailKind } from '#domain/notices/mail.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { EventContext } from '#platform/context.ts';
@@ -67,7 +68,7 @@ export async function writeToAccount(
 export const seconds = (context: EventContext) => nowIn(context, 1_000);
 
 /** The same for what somebody can repeat at another's expense: once in an hour of the clock. */
-export const hours = (context: EventContext) => nowIn(context, 3_600_000);
+export const hours = (context: EventContext) => nowIn(context, HOUR_MS);
 
 const nowIn = ({ clock }: EventContext, milliseconds: number) =>
   String(Math.floor(clock.now().getTime() / milliseconds));

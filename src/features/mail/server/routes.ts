@@ -1,15 +1,15 @@
+import { plusDays } from '#domain/kit/duration.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { checkMailLink, chooseMails, readSentMails, SHOWN_DAYS } from '../contract.ts';
 import { findSentMails } from './queries.ts';
 import { checkLink, unsubscribe } from './unsubscribe.ts';
 
-const DAY_MS = 86_400_000;
 /** More than anyone gets in the period shown. */
 const MOST_SHOWN = 100;
 
 export const mailRoutes: readonly Route[] = [
   route(readSentMails, async ({ db, clock, person: { uid } }) => {
-    const since = new Date(clock.now().getTime() - SHOWN_DAYS * DAY_MS);
+    const since = plusDays(clock.now(), -SHOWN_DAYS);
     const sent = await findSentMails(db, uid, { since, limit: MOST_SHOWN });
     return sent.map(({ kind, sentAt }) => ({ kind, sent_at: sentAt.toISOString() }));
   }),

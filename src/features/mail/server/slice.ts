@@ -1,3 +1,4 @@
+import { plusDays } from '#domain/kit/duration.ts';
 import type { FindOutsideMail } from '#platform/mail/outside.ts';
 import type { Slice } from '#platform/slice.ts';
 import { SHOWN_DAYS } from '../contract.ts';
@@ -5,8 +6,6 @@ import { deliverMail } from './deliver.ts';
 import { mailsDataset } from './mails-dataset.ts';
 import { deleteMailsBefore } from './queries.ts';
 import { mailRoutes } from './routes.ts';
-
-const DAY_MS = 86_400_000;
 
 /** `findOutsideMail` makes the mails to people without an account, of whom this slice knows nothing. */
 export function mailSlice(findOutsideMail: FindOutsideMail): Slice {
@@ -16,7 +15,7 @@ export function mailSlice(findOutsideMail: FindOutsideMail): Slice {
     jobs: [deliverMail(findOutsideMail)],
     sweep({ db, clock }) {
       const now = clock.now();
-      return deleteMailsBefore(db, now, new Date(now.getTime() - SHOWN_DAYS * DAY_MS));
+      return deleteMailsBefore(db, now, plusDays(now, -SHOWN_DAYS));
     },
     tables: ['mail'],
     datasets: [mailsDataset],

@@ -1,3 +1,4 @@
+import { plusDays } from '#domain/kit/duration.ts';
 import { CLIENT_INVITATION_DAYS } from '#domain/nurse/invitation.ts';
 import { LOG_YEARS } from '#domain/nurse/pairing.ts';
 import { forgetLogs } from '#platform/clients/queries.ts';
@@ -17,7 +18,6 @@ import { deleteInvitedBefore } from './queries.ts';
 import { showNurse, showPairing } from './show.ts';
 import { letGo, unpair, unpairOwn } from './unpair.ts';
 
-const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365.25;
 
 /** Pairing a client with a practice nurse, and ending it. `letterOf` puts mails into words. */
@@ -48,7 +48,7 @@ export function pairingSlice(letterOf: LetterOf): Slice {
     ],
     jobs: [tendConsents],
     async sweep({ db, clock }) {
-      const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+      const daysAgo = (days: number) => plusDays(clock.now(), -days);
       const invited = await deleteInvitedBefore(db, daysAgo(CLIENT_INVITATION_DAYS));
       return invited + (await forgetLogs(db, daysAgo(LOG_YEARS * YEAR_DAYS)));
     },

@@ -1,3 +1,4 @@
+import { plusDays } from '#domain/kit/duration.ts';
 import { TOKEN_UNSEEN_DAYS } from '#domain/notices/push.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { earliestLiving } from '#platform/session/session.ts';
@@ -6,8 +7,6 @@ import { deliverPush } from './deliver.ts';
 import { pushDevicesDataset, pushMessagesDataset } from './push-datasets.ts';
 import { deletePushMessagesBefore, deleteTokensUnseenSince, leaveTokens } from './queries.ts';
 import { pushRoutes } from './routes.ts';
-
-const DAY_MS = 86_400_000;
 
 export const pushSlice: Slice = {
   name: 'push',
@@ -22,6 +21,6 @@ async function sweep({ db, clock }: JobContext): Promise<number> {
   const now = clock.now();
   // Reminders are for people who stay away: they continue when a session expires (docs/decisions/0025).
   await leaveTokens(db, earliestLiving(now));
-  const unseenSince = new Date(now.getTime() - TOKEN_UNSEEN_DAYS * DAY_MS);
+  const unseenSince = plusDays(now, -TOKEN_UNSEEN_DAYS);
   return (await deletePushMessagesBefore(db, now)) + (await deleteTokensUnseenSince(db, unseenSince));
 }

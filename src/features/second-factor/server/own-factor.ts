@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { REMEMBERED_DAYS } from '#domain/identity/second-step.ts';
+import { plusDays } from '#domain/kit/duration.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { NurseContext } from '#platform/context.ts';
 import { sha256 } from '#platform/crypto/secret-token.ts';
@@ -27,8 +28,6 @@ import {
   findRemembered,
   replaceFactor,
 } from './queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What was found out before the transaction: the password, and whether a code may still be tried. */
 export interface Proof {
@@ -64,7 +63,7 @@ export async function readState({
     devices: devices.map(({ id, device, rememberedAt, browserHash }) => ({
       id,
       device,
-      until: new Date(rememberedAt.getTime() + REMEMBERED_DAYS * DAY_MS).toISOString(),
+      until: plusDays(rememberedAt, REMEMBERED_DAYS).toISOString(),
       current: here?.equals(browserHash) ?? false,
     })),
   };

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { checkLinks, checkPlainLinks, NEW_FOR_DAYS } from '#domain/community/forum.ts';
 import { type ForumText, isClosedOff, type ReviewCause } from '#domain/community/moderation/moderation.ts';
 import type { EventOf } from '#domain/events.ts';
+import { DAY_MS, HOUR_MS, plusDays } from '#domain/kit/duration.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
@@ -9,7 +10,6 @@ import { leavePosts } from '../following/queries.ts';
 import { deleteMember, disownTexts, insertMember } from './queries.ts';
 import { findChangingWriter, findWriter, findWriterWithRecent, type Kind } from './writers/queries.ts';
 
-const DAY_MS = 86_400_000;
 /** Numbers that an integer of the database holds. */
 const NUMBERS = 2 ** 31 - 1;
 
@@ -68,7 +68,7 @@ export async function writerOf(
 ): Promise<Placing> {
   const { db, clock, person } = context;
   const { field, permission } = KINDS[kind];
-  const after = new Date(clock.now().getTime() - DAY_MS);
+  const after = plusDays(clock.now(), -1);
   const found = await findWriterWithRecent(db, kind, { uid: person.uid, after, body });
   if (!found || isClosedOff(found, clock.now())) throw forbidden(permission);
   const { nickname, avatar, registeredAt, fullSince, saidAt } = found;
@@ -111,7 +111,7 @@ export async function refuseChange(
 ): Promise<void> {
   const { db, clock, person } = context;
   const { field } = KINDS[kind];
-  const after = new Date(clock.now().getTime() - DAY_MS);
+  const after = plusDays(clock.now(), -1);
   const writer = await findChangingWriter(db, { kind, id, uid: person.uid, after, body });
   if (!writer || isClosedOff(writer, clock.now())) throw forbidden(permission);
   if (!isChanged) return;
@@ -121,7 +121,7 @@ export async function refuseChange(
 
 function refuseSaid({ clock }: Pick<ParticipantContext, 'clock'>, field: string, saidAt: Date | null): void {
   if (!saidAt) return;
-  const hours = Math.ceil((saidAt.getTime() + DAY_MS - clock.now().getTime()) / 3_600_000);
+  const hours = Math.ceil((saidAt.getTime() + DAY_MS - clock.now().getTime()) / HOUR_MS);
   refuseProblems(problem(field, 'saidBefore', { hours }));
 }
 

@@ -8,13 +8,14 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
+import { HOUR_MS } from '#domain/kit/duration.ts';
 import type { Provider } from '#platform/sso/sso-config.ts';
 import { Away, fetchSmall } from '../fetch-small.ts';
 
 /** For each call to a provider (contract 5). */
 const TIMEOUT_SECONDS = 5;
 /** A provider that moves its login is followed within the hour. */
-const KEPT_MS = 3_600_000;
+const KEPT_MS = HOUR_MS;
 
 interface Known {
   readonly config: Promise<Configuration>;
