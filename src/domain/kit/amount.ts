@@ -19,6 +19,11 @@ export function parseAmount(text: string): number | null {
   return /^-?(\d{1,9}(\.\d{0,9})?|\.\d{1,9})$/.test(plain) ? Number(plain) : null;
 }
 
+/** The amount in a field: null where it is empty, NaN for what is no number, which the rules refuse. */
+export function amountTyped(text: string): number | null {
+  return text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN);
+}
+
 export function hasAtMostTwoDecimals(amount: number): boolean {
   // Arithmetic may leave a tiny error on a number; an error alone is not an amount, and would pass for zero.
   const isDust = amount !== 0 && hundredths(amount) === 0;

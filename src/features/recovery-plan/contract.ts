@@ -1,17 +1,12 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { webformContract } from '#contract/webform.ts';
-import { parseAmount } from '#domain/kit/amount.ts';
+import { amountTyped } from '#domain/kit/amount.ts';
 import { perWeekday, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import type { PlanDraft } from '#domain/tracking/goal.ts';
 import { EARLIER_WITHDRAWAL } from '#domain/tracking/plan-warning.ts';
 
-const amount = z.optionalValue(
-  z.union([
-    z.number(),
-    z.transformed(z.string(), (text) => (text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN))),
-  ]),
-);
+const amount = z.optionalValue(z.union([z.number(), z.transformed(z.string(), amountTyped)]));
 const everyDay = <Prefix extends string>(prefix: Prefix) =>
   Object.fromEntries(WEEKDAYS.map((day) => [prefix + day, amount])) as Record<
     `${Prefix}${Weekday}`,

@@ -1,4 +1,4 @@
-import { parseAmount } from '#domain/kit/amount.ts';
+import { amountTyped } from '#domain/kit/amount.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import {
   checkRegistration,
@@ -59,17 +59,13 @@ export function isBegun(values: RegistrationValues, empty: RegistrationValues): 
   return values.register !== empty.register || isTyped(values, empty);
 }
 
-function typedNumber(text: string): number | null {
-  return text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN);
-}
-
 /** What would be saved. Choosing "no" forces an amount of zero (spec 1 §4). */
 export function draftOf(values: RegistrationValues): RegistrationDraft {
   const used = values.register !== 'no';
   return {
     day: values.day,
-    amount: used ? typedNumber(values.amount) : 0,
-    stake: used ? typedNumber(values.stake) : null,
+    amount: used ? amountTyped(values.amount) : 0,
+    stake: used ? amountTyped(values.stake) : null,
     place: used ? values.place : null,
     company: used ? values.company : null,
     craving: values.craving,

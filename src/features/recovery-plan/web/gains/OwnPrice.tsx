@@ -1,4 +1,4 @@
-import { parseAmount } from '#domain/kit/amount.ts';
+import { amountTyped } from '#domain/kit/amount.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { checkPrice } from '#domain/tracking/results/gains.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -14,8 +14,6 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { saveOwnPrice } from '../../contract.ts';
 
-const priceOf = (text: string) => (text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN));
-
 /** What a unit costs this person. Nobody has to say; nothing is guessed. */
 export function OwnPrice({ price }: { price: number | null }) {
   const { t } = useTranslation(['recovery-plan', 'ui']);
@@ -26,11 +24,11 @@ export function OwnPrice({ price }: { price: number | null }) {
   const label = t('price.label', { unit: words.unit(1) });
   const form = useProblemForm<{ euros: string }>({
     values: { euros: price === null ? '' : words.typed(price) },
-    check: ({ euros }) => checkPrice('euros', priceOf(euros)),
+    check: ({ euros }) => checkPrice('euros', amountTyped(euros)),
     labelOf: () => label,
     async submit({ euros }) {
-      await send({ body: { euros: priceOf(euros) } });
-      toast.show({ tone: 'success', text: t(priceOf(euros) === null ? 'price.removed' : 'price.saved') });
+      await send({ body: { euros: amountTyped(euros) } });
+      toast.show({ tone: 'success', text: t(amountTyped(euros) === null ? 'price.removed' : 'price.saved') });
     },
     failureText: (failure) => failureText(failure, t('price.failed')),
   });

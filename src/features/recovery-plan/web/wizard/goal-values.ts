@@ -1,5 +1,5 @@
 import type { BuddyDraft } from '#domain/buddies/buddy.ts';
-import { parseAmount } from '#domain/kit/amount.ts';
+import { amountTyped } from '#domain/kit/amount.ts';
 import { perWeekday, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import type { Pace, PerWeekday, Plan, PlanDraft, StopOrReduce } from '#domain/tracking/goal.ts';
 import type { EarlierWithdrawal, TickedTier, WarningReason } from '#domain/tracking/plan-warning.ts';
@@ -85,8 +85,8 @@ export function planDraftOf(values: GoalValues, stopGradually: boolean): PlanDra
   const stopOrReduce = stopOrReduceOf(values);
   const stop = stopOrReduce === 'stop';
   return {
-    current: perWeekday((day) => typed(values[day])),
-    target: perWeekday((day) => (stop ? 0 : typed(values[`goal_${day}`]))),
+    current: perWeekday((day) => amountTyped(values[day])),
+    target: perWeekday((day) => (stop ? 0 : amountTyped(values[`goal_${day}`]))),
     stopOrReduce,
     pace: stop && stopGradually ? 'gradual' : values.immediate_or_gradual,
   };
@@ -102,10 +102,6 @@ export function planSoFar(values: GoalValues, stopGradually: boolean): Plan {
     stopOrReduce: choices.stopOrReduce as StopOrReduce,
     pace: choices.pace as Pace,
   };
-}
-
-function typed(text: string): number | null {
-  return text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN);
 }
 
 /** The request body for a complete plan; unanswered optional fields are left out, and a buddy unless one is asked for. */
