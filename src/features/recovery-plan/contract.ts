@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { webformContract } from '#contract/webform.ts';
+import type { BuddyDraft } from '#domain/buddies/buddy.ts';
 import { amountTyped } from '#domain/kit/amount.ts';
 import { perWeekday, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import type { PlanDraft } from '#domain/tracking/goal.ts';
@@ -44,6 +45,14 @@ export function planDraft(fields: GoalSubmission): PlanDraft {
     stopOrReduce: fields.stopOrReduce ?? null,
     pace: fields.immediate_or_gradual ?? null,
   };
+}
+
+/** Whom a plan invites; null when neither field was filled in. */
+export function invitedBy({
+  buddy_name: name = '',
+  buddy_email: email = '',
+}: Pick<GoalSubmission, 'buddy_name' | 'buddy_email'>): BuddyDraft | null {
+  return name.trim() === '' && email.trim() === '' ? null : { name, email };
 }
 
 const amountPerWeekday = z.object(perWeekday(() => z.number()));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BuddyDraft, checkBuddy } from '#domain/buddies/buddy.ts';
+import { checkBuddy } from '#domain/buddies/buddy.ts';
 import { type Day, isDay } from '#domain/kit/day.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { hasFeature, measureOf, siteProfile } from '#domain/site/site.ts';
@@ -10,7 +10,7 @@ import { checkStopDay, stopDays } from '#domain/tracking/stop-day.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { refuseProblems } from '#platform/failure.ts';
 import { findProgrammeStart, lockPerson } from '#platform/person/queries.ts';
-import { type GoalSubmission, planDraft } from '../contract.ts';
+import { type GoalSubmission, invitedBy, planDraft } from '../contract.ts';
 import { archivePlans, insertPlan, replaceGoals } from './queries.ts';
 
 /**
@@ -57,7 +57,7 @@ export async function saveGoal(
     stopDay: fields.stop_date ?? null,
   });
   await replaceGoals(context.db, uid, context.today, goals);
-  await context.announce({ kind: 'goalSaved', uid, programmeStart, buddy: invitedOf(fields) });
+  await context.announce({ kind: 'goalSaved', uid, programmeStart, buddy: invitedBy(fields) });
   return { sid };
 }
 
@@ -93,15 +93,10 @@ function checkInvited({ site }: ParticipantContext, fields: GoalSubmission): rea
       fields[field] === undefined ? NO_PROBLEMS : problem(field, 'unknownField'),
     );
   }
-  const buddy = invitedOf(fields);
+  const buddy = invitedBy(fields);
   return buddy
     ? checkBuddy(buddy, { fields: { name: 'buddy_name', email: 'buddy_email' }, own: [] })
     : NO_PROBLEMS;
-}
-
-/** Whom the plan invites; null when nothing was filled in. */
-function invitedOf({ buddy_name: name = '', buddy_email: email = '' }: GoalSubmission): BuddyDraft | null {
-  return name.trim() === '' && email.trim() === '' ? null : { name, email };
 }
 
 /** An answer about earlier withdrawal is accepted only where the plan checks for it. */

@@ -4,7 +4,7 @@ import { usePath } from '#ui/app/app.ts';
 import { ActionBar } from '#ui/form/ActionBar.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { buddyOf } from './goal-values.ts';
+import { invitedBy } from '../../contract.ts';
 import type { StepForm } from './useStepForm.ts';
 import type { Wizard } from './useWizard.ts';
 
@@ -19,7 +19,7 @@ export function StepActions({ step, wizard, form }: StepActionsProps) {
   const { t } = useTranslation('recovery-plan');
   const path = usePath();
   const { previous, next } = placeOnPath(wizard.rules.factsOf(form.values), step);
-  const invites = step === 'buddy' && buddyOf(form.values) !== null;
+  const invites = step === 'buddy' && invitedBy(form.values) !== null;
   return (
     <ActionBar>
       <Button type="submit" busy={form.busy}>

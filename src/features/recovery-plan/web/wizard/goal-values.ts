@@ -1,10 +1,9 @@
-import type { BuddyDraft } from '#domain/buddies/buddy.ts';
 import { amountTyped } from '#domain/kit/amount.ts';
 import { perWeekday, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import type { Pace, PerWeekday, Plan, PlanDraft, StopOrReduce } from '#domain/tracking/goal.ts';
 import type { EarlierWithdrawal, TickedTier, WarningReason } from '#domain/tracking/plan-warning.ts';
 import type { ProposalName } from '#domain/tracking/proposal.ts';
-import type { GoalBody } from '../../contract.ts';
+import { type GoalBody, invitedBy } from '../../contract.ts';
 
 export type PlanChoice = ProposalName | 'own';
 
@@ -75,11 +74,6 @@ export function withProposal(
   return { ...values, ...filled, proposed: written(goals) };
 }
 
-/** Whom the plan invites; null when neither field was filled in. */
-export function buddyOf({ buddy_name: name, buddy_email: email }: GoalValues): BuddyDraft | null {
-  return name.trim() === '' && email.trim() === '' ? null : { name, email };
-}
-
 /** What would be saved. Stopping means zero on every day, whatever was typed before. */
 export function planDraftOf(values: GoalValues, stopGradually: boolean): PlanDraft {
   const stopOrReduce = stopOrReduceOf(values);
@@ -112,7 +106,7 @@ export function goalBody(
 ): GoalBody {
   const { ticked, earlier_withdrawal, stop_date, start_date } = values;
   const given = (answer: string) => (answer.trim() === '' ? undefined : answer);
-  const buddy = asksBuddy ? buddyOf(values) : null;
+  const buddy = asksBuddy ? invitedBy(values) : null;
   const targets = WEEKDAYS.map((day) => [`goal_${day}`, target[day]]);
   return {
     ...current,

@@ -19,7 +19,8 @@ import {
   wizardPath,
 } from '#domain/tracking/plan-wizard.ts';
 import { checkStopDay, stopDays } from '#domain/tracking/stop-day.ts';
-import { buddyOf, type GoalValues, planDraftOf, planSoFar, stopOrReduceOf } from './goal-values.ts';
+import { invitedBy } from '../../contract.ts';
+import { type GoalValues, planDraftOf, planSoFar, stopOrReduceOf } from './goal-values.ts';
 import { planChoices } from './plan-choices.ts';
 
 interface Setting {
@@ -66,7 +67,7 @@ export function wizardRules(site: Site, setting: Setting) {
       : NO_PROBLEMS;
   };
   const buddyProblems = (values: GoalValues) => {
-    const buddy = buddyOf(values);
+    const buddy = invitedBy(values);
     const fields = { name: 'buddy_name', email: 'buddy_email' };
     return buddy ? checkBuddy(buddy, { fields, own }) : NO_PROBLEMS;
   };
