@@ -6,7 +6,7 @@ import type { Problem } from '#domain/kit/problem.ts';
 /** All catalogues of the product: language -> namespace -> catalogue. */
 export type Catalogues = Record<Language, Record<string, ResourceKey>>;
 
-/** Text for the server: field texts and, later, mails. A missing key shows the key (spec 1 §8). */
+/** The words of the server: of refused fields, of pages it makes without the app, and of copies of data. A missing key shows the key (spec 1 §8). */
 export interface Texts {
   /** The text of the first key that has one. */
   text(language: Language, key: string | readonly string[], params?: Record<string, unknown>): string;

@@ -39,7 +39,7 @@ export const diaryEntry = pgTable(
   (table) => [index('diary_entry_uid').on(table.uid, table.day, table.nid)],
 );
 
-/** Registrations from before the diary whose notes have no entry yet; a job empties it (`note_entries`). */
+/** Registrations from before the diary whose notes have no entry yet; a job empties it (`write_note_entries`). */
 export const noteBacklog = pgTable('note_backlog', {
   registration: uuid('registration')
     .primaryKey()
