@@ -49,3 +49,16 @@ test('no text is left over', () => {
   });
   expect(unread).toEqual([]);
 });
+
+test('no token is left over', () => {
+  const css = files
+    .filter((file) => file.endsWith('.css'))
+    .map(read)
+    .join('\n');
+  const tokens = new Set([...css.matchAll(/(--hv-[\w-]+):/g)].map(([, token = '']) => token));
+  const used = new Set(
+    [...`${css}${code}`.matchAll(/(?:var\(|['"`])(--hv-[\w-]+)/g)].map(([, token]) => token),
+  );
+  expect(tokens.size).toBeGreaterThan(100);
+  expect([...tokens].filter((token) => !used.has(token))).toEqual([]);
+});
