@@ -4,6 +4,7 @@ import { pathTo, prefixed } from '#domain/site/paths.ts';
 import { siteOfHost } from '#domain/site/site.ts';
 import { openPreview, PREVIEW_PATH } from '#features/crisis-alerts/server/preview.ts';
 import { COST } from '#platform/flood/call-budget.ts';
+import { sendDocument } from '#platform/http/page-document.ts';
 import { answerPage } from './answer-page.ts';
 import { documentForOne } from './document.ts';
 import { type PageParts, renderPage } from './rendering.ts';
@@ -25,14 +26,8 @@ export function mountAlertPreview(app: FastifyInstance, parts: PageParts): void 
         if (!alert) return answerPage(parts, request, reply);
         const url = pathTo({ language }, 'landing');
         const page = await renderPage(parts, request, reply, { site, language, url, cookies: '', alert });
-        const { html, policy } = documentForOne(page);
-        return reply
-          .code(page.status)
-          .header('Cache-Control', 'no-store')
-          .header('X-Robots-Tag', 'noindex, nofollow')
-          .header('Content-Security-Policy', policy)
-          .type('text/html; charset=utf-8')
-          .send(html);
+        reply.header('X-Robots-Tag', 'noindex, nofollow');
+        return sendDocument(reply, documentForOne(page), page.status);
       },
     );
   }

@@ -7,6 +7,7 @@ import { hasFeature, type Site, siteOfHost } from '#domain/site/site.ts';
 import { Failure } from '#platform/failure.ts';
 import { COST } from '#platform/flood/call-budget.ts';
 import type { Kit } from '#platform/http/kit.ts';
+import { sendDocument } from '#platform/http/page-document.ts';
 import { knows } from '#platform/http/revalidated.ts';
 import { sessionCookieName } from '#platform/http/session-cookie.ts';
 import type { PageAnswer } from '#web/page-contract.ts';
@@ -122,12 +123,7 @@ async function answerRendered(
   reply.header('Cache-Control', 'no-store');
   for (const cookie of page.cookies ?? []) reply.header('Set-Cookie', cookie);
   if (page.location) return reply.redirect(page.location, posted === undefined ? page.status : 303);
-  const { html, policy } = documentForOne(page);
-  return reply
-    .code(page.status)
-    .header('Content-Security-Policy', policy)
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return sendDocument(reply, documentForOne(page), page.status);
 }
 
 /** Answers in place of a page for which it is too busy: help as every visitor sees it, anything else with a plain page. */
@@ -147,14 +143,8 @@ async function answerRefused(
     });
     if (kept) return sendKept(request, reply, kept, now);
   }
-  const { html, policy } = busyPage(kit, { site, language, url: request.url });
-  return reply
-    .code(refusal.status)
-    .header('Content-Security-Policy', policy)
-    .header('Cache-Control', 'no-store')
-    .header('Retry-After', refusal.retryAfterSeconds)
-    .type('text/html; charset=utf-8')
-    .send(html);
+  reply.header('Retry-After', refusal.retryAfterSeconds);
+  return sendDocument(reply, busyPage(kit, { site, language, url: request.url }), refusal.status);
 }
 
 /** What kept pages depend on. */

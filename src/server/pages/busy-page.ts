@@ -1,14 +1,14 @@
 import { escapeHtml } from '#domain/kit/html.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { OwnPage } from '#platform/http/errors.ts';
+import type { PageDocument } from '#platform/http/page-document.ts';
 import { type PlainPageKit, plainPage } from './plain-page.ts';
 
 /** The page in place of one that is refused because too many are asked for. */
 export function busyPage(
   kit: PlainPageKit,
   { site, language, url }: { readonly site: Site; readonly language: Language; readonly url: string },
-): OwnPage {
+): PageDocument {
   const say = (key: string) => kit.texts.text(language, `pages:busy.${key}`);
   return plainPage(kit, {
     site,

@@ -6,9 +6,9 @@ import { NEUTRAL_COOKIE } from '#domain/site/neutral-look.ts';
 import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
 import type { Content } from '#platform/content/kind.ts';
 import type { Kit } from '#platform/http/kit.ts';
+import type { PageDocument } from '#platform/http/page-document.ts';
 import { deviceCookieName } from '#platform/http/session-cookie.ts';
 import { type KeptBody, keptBody } from '../http/kept-body.ts';
-import type { PageDocument } from './document.ts';
 
 /** Cookies that do not affect a page. With any other cookie, a page is rendered for its visitor alone. */
 const HARMLESS: ReadonlySet<string> = new Set([

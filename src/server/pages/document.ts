@@ -1,11 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { PageDocument } from '#platform/http/page-document.ts';
 import type { PageAnswer } from '#web/page-contract.ts';
-
-/** A page as sent: the whole document, and the policy that allows its own scripts and no others. */
-export interface PageDocument {
-  readonly html: string;
-  readonly policy: string;
-}
 
 /** For one visitor: its scripts carry a nonce. */
 export function documentForOne(page: PageAnswer): PageDocument {

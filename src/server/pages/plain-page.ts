@@ -4,8 +4,8 @@ import type { Language } from '#domain/kit/language.ts';
 import { patternsOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { contactsFor } from '#features/contacts/server/contacts.ts';
-import type { OwnPage } from '#platform/http/errors.ts';
 import type { Kit } from '#platform/http/kit.ts';
+import type { PageDocument } from '#platform/http/page-document.ts';
 
 /** What a plain page is put together from. */
 export type PlainPageKit = Pick<Kit, 'texts' | 'content' | 'multilingual'>;
@@ -37,7 +37,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 export function plainPage(
   { texts, content, multilingual }: PlainPageKit,
   { site, language, title, body }: PlainPage,
-): OwnPage {
+): PageDocument {
   const say = (key: string) => escapeHtml(texts.text(language, `pages:busy.${key}`));
   const calls = contactsFor({ content: content.current, site, language, multilingual }).flatMap(
     ({ name, when, tel }) =>
