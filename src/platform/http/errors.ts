@@ -7,6 +7,7 @@ import { Failure, refusal } from '../failure.ts';
 import { SECURITY_REFUSALS, type SecurityRefusals } from '../security-event.ts';
 import type { Texts } from '../text.ts';
 import { isDatabaseAway } from './database-away.ts';
+import { type PageDocument, sendDocument } from './page-document.ts';
 import { isUnwritable } from './unwritable.ts';
 
 /** A database that restarts is back by then. */
@@ -22,17 +23,11 @@ interface ErrorBody extends Partial<SecondStep> {
 /** Called with errors that are not refusals. */
 export type ReportError = (thrown: unknown, request: FastifyRequest) => void;
 
-/** A page of the server's own, and the policy that it is shown under. */
-export interface OwnPage {
-  readonly html: string;
-  readonly policy: string;
-}
-
 /** Writes the page for a browser that another system sent here in vain; `language` where the address is in one. */
 export type RefusalPage = (
   failure: Failure,
   seen: { readonly request: FastifyRequest; readonly language: Language | undefined },
-) => OwnPage;
+) => PageDocument;
 
 /** The one error path: anything thrown becomes a refusal, and a refusal becomes the contract's body (1.4), or a page. */
 export function sendError(
@@ -65,11 +60,7 @@ export function sendError(
     reportError?.(thrown, request);
   }
   if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', failure.retryAfterSeconds);
-  if (page) {
-    const { html, policy } = page(failure, { request, language });
-    reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-store');
-    return reply.code(failure.status).type('text/html; charset=utf-8').send(html);
-  }
+  if (page) return sendDocument(reply, page(failure, { request, language }), failure.status);
   const { status, body } = errorBody(failure, texts, language ?? DEFAULT_LANGUAGE, endpoint);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
