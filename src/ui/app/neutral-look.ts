@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isNeutral, NEUTRAL_COOKIE } from '#domain/site/neutral-look.ts';
-
-/** A year, in seconds. */
-const LIFE = 31_536_000;
+import { writeCookie, YEAR_SECONDS } from './cookies.ts';
 
 /** Whether tabs, and the site on a home screen, have a neutral name and icon: a choice for the device. */
 export interface NeutralLook {
@@ -18,7 +16,7 @@ export function createNeutralLook(cookies: () => string): NeutralLook {
   return {
     isOn: () => isNeutral(cookies()),
     choose(on) {
-      document.cookie = `${NEUTRAL_COOKIE}=${on ? '1' : ''}; path=/; max-age=${on ? LIFE : 0}; samesite=lax`;
+      writeCookie(NEUTRAL_COOKIE, on ? '1' : '', on ? YEAR_SECONDS : 0);
       for (const listener of listeners) listener();
       renewOfflinePage();
     },
