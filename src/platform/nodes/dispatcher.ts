@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { safeParse } from 'zod/v4/core';
 import type { NodeContract, WrittenNode } from '#contract/node.ts';
 import type { output, Schema } from '#contract/schema.ts';
 import { plainValue, plainValues } from '#contract/wire.ts';
@@ -9,9 +8,7 @@ import type { RouteName } from '#domain/site/routes.ts';
 import { hasFeature, languagesOf } from '#domain/site/site.ts';
 import type { Context, ParticipantContext } from '../context.ts';
 import { Failure, notFound, refusal } from '../failure.ts';
-import { problemsOfIssues } from '../http/errors.ts';
-
-type Given = Readonly<Record<string, unknown>>;
+import { fieldsOf, type Given } from '../http/given-fields.ts';
 
 interface NodeReading<Node> {
   readonly feature: Feature;
@@ -49,17 +46,12 @@ export function nodeType<Node extends Schema<WrittenNode>, Written extends Schem
   { type, written }: NodeContract<string, Node, Written>,
   { create, change, ...reading }: NodeUse<output<Node>, output<Written>>,
 ): NodeType {
-  const decode = (given: Given): output<Written> => {
-    const parsed = safeParse(written, given);
-    if (!parsed.success) throw refusal(problemsOfIssues(parsed.error.issues, given));
-    return parsed.data;
-  };
   return {
     ...reading,
     type,
-    create: async (context, given) => create(context, decode(given)),
+    create: async (context, given) => create(context, fieldsOf(written, given)),
     async change(context, nid, { revision, ...fields }, stored) {
-      const fitting = decode(fields);
+      const fitting = fieldsOf(written, fields);
       refuseReadOnly(fields, new Set(Object.keys(fitting)), stored);
       return change(context, nid, fitting, revisionOf(revision));
     },

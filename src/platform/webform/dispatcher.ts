@@ -4,11 +4,8 @@ import type { Accepted, Submission, WebformContract, WebformFields } from '#cont
 import type { Feature } from '#domain/site/feature.ts';
 import { hasFeature } from '#domain/site/site.ts';
 import type { Context, ParticipantContext } from '../context.ts';
-import { Failure, notFound, refusal } from '../failure.ts';
-import { problemsOfIssues } from '../http/errors.ts';
-
-/** Raw fields, besides `webform_id`. */
-type Given = Readonly<Record<string, unknown>>;
+import { Failure, notFound } from '../failure.ts';
+import { fieldsOf, type Given } from '../http/given-fields.ts';
 
 interface WebformReading {
   readonly feature: Feature;
@@ -26,6 +23,7 @@ interface WebformUse<Submitted, Changed> extends WebformReading {
 /** One form behind the shared `/webform_rest` paths (contract 2.5), registered by the slice that owns it. */
 export interface Webform extends WebformReading {
   readonly id: string;
+  /** `fields` are those besides `webform_id`. */
   submit(context: ParticipantContext, fields: Given): Promise<Accepted>;
   /** Absent if a submission cannot be changed. */
   change?(context: ParticipantContext, uuid: string, fields: Given): Promise<Accepted>;
@@ -42,9 +40,9 @@ export function webform<Submitted extends Schema, Changed extends Schema = never
   return {
     ...reading,
     id,
-    submit: async (context, given) => create(context, decode(submission, given)),
+    submit: async (context, given) => create(context, fieldsOf(submission, given)),
     ...(change && update
-      ? { change: async (context, uuid, given) => update(context, uuid, decode(change, given)) }
+      ? { change: async (context, uuid, given) => update(context, uuid, fieldsOf(change, given)) }
       : {}),
   };
 }
@@ -104,10 +102,4 @@ export class WebformDispatcher {
 
 function isUuid(text: string): boolean {
   return safeParse(uuidSchema, text).success;
-}
-
-function decode<Fields extends Schema>(schema: Fields, given: Given): output<Fields> {
-  const parsed = safeParse(schema, given);
-  if (!parsed.success) throw refusal(problemsOfIssues(parsed.error.issues, given));
-  return parsed.data;
 }
