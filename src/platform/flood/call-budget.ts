@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Failure } from '../failure.ts';
+import { sharesOf } from '../net/network-address.ts';
 
 /** What work costs, in calls that only read. */
 export const COST = { read: 1, change: 3, rendering: 5, password: 20 } as const;
@@ -15,8 +16,6 @@ export function costOf({ method, takesPassword, isHelp, writes }: Endpoint): num
 const SAVED_SECONDS = 20;
 /** How much more a network may spend than one person. */
 const PERSON_SHARE = 1 / 10;
-/** How much more a whole IPv6 site may spend than one of its networks. */
-const SITE_TIMES = 2;
 /** Those who spent longest ago are forgotten; by then their purse is full again, or somebody is making addresses up. */
 const MOST_PURSES = 20_000;
 
@@ -46,7 +45,7 @@ export class CallBudget {
 
   /** Takes the cost from everyone it falls to, or from nobody: then it throws `Failure` (too_many_requests). */
   spend({ networks, uid }: Spender, cost: number, now: Date): void {
-    const purses = networks.map((network, nth) => this.#purse(network, nth === 0 ? 1 : SITE_TIMES, now));
+    const purses = sharesOf(networks).map(({ network, times }) => this.#purse(network, times, now));
     if (uid !== undefined) purses.push(this.#purse(`person ${uid}`, PERSON_SHARE, now));
     const seconds = purses.map(({ purse, rate }) => (cost - purse.tokens) / rate);
     const wait = Math.max(...seconds);

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connection.ts';
 import type { Clock } from '../clock.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
+import { sharesOf } from '../net/network-address.ts';
 import {
   type Attempt,
   addAttempt,
@@ -30,15 +31,12 @@ export interface Limited {
   readonly times?: number;
 }
 
-/** How much more a whole IPv6 site may do than one of its networks, of which it has 65,536. */
-const SITE_TIMES = 2;
-
 /** A limit on the networks of a client. */
 export function perNetwork(
   limit: Limit,
   { networks }: { readonly networks: readonly string[] },
 ): readonly Limited[] {
-  return networks.map((subject, nth) => ({ limit, subject, times: nth === 0 ? 1 : SITE_TIMES }));
+  return sharesOf(networks).map(({ network, times }) => ({ limit, subject: network, times }));
 }
 
 /** What counting attempts takes. */

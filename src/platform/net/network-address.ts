@@ -66,6 +66,14 @@ export function networksOf(address: string): readonly string[] {
   });
 }
 
+/** How much more a whole IPv6 site may do than one of its networks, of which it has 65,536. */
+const SITE_TIMES = 2;
+
+/** The networks of a client, as `networksOf` has them, each with how many times as much as one client it may do. */
+export function sharesOf(networks: readonly string[]) {
+  return networks.map((network, nth) => ({ network, times: nth === 0 ? 1 : SITE_TIMES }));
+}
+
 function blockListOf(family: 'ipv4' | 'ipv6', texts: readonly string[]): BlockList {
   const networks = new BlockList();
   for (const text of texts) {
