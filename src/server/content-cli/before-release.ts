@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { leftToCheck } from '#domain/content/contact.ts';
 import { checkOf, storedContact } from '#features/contacts/server/contacts.ts';
 import { contentText } from '#platform/content/reader.ts';
+import { readProvider } from '#platform/content/site-terms.ts';
 import { openFile, type Source } from '#platform/content/source.ts';
-import { readProvider } from '#platform/content/terms.ts';
 
 const contactsFile = z.strictObject({ contacts: z.array(storedContact) });
 

@@ -11,6 +11,7 @@ import {
 import { SITES, type Site } from '#domain/site/site.ts';
 import { site as siteKey } from '#platform/content/localised.ts';
 import { type ContentFile, placeOf } from '#platform/content/reader.ts';
+import { readTerms } from '#platform/content/site-terms.ts';
 import {
   type FilePlace,
   filesIn,
@@ -21,7 +22,6 @@ import {
   reportTwice,
   type Source,
 } from '#platform/content/source.ts';
-import { readTerms } from '#platform/content/terms.ts';
 import { type Page, page, pageKind } from './page.ts';
 import { reportAddresses } from './page-addresses.ts';
 import { type Known, knownNames, lintNames } from './paragraph-names.ts';
