@@ -1,6 +1,6 @@
 import { AVATAR_PREFIX, fieldList, instantField } from '#contract/wire.ts';
 import type { Role } from '#domain/identity/account.ts';
-import { termKind, termReference } from '#platform/content/term.ts';
+import { termKind, termReference } from '#platform/content/taxonomy.ts';
 import type { Context, PersonContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { openBuddy } from '#platform/person/opened-buddy.ts';

@@ -1,4 +1,4 @@
-import { withBadgeName } from '#platform/content/term.ts';
+import { withBadgeName } from '#platform/content/taxonomy.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import { findReceived } from './queries.ts';
 

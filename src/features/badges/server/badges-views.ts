@@ -1,7 +1,7 @@
 import { canBeAimedFor, isBadge } from '#domain/notices/badge.ts';
 import type { Entity } from '#platform/content/kind.ts';
 import { inLanguage } from '#platform/content/localised.ts';
-import { badgeImage, type Term, termKind } from '#platform/content/term.ts';
+import { badgeImage, type Term, termKind } from '#platform/content/taxonomy.ts';
 import type { Context, ParticipantContext } from '#platform/context.ts';
 import { view } from '#platform/views/dispatcher.ts';
 import { type BadgeRow, badgesContract, type MilestoneRow, milestonesContract } from '../contract.ts';

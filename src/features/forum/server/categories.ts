@@ -1,6 +1,6 @@
 import { pathTo } from '#domain/site/paths.ts';
 import type { Entity } from '#platform/content/kind.ts';
-import { type Term, termKind } from '#platform/content/term.ts';
+import { type Term, termKind } from '#platform/content/taxonomy.ts';
 import type { Context } from '#platform/context.ts';
 
 /** The categories of a site, in the order of the content. */

@@ -1,5 +1,5 @@
 import { MESSAGE_TEMPLATES, namesIn } from '#domain/notices/message.ts';
-import { withBadgeName } from '#platform/content/term.ts';
+import { withBadgeName } from '#platform/content/taxonomy.ts';
 import type { Dataset, ReaderContext } from '#platform/export/dataset.ts';
 import { openAbout } from './about.ts';
 import { filling } from './filled-message.ts';

@@ -1,7 +1,7 @@
 import { fieldList, instantField } from '#contract/wire.ts';
 import { paragraphsHtml } from '#domain/kit/html.ts';
 import { inLanguage } from '#platform/content/localised.ts';
-import { badgeImage, termKind } from '#platform/content/term.ts';
+import { badgeImage, termKind } from '#platform/content/taxonomy.ts';
 import type { Context } from '#platform/context.ts';
 import { view } from '#platform/views/dispatcher.ts';
 import { type MessageRow, messagesContract } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { termKind } from '#platform/content/term.ts';
+import { termKind } from '#platform/content/taxonomy.ts';
 import type { Slice } from '#platform/slice.ts';
 import { pageKind } from './page.ts';
 import { pagePieces } from './page-pieces.ts';

@@ -8,7 +8,7 @@ import {
   reportTexts,
   reportTwice,
 } from '#platform/content/source.ts';
-import { termKind } from '#platform/content/term.ts';
+import { termKind } from '#platform/content/taxonomy.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const badgesFile = z.strictObject({

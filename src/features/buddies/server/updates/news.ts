@@ -6,7 +6,7 @@ import { type ProgrammeOutline, programmeProgress } from '#domain/programme/prog
 import { hasFeature, type Site } from '#domain/site/site.ts';
 import type { Content } from '#platform/content/kind.ts';
 import { inLanguage } from '#platform/content/localised.ts';
-import { termKind } from '#platform/content/term.ts';
+import { termKind } from '#platform/content/taxonomy.ts';
 import type { OutsideContext } from '#platform/mail/outside.ts';
 import { readChoices } from './choices.ts';
 import { findWeekFacts } from './queries.ts';

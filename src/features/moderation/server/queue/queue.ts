@@ -3,7 +3,7 @@ import { REVIEW_CAUSES } from '#domain/community/moderation/moderation.ts';
 import type { Site } from '#domain/site/site.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import { moderatorHours } from '#platform/content/moderation.ts';
-import { termKind } from '#platform/content/term.ts';
+import { termKind } from '#platform/content/taxonomy.ts';
 import { type Order, PAGE, pageOf, placeOf } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { QueueRow, readQueue as readQueueCall } from '../../staff-contract.ts';
