@@ -4,7 +4,7 @@ import { Question } from '#ui/app/Question.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { OwnBuddies } from '#ui/help/OwnBuddies.tsx';
-import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** A quick overview; the help page has all of them. */
@@ -12,18 +12,13 @@ const SHOWN_QUESTIONS = 5;
 
 /** The non-emergency contacts, and the first frequently asked questions. */
 export function HelpDetails() {
-  const { t } = useTranslation(['web', 'ui']);
+  const { t } = useTranslation('web');
   const contacts = useEndpoint(readContacts);
   const faq = useEndpoint(readFaq);
   return (
     <>
       <OwnBuddies level="h2" />
-      {contacts.isPending && (
-        <div role="status">
-          <span className="visually-hidden">{t('ui:loading')}</span>
-          <Skeleton shape="block" height="5rem" />
-        </div>
-      )}
+      {contacts.isPending && <LoadingBlocks heights={[5]} />}
       {contacts.data
         ?.filter(({ urgent }) => !urgent)
         .map((contact) => (

@@ -18,7 +18,7 @@ import { useFollowing } from '#ui/form/useFollowing.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { timeOptions } from './time-options.ts';
@@ -37,7 +37,7 @@ interface ReminderTimesProps {
 
 /** The time and days of reminders, and a week of rest. */
 export function ReminderTimes({ me, onUnsaved }: ReminderTimesProps) {
-  const { t } = useTranslation(['notifications', 'ui']);
+  const { t } = useTranslation('notifications');
   const { data, isLoadingError, refetch } = useEndpoint(readReminders);
   return (
     <Card as="section" className="stack" aria-labelledby="times-title">
@@ -46,12 +46,7 @@ export function ReminderTimes({ me, onUnsaved }: ReminderTimesProps) {
       </h2>
       {!choosesReminders(me.notificationKinds) && <p>{t('reminders.nothingChosen')}</p>}
       {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isLoadingError && (
-        <div role="status">
-          <span className="visually-hidden">{t('ui:loading')}</span>
-          <Skeleton shape="block" height="12rem" />
-        </div>
-      )}
+      {!data && !isLoadingError && <LoadingBlocks heights={[12]} />}
       {data && <TimesForm settings={data} onUnsaved={onUnsaved} />}
     </Card>
   );

@@ -10,7 +10,7 @@ import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readSessions } from '../contract.ts';
 import { EverywhereDialog } from './EverywhereDialog.tsx';
@@ -23,7 +23,7 @@ export function prefetch(app: App): void {
 
 /** Where a person is logged in, with buttons to end one session or all. `below`: what else is known of devices. */
 export function SessionsScreen({ below }: { below?: ReactNode }) {
-  const { t } = useTranslation(['session', 'ui']);
+  const { t } = useTranslation('session');
   const { data, isLoadingError, refetch } = useEndpoint(readSessions);
   const [asking, setAsking] = useState(false);
   const me = useMe();
@@ -36,12 +36,7 @@ export function SessionsScreen({ below }: { below?: ReactNode }) {
     >
       <PageTitle title={t('sessions.title')} />
       {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isLoadingError && (
-        <div role="status">
-          <span className="visually-hidden">{t('ui:loading')}</span>
-          <Skeleton shape="block" height="12rem" />
-        </div>
-      )}
+      {!data && !isLoadingError && <LoadingBlocks heights={[12]} />}
       {data && (
         <div className="stack">
           <Card>

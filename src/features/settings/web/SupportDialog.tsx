@@ -11,7 +11,7 @@ import { Words } from '#ui/app/Words.tsx';
 import { CallNow } from '#ui/help/CallNow.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
-import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 interface SupportDialogProps {
@@ -45,12 +45,7 @@ function OpenSupport({ onClose, title }: Omit<SupportDialogProps, 'open'>) {
           </p>
         </>
       )}
-      {!data && !isLoadingError && (
-        <div role="status">
-          <span className="visually-hidden">{t('loading')}</span>
-          <Skeleton shape="block" height="16rem" />
-        </div>
-      )}
+      {!data && !isLoadingError && <LoadingBlocks heights={[16]} />}
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
-import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Tour.module.css';
 import { type StepPicture, TourStep } from './TourStep.tsx';
@@ -44,7 +44,7 @@ export function TourPage({ Picture }: { Picture: StepPicture }) {
       {steps && <TourStep steps={steps} home={home} Picture={Picture} />}
       {!steps && <h1 className="visually-hidden">{t('title')}</h1>}
       {!steps && error && <TourFailed home={home} onRetry={() => void refetch()} />}
-      {!steps && !error && <TourSkeleton />}
+      {!steps && !error && <LoadingBlocks heights={[28]} />}
     </div>
   );
 }
@@ -58,16 +58,6 @@ function TourFailed({ home, onRetry }: { home: string; onRetry: () => void }) {
       <Link replace className={buttonClass({ variant: 'secondary' })} to={home}>
         {t('skip')}
       </Link>
-    </div>
-  );
-}
-
-function TourSkeleton() {
-  const { t } = useTranslation('ui');
-  return (
-    <div role="status">
-      <span className="visually-hidden">{t('loading')}</span>
-      <Skeleton shape="block" height="28rem" />
     </div>
   );
 }
