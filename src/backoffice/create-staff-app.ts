@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
-import { dayAt } from '#domain/kit/day.ts';
-import { type Caller, CallFailure, createCaller, fetchTransport, isSessionOver } from '#ui/app/caller.ts';
+import { type Caller, createCaller, fetchTransport, isSessionOver } from '#ui/app/caller.ts';
+import { createQueryClient } from '#ui/app/query-client.ts';
 import type { Kit } from '#ui/kit.ts';
 import { sentAt } from '#ui/sent-at.ts';
+import { serverClock } from '#ui/server-clock.ts';
 import { otherTabs, type SessionWatch, sessionWatch } from '#ui/staff/session-watch.ts';
 import { createWords } from '#ui/words/words.ts';
 import { addWords } from './words.ts';
@@ -17,19 +17,13 @@ export function createStaffApp(): StaffApp {
   addWords(i18n);
   const timeZone = zoneOfPage();
   const session = sessionWatch(otherTabs());
-  const sent = sentAt();
-  const ahead = sent === undefined ? 0 : Date.parse(sent) - Date.now();
-  const now = () => Date.now() + ahead;
   return {
     language: 'nl',
     settings: { timeZone, quickExitUrl: null },
     caller: createWatchedCaller(session),
-    queryClient: new QueryClient({
-      defaultOptions: { queries: { retry: retryLostCalls, staleTime: 10_000 } },
-    }),
+    queryClient: createQueryClient(10_000),
     i18n,
-    now,
-    today: () => dayAt(new Date(now()), timeZone),
+    ...serverClock(sentAt(), timeZone),
     loadMe: async () => null,
     session,
   };
@@ -58,8 +52,4 @@ function createWatchedCaller(session: SessionWatch): Caller {
     }
   });
   return caller;
-}
-
-function retryLostCalls(failures: number, error: unknown): boolean {
-  return failures < 2 && error instanceof CallFailure && error.code === 'network';
 }

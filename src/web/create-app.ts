@@ -1,6 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
 import type { Me } from '#domain/identity/account.ts';
-import { dayAt } from '#domain/kit/day.ts';
 import { routeExists } from '#domain/site/paths.ts';
 import { ROUTES } from '#domain/site/routes.ts';
 import { originOf } from '#domain/site/site.ts';
@@ -8,9 +6,11 @@ import { buddyOf } from '#features/account/buddies-contract.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
 import { createDevices } from '#features/notifications/web/devices.ts';
 import type { App } from '#ui/app/app.ts';
-import { type Caller, CallFailure, createCaller, isSessionOver, type Transport } from '#ui/app/caller.ts';
+import { type Caller, createCaller, isSessionOver, type Transport } from '#ui/app/caller.ts';
 import { cookieIn } from '#ui/app/cookies.ts';
 import { createNeutralLook } from '#ui/app/neutral-look.ts';
+import { createQueryClient } from '#ui/app/query-client.ts';
+import { serverClock } from '#ui/server-clock.ts';
 import { createWords } from '#ui/words/words.ts';
 import type { createErrorReports } from './error-reports.ts';
 import { isOpenInMaintenance } from './maintenance.ts';
@@ -31,20 +31,15 @@ export async function createApp(
   const i18n = createWords(language);
   await loadWords(i18n, language, ['ui', 'web']);
   const caller = createCaller(`/api/${language}`, transport);
-  const ahead = Date.parse(page.now) - Date.now();
-  const now = () => Date.now() + ahead;
   return {
     site,
     language,
     originOf: (of) => originOf(of, settings.originTemplate),
     settings,
     caller,
-    queryClient: new QueryClient({
-      defaultOptions: { queries: { retry: retryLostCalls, staleTime: 60_000 } },
-    }),
+    queryClient: createQueryClient(60_000),
     i18n,
-    now,
-    today: () => dayAt(new Date(now()), settings.timeZone),
+    ...serverClock(page.now, settings.timeZone),
     cookie: (name) => cookieIn(cookies(), name),
     neutralLook: createNeutralLook(cookies),
     devices: createDevices(caller),
@@ -80,9 +75,4 @@ async function loadMe(caller: Caller): Promise<Me | null> {
     if (isSessionOver(error)) return null;
     throw error;
   }
-}
-
-/** A refusal would be the same again; a lost connection is worth a retry. */
-function retryLostCalls(failures: number, error: unknown): boolean {
-  return failures < 2 && error instanceof CallFailure && error.code === 'network';
 }
