@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OwnLists } from '#features/pages/web/own-lists.ts';
 import type { App } from '#ui/app/app.ts';
-import { arrived } from './part-missing.ts';
-import { loadWords } from './words.ts';
+import { loadPart } from './words.ts';
 
 /** The lists of a reader's own that a content page can show, each with the texts of its slice. */
 export const OWN_LISTS: OwnLists = {
@@ -29,8 +28,5 @@ export const OWN_LISTS: OwnLists = {
 };
 
 function withWords(slice: string, load: () => Promise<ComponentType>) {
-  return async ({ i18n, language }: App): Promise<ComponentType> => {
-    const [list] = await Promise.all([arrived(load()), loadWords(i18n, language, [slice])]);
-    return list;
-  };
+  return (app: App): Promise<ComponentType> => loadPart(app, slice, load());
 }

@@ -34,7 +34,17 @@ export async function loadWords(
   );
 }
 
-/** The same for a screen, for all its slices. */
+/** Loads a part that no page needs at once, with the texts of its slice. Throws `PartMissing` when either does not arrive. */
+export async function loadPart<Part>(
+  { i18n, language }: Pick<App, 'i18n' | 'language'>,
+  slice: string,
+  part: Promise<Part>,
+): Promise<Part> {
+  const [loaded] = await Promise.all([arrived(part), loadWords(i18n, language, [slice])]);
+  return loaded;
+}
+
+/** Loads the texts of all slices of a screen before it renders. */
 export function loadWordsOf(
   { i18n, language }: Pick<App, 'i18n' | 'language'>,
   screen: string,

@@ -4,14 +4,11 @@ import { useBadges } from '#features/badges/web/useBadges.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useLatePart } from '#ui/useLatePart.ts';
-import { loadWords } from '../words.ts';
+import { loadPart } from '../words.ts';
 
 /** Loaded when there is something to announce, so that it slows down no page. */
 async function loadDialog(app: App) {
-  const [module] = await Promise.all([
-    import('#features/badges/web/ReceivedDialog.tsx'),
-    loadWords(app.i18n, app.language, ['badges']),
-  ]);
+  const module = await loadPart(app, 'badges', import('#features/badges/web/ReceivedDialog.tsx'));
   return module.ReceivedDialog;
 }
 

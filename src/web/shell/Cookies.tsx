@@ -7,17 +7,14 @@ import { saveConsent } from '#ui/app/cookies.ts';
 import { useMe } from '#ui/app/me.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { loadWords } from '../words.ts';
+import { loadPart } from '../words.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
 type DialogComponent = ComponentType<ComponentProps<typeof CookiesDialog>>;
 
 /** Loaded on demand, so that it slows down no page. */
 async function loadDialog(app: App): Promise<DialogComponent> {
-  const [module] = await Promise.all([
-    import('#features/consent/web/CookiesDialog.tsx'),
-    loadWords(app.i18n, app.language, ['consent']),
-  ]);
+  const module = await loadPart(app, 'consent', import('#features/consent/web/CookiesDialog.tsx'));
   return module.CookiesDialog;
 }
 
