@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusedOn } from '../focus/useFocusedOn.ts';
 import styles from './ViewHeading.module.css';
 
 interface ViewHeadingProps {
@@ -13,10 +14,7 @@ interface ViewHeadingProps {
 
 /** The heading of one of several views of a page. */
 export function ViewHeading({ isFocused, place, wordsId, children }: ViewHeadingProps) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    if (isFocused) ref.current?.focus();
-  }, [isFocused]);
+  const ref = useFocusedOn<HTMLHeadingElement>(isFocused);
   return (
     <h2 ref={ref} className={styles.heading} tabIndex={-1}>
       {place && <span className={styles.place}>{place}</span>} <span id={wordsId}>{children}</span>

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
+import { useFocusedOn } from '#ui/focus/useFocusedOn.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -76,10 +77,7 @@ export function DiaryScreen() {
 /** With `isFocused` the form is the next one after what was written, and the focus goes on there. */
 function NewHeading({ isFocused }: { isFocused: boolean }) {
   const { t } = useTranslation('diary');
-  const ref = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    if (isFocused) ref.current?.focus();
-  }, [isFocused]);
+  const ref = useFocusedOn<HTMLHeadingElement>(isFocused);
   return (
     <h2 ref={ref} tabIndex={-1} className="h3">
       {t('newTitle')}

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { fieldValue } from '#contract/wire.ts';
+import { useFocusedOn } from '#ui/focus/useFocusedOn.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Picture } from '../overview/Picture.tsx';
 import styles from './Exercise.module.css';
@@ -17,10 +18,7 @@ interface ExerciseHeadProps {
 
 /** The picture and title of an exercise, and its facts. */
 export function ExerciseHead({ exercise: { paragraph }, isFocused, title, children }: ExerciseHeadProps) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    if (isFocused) ref.current?.focus();
-  }, [isFocused]);
+  const ref = useFocusedOn<HTMLHeadingElement>(isFocused);
   return (
     <div className={styles.head}>
       <Picture icon={fieldValue(paragraph.field_icon)} />

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Check, Lightbulb, Plus } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
+import { useFocusedOn } from '#ui/focus/useFocusedOn.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ExerciseAnswers.module.css';
 import type { QuizQuestion } from './exercise-questions.ts';
@@ -31,10 +31,7 @@ export function MarkWords({ mark, isClients = false }: { mark: Mark; isClients?:
 
 /** Why some options of a quiz are right. The focus goes there where it appears on a press. */
 export function Explanation({ text, isFocused = false }: { text: string; isFocused?: boolean }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (isFocused) ref.current?.focus();
-  }, [isFocused]);
+  const ref = useFocusedOn<HTMLDivElement>(isFocused);
   return (
     <div ref={ref} className={styles.explanation} tabIndex={isFocused ? -1 : undefined}>
       <Lightbulb aria-hidden="true" />
