@@ -2,7 +2,8 @@ import type { Me } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { useApp } from './app.ts';
 
-/** Whether somebody gave an address: whom another system let in may have a placeholder, which is nobody's. */
-export function useHasMail({ mail }: Pick<Me, 'mail'>): boolean {
-  return !isPlaceholderMail(mail, useApp().settings.placeholderMailDomain);
+/** Whether somebody gave an address: whom another system let in may have a placeholder, which is nobody's. A visitor gave none. */
+export function useHasMail(me: Pick<Me, 'mail'> | null | undefined): boolean {
+  const { placeholderMailDomain } = useApp().settings;
+  return me ? !isPlaceholderMail(me.mail, placeholderMailDomain) : false;
 }

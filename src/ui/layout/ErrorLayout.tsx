@@ -4,10 +4,10 @@ import { SmallScene } from '../primitives/SmallScene.tsx';
 import styles from './ErrorLayout.module.css';
 
 /** Not found, no access, something failed: a heading, what it means, and one link onwards. */
-export function ErrorLayout({ art, children }: { art?: ReactNode; children: ReactNode }) {
+export function ErrorLayout({ children }: { children: ReactNode }) {
   return (
     <div className={cx('container', styles.error)}>
-      {art ?? <SmallScene />}
+      <SmallScene />
       {children}
     </div>
   );

@@ -6,7 +6,6 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { ErrorLayout } from '#ui/layout/ErrorLayout.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
-import { SmallScene } from '#ui/primitives/SmallScene.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { PartMissing } from '../part-missing.ts';
 
@@ -54,7 +53,7 @@ export function TroubleScreen({
   const path = usePath();
   const { pathname, search } = useLocation();
   return (
-    <ErrorLayout art={<SmallScene />}>
+    <ErrorLayout>
       <PageTitle title={t(`${trouble}.title`)} />
       <h1>{t(`${trouble}.title`)}</h1>
       <p className="lead">{t(`${trouble}.text`)}</p>

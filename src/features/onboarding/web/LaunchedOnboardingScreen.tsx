@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { offersSignOn } from '#domain/site/sign-on.ts';
 import { finishChecklist } from '#features/sso/contract.ts';
@@ -11,6 +10,7 @@ import { meQuery, useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useHasMail } from '#ui/app/useHasMail.ts';
 import type { PostedAnswer } from '#ui/form/posted.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -36,7 +36,8 @@ export function answer(app: App, posted: URLSearchParams, search: URLSearchParam
 function useSaid() {
   const { site, settings } = useApp();
   const me = useMe();
-  const isTold = me && (me.name !== '' || !isPlaceholderMail(me.mail, settings.placeholderMailDomain));
+  const hasMail = useHasMail(me);
+  const isTold = hasMail || (me && me.name !== '');
   const unseen = offersSignOn(settings.signOn, site, 'openId') ? 'unseenAtLogin' : 'unseen';
   return ['freely', unseen, isTold ? 'told' : 'nameless'] as const;
 }

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { pageBefore } from '#domain/site/registering.ts';
 import { ROUTES, type RouteName } from '#domain/site/routes.ts';
 import { usePath } from '#ui/app/app.ts';
+import { focusMain } from '#ui/app/focus-main.ts';
 import { useMe } from '#ui/app/me.ts';
 import { useScripted } from '#ui/app/useScripted.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -47,7 +48,7 @@ export function LaunchNotice() {
 
   function putAway() {
     // The focus was on the button, which goes.
-    document.getElementById('inhoud')?.focus({ preventScroll: true });
+    focusMain();
     void navigate({ search, hash }, { replace: true, preventScrollReset: true });
   }
 

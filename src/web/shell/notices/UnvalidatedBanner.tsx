@@ -1,10 +1,10 @@
-import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { ROUTES } from '#domain/site/routes.ts';
 import { isForNurses } from '#domain/site/site.ts';
 import { useResendValidation } from '#features/account/web/useResendValidation.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
+import { useHasMail } from '#ui/app/useHasMail.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useCurrentRoute } from '../useCurrentRoute.ts';
@@ -40,11 +40,9 @@ export function UnvalidatedBanner() {
 
 /** Nurses are approved by hand, and mail to a placeholder address reaches nobody. */
 function useIsShown(): boolean {
-  const {
-    site,
-    settings: { placeholderMailDomain },
-  } = useApp();
+  const { site } = useApp();
   const me = useMe();
+  const hasMail = useHasMail(me);
   const route = useCurrentRoute();
   return (
     me?.validated === false &&
@@ -53,6 +51,6 @@ function useIsShown(): boolean {
     route !== 'logout' &&
     route !== 'welcome' &&
     !isForNurses(site) &&
-    !isPlaceholderMail(me.mail, placeholderMailDomain)
+    hasMail
   );
 }
