@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { destinationAfterLogin, languageOfPath, pathTo } from '#domain/site/paths.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp } from './app.ts';
-import { meQuery } from './me.ts';
+import { fetchMe } from './me.ts';
 
 /** The page the person came from, unless that is the logout page or does not exist; else their home. */
 export function pathAfterLogin(app: App, search: URLSearchParams): string {
@@ -14,11 +13,10 @@ export function pathAfterLogin(app: App, search: URLSearchParams): string {
 export function useAfterLogin(): () => Promise<void> {
   const app = useApp();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [search] = useSearchParams();
   return async () => {
     app.caller.forgetToken();
-    await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
+    await fetchMe(app);
     const next = pathAfterLogin(app, search);
     if (languageOfPath(next).language !== app.language) {
       // Each page load has one language; the other one needs a new load.

@@ -10,6 +10,11 @@ export function meQuery(kit: Kit) {
   return queryOptions({ queryKey: ME_KEY, queryFn: () => kit.loadMe(), staleTime: 300_000 });
 }
 
+/** Asks the server who is logged in, after what may have changed it. */
+export function fetchMe(kit: Kit): Promise<Me | null> {
+  return kit.queryClient.fetchQuery({ ...meQuery(kit), staleTime: 0 });
+}
+
 /** Who is logged in: null for a visitor, undefined while that is not known yet. */
 export function useMe(): Me | null | undefined {
   return useQuery(meQuery(useKit())).data;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { checkLaunchedDetails, type LaunchedDetails } from '#domain/identity/launched-details.ts';
@@ -6,7 +5,7 @@ import { pathTo } from '#domain/site/paths.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { meQuery, useMe } from '#ui/app/me.ts';
+import { fetchMe, useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { failureText } from '#ui/app/useFailureText.ts';
@@ -115,7 +114,6 @@ function useDetailsForm(me: Me) {
   const app = useApp();
   const path = usePath();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const registration = useSubmission(registerLaunched);
   const isReal = useHasMail(me);
   const rules = detailsForm(app, registration.send, { name: me.name, mail: isReal ? me.mail : '' });
@@ -126,7 +124,7 @@ function useDetailsForm(me: Me) {
     async submit(values) {
       await rules.send(values);
       // Other pages open only to who finished this one.
-      await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
+      await fetchMe(app);
       await navigate(path(app.isOpen('welcome') ? 'welcome' : siteProfile(app.site).start), {
         replace: true,
       });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
-import { ME_KEY, meQuery } from '#ui/app/me.ts';
+import { fetchMe, ME_KEY } from '#ui/app/me.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { sendValidationEmail } from '../link-contract.ts';
@@ -27,7 +27,7 @@ export function useResendValidation(say: (resent: Resent) => string) {
       return error instanceof CallFailure && error.code === 'too_many_requests' ? 'tooOften' : 'failed';
     }
     // It may have been confirmed on another device meanwhile: then no mail went out.
-    const me = await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 }).catch(() => null);
+    const me = await fetchMe(app).catch(() => null);
     return me?.validated && me.pendingMail === null ? 'already' : 'sent';
   }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '#domain/site/paths.ts';
@@ -6,7 +5,7 @@ import { offersSignOn } from '#domain/site/sign-on.ts';
 import { finishChecklist } from '#features/sso/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { meQuery, useMe } from '#ui/app/me.ts';
+import { fetchMe, useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
@@ -49,7 +48,6 @@ export function LaunchedOnboardingScreen() {
   const path = usePath();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const queryClient = useQueryClient();
   const failureText = useFailureText();
   const said = useSaid();
   const finishing = useSubmission(finishChecklist);
@@ -60,7 +58,7 @@ export function LaunchedOnboardingScreen() {
     try {
       await finishing.send();
       // The next page opens only to who finished this one.
-      await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
+      await fetchMe(app);
       await navigate(path('credentialsHti', {}, markIn(search)));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

@@ -8,7 +8,7 @@ import type { Page as Content } from '#features/pages/page-contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
-import { meQuery } from '#ui/app/me.ts';
+import { fetchMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
@@ -38,7 +38,7 @@ export async function prefetch(app: App, _params: Params, { pathname }: URL): Pr
     if (error instanceof CallFailure && error.code === 'not_found') throw new Response(null, { status: 404 });
     if (!isSessionOver(error)) throw error;
     // The session may have changed since it was checked (spec 1 §6).
-    await app.queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
+    await fetchMe(app);
     throw new Response(null, { status: 403 });
   }
 }
