@@ -1,3 +1,4 @@
+import uiStaff from '#ui/staff/staff-text.nl.json';
 import ui from '#ui/text.nl.json';
 import type { Catalogue, Words } from '#ui/words/words.ts';
 import shell from './text.nl.json';
@@ -10,6 +11,7 @@ const slices = import.meta.glob<Catalogue>('../features/*/staff-text.nl.json', {
 /** Adds every text of the staff's screens, which are in Dutch only: they are one small file. */
 export function addWords(words: Words): void {
   words.add('ui', ui);
+  words.add('ui-staff', uiStaff);
   words.add('backoffice', shell);
   for (const [path, catalogue] of Object.entries(slices)) {
     words.add(`${path.split('/').at(-2)}-staff`, catalogue);

@@ -3,6 +3,7 @@ import { CallFailure } from '../app/caller.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { buttonClass } from '../primitives/Button.tsx';
 import { EmptyState } from '../primitives/EmptyState.tsx';
+import { useTranslation } from '../words/useTranslation.ts';
 
 interface StaffFailedProps {
   readonly error: Error;
@@ -13,13 +14,14 @@ interface StaffFailedProps {
 
 /** In place of what was not loaded: a way to the list where trying again cannot help, and else trying again. */
 export function StaffFailed({ error, list, onRetry }: StaffFailedProps) {
+  const { t } = useTranslation('ui-staff');
   const isAbsent =
     error instanceof CallFailure && (error.code === 'not_found' || error.code === 'malformed_request');
   if (!isAbsent) return <LoadFailed onRetry={onRetry} />;
   return (
-    <EmptyState title="Dit is er niet, of niet meer">
+    <EmptyState title={t('absent')}>
       <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={list}>
-        Naar het overzicht
+        {t('toList')}
       </Link>
     </EmptyState>
   );

@@ -1,0 +1,7 @@
+import type words from './staff-text.nl.json';
+
+declare module 'i18next' {
+  interface SliceWords {
+    'ui-staff': typeof words;
+  }
+}
