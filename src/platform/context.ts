@@ -58,10 +58,10 @@ export interface SessionControl {
    * then on the account knows the browser.
    */
   start(db: Db, account: DeviceAccount, kind: DeviceKind): Promise<SessionTokens>;
-  /** The same for somebody whom another system lets in: they have no password, so there is nothing that a browser is known for. */
+  /** Logs in somebody whom another system lets in: they have no password, so there is nothing that a browser is known for. */
   startLaunched(db: Db, uid: number): Promise<void>;
   /**
-   * The same after a password check, and records the login; null if the password hash of the account has changed since.
+   * Logs a person in whose password was right, and records the login; null if the password hash of the account has changed since.
    */
   logIn(
     db: Db,
@@ -81,7 +81,7 @@ export interface SessionControl {
   knownDevice(account: DeviceAccount | undefined): string | null;
   /** What recognises this browser when it comes back from an organisation's login; null: it went to none. */
   readonly signOnBrowser: string | null;
-  /** The same for a browser that goes there now, and has a while to come back; in all its tabs it is one. */
+  /** What will recognise a browser that goes to an organisation's login now, and has a while to come back; in all its tabs it is one. */
   leaveToSignOn(): string;
   /** Removes the account from the browser's cookie. */
   forgetDevice(account: DeviceAccount): void;

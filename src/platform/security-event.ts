@@ -42,7 +42,7 @@ export const SECURITY_REFUSALS: SecurityRefusals = {
   csrf_invalid: 'call_forged',
 };
 
-/** The same for the form that a portal posts: where it cannot be read, nothing in it could be judged. */
+/** Which refusals of the form that a portal posts are events: where it cannot be read, nothing in it could be judged. */
 export const FORM_REFUSALS: SecurityRefusals = {
   ...SECURITY_REFUSALS,
   payload_too_large: 'hti_unreadable',
@@ -50,7 +50,7 @@ export const FORM_REFUSALS: SecurityRefusals = {
   unsupported_media_type: 'hti_unreadable',
 };
 
-/** The same on the host of the staff, where each weighs more (docs/decisions/0069). */
+/** Which refusals are events on the host of the staff, where each weighs more (docs/decisions/0069). */
 export const STAFF_REFUSALS: SecurityRefusals = {
   credentials_wrong: 'staff_login_failed',
   code_wrong: 'staff_code_failed',

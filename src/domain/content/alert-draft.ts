@@ -24,7 +24,7 @@ export function alertLanguages(sites: readonly Site[], setting: LanguageSetting)
   return LANGUAGES.filter((language) => sites.some((site) => languagesOf(site, setting).includes(language)));
 }
 
-/** The same with its sites in their order, and without spaces and lines that nobody sees. */
+/** An alert with its sites in their order, and without spaces and lines that nobody sees. */
 export function tidyAlert({ sites, title, body, ...draft }: AlertDraft): AlertDraft {
   return {
     ...draft,

@@ -12,7 +12,7 @@ export const OTHER_DEVICE_HOURS = 12;
 
 const HOUR_SECONDS = 3_600;
 
-/** The same in seconds. */
+/** After how many seconds without use a session ends. */
 export function longestUnused({ ownDevice }: DeviceKind): number {
   return ownDevice ? OWN_DEVICE_DAYS * 24 * HOUR_SECONDS : OTHER_DEVICE_HOURS * HOUR_SECONDS;
 }

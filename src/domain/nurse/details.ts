@@ -58,7 +58,7 @@ export function checkNurseDetail(field: NurseDetail, given: string): readonly Pr
   }
 }
 
-/** The same for all of them, in the order of the form. */
+/** What is wrong with the details of a nurse, in the order of the form. */
 export function checkNurseDetails(details: NurseDetails): readonly Problem[] {
   return NURSE_DETAILS.flatMap((field) => checkNurseDetail(field, details[field]));
 }

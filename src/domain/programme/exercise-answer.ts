@@ -65,7 +65,7 @@ export function checkQuestion(question: JudgedQuestion, answers: Given): Problem
   return [...checkMissing(question, answers), ...checkAnswer(question, answers[question.key])];
 }
 
-/** The same for a draft: each answer is within limits, and none is required yet. */
+/** The problems of a draft: each answer is within limits, and none is required yet. */
 export function checkDraft({ questions }: JudgedExercise, answers: Given): Problem[] {
   const unknown = Object.keys(answers).filter((name) => !questions.some(({ key }) => key === name));
   return [

@@ -33,7 +33,7 @@ export const readQuestions = endpoint({
 
 /** Marks the checklist as done on this device, and stores nothing else. */
 export const ONBOARDING_COOKIE = 'onboarding';
-/** The same as a cookie, for a day. The answers are not stored. */
+/** The cookie that says so, for a day. The answers are not stored. */
 export const ONBOARDING_DONE = `${ONBOARDING_COOKIE}=done; path=/; max-age=86400; samesite=lax`;
 
 /** The field with the id of the question that was open when the form was shown, sent only without JavaScript. */

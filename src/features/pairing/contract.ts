@@ -55,7 +55,7 @@ export const readNurse = endpoint({
   errors: ['not_found'],
 });
 
-/** The same for the page, which is there without a nurse as well. */
+/** The nurse for the page, which is there without one as well. */
 export const readPairing = endpoint({
   method: 'GET',
   path: PAIRING,

@@ -36,7 +36,7 @@ export async function findPiece(db: Db, kind: ContentKind, number: number): Prom
   return found && pieceOf(found);
 }
 
-/** The same, for a change of it: nobody else changes content, nor loads any, before the transaction ends. */
+/** Finds a piece in order to change it: nobody else changes content, nor loads any, before the transaction ends. */
 export async function lockPiece(db: Db, kind: ContentKind, number: number): Promise<StaffPiece | undefined> {
   await lockLoading(db);
   return findPiece(db, kind, number);

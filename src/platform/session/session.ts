@@ -125,7 +125,7 @@ export async function createSession(
   return cookie;
 }
 
-/** The same for an account whose password was right, unless it was changed since: then null. */
+/** Creates a session for an account whose password was right, unless it was changed since: then null. */
 export async function createSessionAtLogin(
   db: Db,
   account: { readonly uid: number; readonly passwordHash: string | null },

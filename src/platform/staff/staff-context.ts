@@ -73,7 +73,7 @@ export interface StaffContext extends EventContext {
   announce(event: JobEvent): Promise<void>;
 }
 
-/** The same where somebody has signed in. */
+/** The context of a call by somebody who has signed in. */
 export interface MemberContext extends StaffContext {
   readonly member: StaffMember;
 }

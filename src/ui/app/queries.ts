@@ -32,7 +32,7 @@ export function useFreshEndpoint<E extends Read>(endpoint: E, ...input: CallArgu
   return sinceMount(hasArrived, useQuery({ ...query, ...freshUnless(hasArrived) }));
 }
 
-/** The same where a page without a connection says that it has none, instead of waiting for one; it is fetched when there is one again. */
+/** Fetched anew as well, for a page that without a connection says so, instead of waiting for one; it is fetched when there is one again. */
 export function useEndpointNow<E extends Read>(endpoint: E, ...input: CallArguments<E>) {
   const query = endpointQuery(useKit(), endpoint, ...input);
   const hasArrived = useHasArrived(query.queryKey);

@@ -9,7 +9,7 @@ type ButtonLook = {
   block?: boolean | undefined;
 };
 
-/** The same look for a link: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
+/** The look of a button, for a link as well: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
 export function buttonClass({ variant = 'primary', size, block }: ButtonLook = {}): string {
   return cx(
     styles.button,

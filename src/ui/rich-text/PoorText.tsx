@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import styles from './PoorText.module.css';
 import { type PoorNode, readPoor } from './poor-nodes.ts';
 
-/** The same look where it is written. */
+/** The look of a poor text, for where it is written. */
 export const poorTextClass = styles.text ?? '';
 
 /**

@@ -64,7 +64,7 @@ export function openEditor({ element, html, typed, onChange }: Opening): Editor 
   return editor;
 }
 
-/** The same text for `setContent`: as parts, which no browser reads as markup. */
+/** The text of a field for `setContent`: as parts, which no browser reads as markup. */
 export function contentOf(html: string): JSONContent {
   return documentOf(getSchema(EXTENSIONS), html).toJSON();
 }

@@ -138,7 +138,7 @@ export function mailReset(context: Context, { mail }: EventOf<'passwordForgotten
   });
 }
 
-/** The same with the link that confirms an address. */
+/** Enqueues the mail with the link that confirms an address, for every address as well. */
 export function mailConfirmation(context: Context, { mail }: EventOf<'confirmationWanted'>): Promise<void> {
   const { site, language } = context;
   const uniqueKey = `validate_email:${hashOf(context, site, mail)}:${seconds(context)}`;

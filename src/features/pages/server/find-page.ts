@@ -47,7 +47,7 @@ function refuseVisitor(context: Context, entity: Entity, language: Language): vo
   if (asksLogin(pageOf(entity, { ...context, language }))) checkAccess({ access: 'user' }, context.person);
 }
 
-/** The same refusal in the wording of decoupled_router (contract 2.6). */
+/** Finds a page; what it refuses is in the wording of decoupled_router (contract 2.6). */
 export function findForRouter(context: Context, path: string): Found {
   try {
     return findPage(context, path);

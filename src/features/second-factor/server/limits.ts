@@ -48,7 +48,7 @@ export async function takeLoginCode(
   return counted(anywhere);
 }
 
-/** The same for a code of somebody who is logged in; the refusal where there were too many, for within the transaction. */
+/** Counts a code of somebody who is logged in as wrong; gives the refusal where there were too many, for within the transaction. */
 export async function takeOwnCode(context: Context, uid: number): Promise<TakenCode | Failure> {
   const own = { limit: LOGGED_IN, subject: String(uid) };
   const { reached, retryAfterSeconds } = await takeAttempts(context, [own]);

@@ -32,7 +32,7 @@ export function foundAccount(
   };
 }
 
-/** The same by its number, as it is after an act of this call. */
+/** What is shown of the account with this number, as it is after an act of this call. */
 export async function accountNow(context: MemberContext, uid: number): Promise<{ account: FoundAccount }> {
   const row = await findByUid(context.db, uid);
   if (!row) throw notFound();
