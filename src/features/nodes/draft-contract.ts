@@ -44,14 +44,16 @@ export const readNodeDrafts = endpoint({
 export const saveNodeDraft = endpoint({
   ...ofPlace,
   method: 'PUT',
-  summary: 'Keep what one is writing',
+  summary: 'Keep what one is writing; another `basis` than the draft that is there is a conflict',
   mostBytes: MOST_BYTES_OF_NODE,
   body: z.object({
     fields: z.record(z.string(), z.string()),
     revision: z.optional(z.nullable(z.number())),
+    /** The `changed` of the draft that it goes on from; null where there was none. */
+    basis: z.optional(z.nullable(z.string())),
   }),
   reply: nodeDraft,
-  errors: ['malformed_request', 'invalid_input'],
+  errors: ['malformed_request', 'invalid_input', 'edit_conflict'],
   refreshes: [LIST],
 });
 

@@ -40,13 +40,16 @@ export const readDraft = endpoint({
 export const saveDraft = endpoint({
   ...ofExercise,
   method: 'PUT',
-  summary: 'Keep what one is writing in an exercise',
+  summary:
+    'Keep what one is writing in an exercise; another `basis` than the draft that is there is a conflict',
   body: z.object({
     data: z.record(z.string(), z.unknown()),
     revision: z.optional(z.nullable(z.number())),
+    /** The `changed` of the draft that it goes on from; null where there was none. */
+    basis: z.optional(z.nullable(z.string())),
   }),
   reply: draft,
-  errors: ['malformed_request', 'invalid_input', 'not_found', 'exercise_locked'],
+  errors: ['malformed_request', 'invalid_input', 'not_found', 'exercise_locked', 'edit_conflict'],
   refreshes: ['/api/v1/drafts'],
 });
 

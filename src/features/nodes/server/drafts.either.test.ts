@@ -24,6 +24,23 @@ describe('a draft of what one writes', () => {
     expect(await places(client)).toContain('diary_entry-12');
   });
 
+  test('of another device is not written over by who has not seen it', async () => {
+    const client = await server().newcomer('two-devices');
+    const keep = (title: string, more = {}) => client.put(at('forum-new'), { fields: { title }, ...more });
+    const begun = (await keep('laptop', { basis: null })).json;
+    server().passSeconds(60);
+    const there = (await keep('telefoon', { basis: begun.changed })).json;
+    for (const basis of [begun.changed, null]) {
+      const refused = await keep('laptop, een woord', { basis });
+      expect(refused).toMatchObject({ status: 409, json: { code: 'edit_conflict', current: there } });
+    }
+    expect((await client.get('/api/v1/node-drafts')).json).toEqual([there]);
+    expect((await keep('allebei', { basis: there.changed })).status).toBe(200);
+    expect((await keep('oude app')).status).toBe(200);
+    await client.delete(at('forum-new'));
+    expect((await keep('nieuw', { basis: begun.changed })).status).toBe(200);
+  });
+
   test('goes with what was written, changed or deleted', async () => {
     const client = await server().newcomer('placed');
     const entry = { type: 'diary_entry', ...fields, field_diary_entry_date: server().clock.today() };

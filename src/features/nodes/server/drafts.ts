@@ -2,27 +2,39 @@ import type { EventOf } from '#domain/events.ts';
 import { isRowNumber } from '#domain/kit/row-number.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { Vault } from '#platform/crypto/keyring.ts';
+import { refuseOtherDraft } from '#platform/draft-basis.ts';
 import { Failure } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { type NodeDraft, placeOfChange, placeOfComment } from '../draft-contract.ts';
-import { type DraftRow, findDrafts, MOST_DRAFTS, putDraft, removeDraft, removeOldest } from './queries.ts';
+import {
+  type DraftRow,
+  findDraft,
+  findDrafts,
+  MOST_DRAFTS,
+  putDraft,
+  removeDraft,
+  removeOldest,
+} from './queries.ts';
 
 interface Written {
   readonly fields: Readonly<Record<string, string>>;
   readonly revision?: number | null | undefined;
+  readonly basis?: string | null | undefined;
 }
 
-/** Saves what somebody is writing in a place, over what was there. Of many drafts the oldest goes. */
+/** Saves what somebody is writing in a place, over the draft that it goes on from. Of many drafts the oldest goes. */
 export async function keepDraft(
   context: ParticipantContext,
   place: string,
-  { fields, revision = null }: Written,
+  { fields, revision = null, basis }: Written,
 ): Promise<NodeDraft> {
   const { uid, vault } = context.person;
   if (revision !== null && !isRowNumber(revision)) {
     throw new Failure('malformed_request', 'The body has an invalid revision.');
   }
   await lockPerson(context.db, uid);
+  const stored = await findDraft(context.db, uid, place);
+  refuseOtherDraft(basis, stored && draftOf(context, stored));
   const row: DraftRow = {
     uid,
     place,

@@ -13,6 +13,14 @@ export function findDrafts(db: Db, uid: number): Promise<DraftRow[]> {
   return db.select().from(nodeDraft).where(eq(nodeDraft.uid, uid)).orderBy(asc(nodeDraft.changedAt));
 }
 
+export async function findDraft(db: Db, uid: number, place: string): Promise<DraftRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(nodeDraft)
+    .where(and(eq(nodeDraft.uid, uid), eq(nodeDraft.place, place)));
+  return row;
+}
+
 export async function putDraft(db: Db, row: DraftRow): Promise<void> {
   const { fields, revision, changedAt } = row;
   await db

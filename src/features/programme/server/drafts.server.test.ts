@@ -36,6 +36,24 @@ describe('a draft of an exercise', () => {
     expect((await client.get(path())).json.data).toEqual({ reasons: ['geld'] });
   });
 
+  test('of another device is not written over by who has not seen it', async () => {
+    const client = await server().newcomer('two-devices', 'cannabis');
+    const begun = (await keep(client, { most_important: 'laptop' }, { basis: null })).json;
+    server().passSeconds(60);
+    const there = (await keep(client, { most_important: 'telefoon' }, { basis: begun.changed })).json;
+    for (const basis of [begun.changed, null]) {
+      const refused = await keep(client, { most_important: 'laptop, een woord' }, { basis });
+      expect(refused).toMatchObject({ status: 409, json: { code: 'edit_conflict', current: there } });
+    }
+    expect((await client.get(path())).json).toEqual(there);
+    server().passSeconds(60);
+    const own = await keep(client, { most_important: 'allebei' }, { basis: there.changed });
+    expect(own.status).toBe(200);
+    expect((await keep(client, { most_important: 'oude app' })).status).toBe(200);
+    await client.delete(path());
+    expect((await keep(client, { most_important: 'nieuw' }, { basis: own.json.changed })).status).toBe(200);
+  });
+
   test('needs no answers, and is not a submission', async () => {
     const client = await server().newcomer('halfway', 'cannabis');
     expect((await keep(client, {})).status).toBe(200);

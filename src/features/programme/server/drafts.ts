@@ -2,6 +2,7 @@ import type { Exercise } from '#domain/content/content.ts';
 import { isRowNumber } from '#domain/kit/row-number.ts';
 import { type Answers, checkDraft, tidyAnswers } from '#domain/programme/exercise-answer.ts';
 import type { ParticipantContext } from '#platform/context.ts';
+import { refuseOtherDraft } from '#platform/draft-basis.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { Draft } from '../draft-contract.ts';
@@ -20,13 +21,14 @@ import { openAnswers, sealAnswers } from './sealed-answers.ts';
 interface Written {
   readonly data: Readonly<Record<string, unknown>>;
   readonly revision?: number | null | undefined;
+  readonly basis?: string | null | undefined;
 }
 
-/** Saves a draft, replacing the previous one; no answer is required yet. */
+/** Saves a draft, replacing the one that it goes on from; no answer is required yet. */
 export async function keepDraft(
   context: ParticipantContext,
   id: string,
-  { data, revision }: Written,
+  { data, revision, basis }: Written,
 ): Promise<Draft> {
   const { uid, vault } = context.person;
   const exercise = offered(context, id);
@@ -35,6 +37,8 @@ export async function keepDraft(
   refuseProblems(checkDraft(exercise, answers));
   await lockPerson(context.db, uid);
   refuseLocked(context, exercise, await findCurrentSubmissions(context.db, uid));
+  const stored = await findDraft(context.db, uid, id);
+  refuseOtherDraft(basis, stored && draftOf(context, stored));
   const row: DraftRow = {
     uid,
     webformId: id,
