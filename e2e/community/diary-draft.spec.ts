@@ -1,10 +1,13 @@
 import { DiaryPage } from '../kit/diary-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 
-test('what was begun on one device goes on on another, and is gone once it is saved', async ({
+test('what was begun on one device goes on on another, and a page that stayed open there saves nothing over it', async ({
   visitor,
   browser,
+  watch,
 }) => {
+  watch.allowStatus(409);
+  const { main, say } = visitor;
   const here = new DiaryPage(visitor);
   const account = await visitor.createAccount();
   await here.open();
@@ -14,6 +17,13 @@ test('what was begun on one device goes on on another, and is gone once it is sa
   await there.open();
   await expect(there.title).toHaveValue('Begin');
   await expect(there.text).toHaveText('Nog niet af');
+  await there.text.fill('Lang verhaal');
+  await there.expectDraft('saved');
+  await here.button('form.save').click();
+  await expect(main.getByText(say('ui:conflict.title'), { exact: true })).toBeFocused();
+  await main.getByRole('button', { name: say('ui:conflict.keepOther') }).click();
+  await expect(here.title).toBeFocused();
+  await expect(here.text).toHaveText('Lang verhaal');
   await there.button('form.save').click();
   await there.expectToast('saved', 'Begin');
   await there.open();

@@ -121,6 +121,16 @@ export class ExercisePage {
     return main.getByRole('button', { name: say(`ui:conflict.${key}`), exact: true });
   }
 
+  /** Both versions of a text are shown, and the focus is where that is said. */
+  async expectVersions(mine: string, other: string): Promise<void> {
+    const { main, say } = this.visitor;
+    await expect(main.getByText(say('ui:conflict.title'), { exact: true })).toBeFocused({ timeout: 15_000 });
+    for (const [key, text] of [['mine', mine] as const, ['other', other] as const]) {
+      const version = main.getByRole('region', { name: say(`ui:conflict.${key}`), exact: true });
+      await expect(version.getByText(text, { exact: true })).toBeVisible();
+    }
+  }
+
   /** The submitted answers, as the page shows them. */
   get answers(): Locator {
     const name = this.visitor.say('programme:exercise.answers');

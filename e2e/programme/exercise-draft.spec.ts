@@ -6,10 +6,12 @@ import { keptEntries } from '../kit/kept-entries.ts';
 
 const DRAFTS = '**/api/v1/drafts/**';
 
-test('what was begun on one device goes on on another, and is no submission', async ({
+test('what was begun on one device goes on on another, and a page that stayed open there writes nothing over it', async ({
   visitor,
   browser,
+  watch,
 }) => {
+  watch.allowStatus(409);
   const { main, say } = visitor;
   const here = new ExercisePage(visitor);
   const account = await visitor.createAccount();
@@ -30,13 +32,23 @@ test('what was begun on one device goes on on another, and is no submission', as
   await there.button('previous').click();
   await expect(there.row(1)).toHaveValue('slapen');
   await there.expectDraft('saved');
-  await here.open();
-  await here.ask(2);
+  await here.mostImportant.fill('half af, en een woord');
+  await here.expectVersions('half af, en een woord', 'helemaal af');
+  await here.conflictButton('keepOther').click();
   await expect(here.mostImportant).toHaveValue('helemaal af');
-  await here.submit();
-  await there.open();
+  await here.mostImportant.fill('nu echt af');
+  await here.expectDraft('saved');
+  await there.ask(3);
+  await there.button('submit').click();
+  await there.expectVersions('helemaal af', 'nu echt af');
+  await there.conflictButton('keepMine').click();
+  await there.expectQuestion(3);
+  await expect(there.question).toBeFocused();
+  await there.submit();
   await expect(there.answers.getByText('helemaal af')).toBeVisible();
-  await expect(there.button('change')).toBeVisible();
+  await here.open();
+  await expect(here.answers.getByText('helemaal af')).toBeVisible();
+  await expect(here.button('change')).toBeVisible();
   await expect(main.getByText(say('programme:exercise.unsent'))).toHaveCount(0);
   await there.visitor.page.context().close();
 });
@@ -47,38 +59,37 @@ test('two devices that change one answer: both versions are shown, and one is ch
   watch,
 }) => {
   watch.allowStatus(409);
-  const { main, say } = visitor;
   const here = new ExercisePage(visitor);
   const account = await visitor.createAccount();
   await here.open();
   await here.ask(2);
   await here.mostImportant.fill('eerste');
+  await here.expectDraft('saved');
   await here.goOn();
   const there = await onAnotherDevice(visitor, browser, account);
   await there.ask(2);
   await there.mostImportant.fill('van daar');
   await there.submit();
   await here.button('submit').click();
-  await expect(main.getByText(say('ui:conflict.title'), { exact: true })).toBeFocused();
-  const version = (key: 'mine' | 'other') =>
-    main.getByRole('region', { name: say(`ui:conflict.${key}`), exact: true });
-  await expect(version('mine').getByText('eerste')).toBeVisible();
-  await expect(version('other').getByText('van daar')).toBeVisible();
+  await here.expectVersions('eerste', 'van daar');
   await here.conflictButton('keepMine').click();
   await expect(here.answers.getByText('eerste')).toBeVisible();
 
-  await here.change('tweede van hier');
+  await here.button('change').click();
+  await here.expectQuestion(1);
   await there.open();
   await there.change('tweede van daar');
   await there.button('saveChange').click();
   await expect(there.button('change')).toBeVisible();
+  await here.ask(2);
+  await here.mostImportant.fill('tweede van hier');
   await here.expectDraft('saved');
   await here.open();
   await here.button('changeOn').click();
   await here.goOn();
   await expect(here.mostImportant).toHaveValue('tweede van hier');
   await here.button('saveChange').click();
-  await expect(version('other').getByText('tweede van daar')).toBeVisible();
+  await here.expectVersions('tweede van hier', 'tweede van daar');
   await here.conflictButton('keepOther').click();
   await expect(here.answers.getByText('tweede van daar')).toBeVisible();
   await here.open();

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { writtenDay } from '#domain/community/diary.ts';
 import { deleteNodeDraft } from '#features/nodes/draft-contract.ts';
 import type { Keeper } from '#ui/app/kept-entry.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { TwoVersions } from '#ui/form/kept/TwoVersions.tsx';
-import { PoorText } from '#ui/rich-text/PoorText.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { type Entry, type EntryValues, readEntry } from './entry.ts';
+import { EntryVersion } from './EntryVersion.tsx';
+import { type Entry, type EntryValues, readEntry, valuesOf } from './entry.ts';
 import { forgetDraftOnDevice, placeOf } from './entry-draft.ts';
 import { useSendEntry } from './useEntryForm.ts';
 
@@ -37,16 +36,14 @@ export function EntryConflict({ keeper, entry, mine, onMine, onOther, onApart }:
   return (
     <TwoVersions
       mine={{
-        content: (
-          <Version title={mine.title} day={mine.field_diary_entry_date} html={mine.field_diary_body} />
-        ),
+        content: <EntryVersion {...mine} />,
         async keep() {
           onMine(await send(mine, entry, entry.revision));
           forgetDraftOnDevice(keeper, place);
         },
       }}
       other={{
-        content: <Version title={entry.title} day={entry.day} html={entry.body} />,
+        content: <EntryVersion {...valuesOf(entry)} />,
         async keep() {
           await drop.send({ params: { place } });
           onOther();
@@ -60,15 +57,5 @@ export function EntryConflict({ keeper, entry, mine, onMine, onOther, onApart }:
       }}
       notSaved={t('notSaved', { title: mine.title })}
     />
-  );
-}
-
-function Version({ title, day, html }: { title: string; day: string; html: string }) {
-  return (
-    <>
-      <p className="muted small">{writtenDay(day)}</p>
-      <p className="h3">{title}</p>
-      <PoorText html={html} />
-    </>
   );
 }

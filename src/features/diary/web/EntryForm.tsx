@@ -8,14 +8,17 @@ import { DateField } from '#ui/form/DateField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { DraftLine } from '#ui/form/kept/DraftLine.tsx';
+import { DraftVersions } from '#ui/form/kept/DraftVersions.tsx';
 import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
 import { LetGoButton } from '#ui/form/kept/LetGoButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { useFocusSoon } from '#ui/form/useFocusSoon.ts';
 import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { RichTextField } from '#ui/rich-text/RichTextField.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { EntryVersion } from './EntryVersion.tsx';
 import { placeOf } from './entry-draft.ts';
 import { useEntryForm, type Writing } from './useEntryForm.ts';
 
@@ -32,10 +35,21 @@ export function EntryForm({ heading, onLetGo, canCancel, ...writing }: EntryForm
   const { t } = useTranslation('diary');
   const app = useApp();
   const kept = useEntryForm(writing);
-  const { form, status, opening } = kept;
+  const { form, status, opening, conflict, isChosen } = kept;
   const drop = useSubmission(deleteNodeDraft);
   const { title, field_diary_body: body } = form.values;
+  useFocusSoon('title', isChosen);
 
+  if (conflict) {
+    return (
+      <DraftVersions
+        conflict={conflict}
+        mine={form.values}
+        contentOf={(version) => <EntryVersion {...version} />}
+        onOther={form.setSeveral}
+      />
+    );
+  }
   return (
     <Form form={form} heading={heading}>
       {opening.unsent !== null && <p className="muted small">{t('form.begun')}</p>}

@@ -1,6 +1,8 @@
-import { readNodeDrafts, saveNodeDraft } from '#features/nodes/draft-contract.ts';
+import { type NodeDraft, readNodeDrafts, saveNodeDraft } from '#features/nodes/draft-contract.ts';
+import type { App } from '#ui/app/app.ts';
 import type { Keeper } from '#ui/app/kept-entry.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
+import { draftIn } from '#ui/form/kept/draft-list.ts';
 import type { DeviceDraft, Opening } from '#ui/form/kept/draft-opening.ts';
 import { deviceDraft, useDraft } from '#ui/form/kept/useDraft.ts';
 import type { Entry, EntryValues } from './entry.ts';
@@ -22,6 +24,11 @@ export function forgetDraftOnDevice(keeper: Keeper, place: string): void {
   deviceDraft(place).forget(keeper);
 }
 
+function draftAt(app: App, place: string) {
+  const list = endpointQuery(app, readNodeDrafts);
+  return draftIn<NodeDraft>(app.queryClient, list, (draft) => draft.place === place);
+}
+
 interface Writing {
   readonly keeper: Keeper;
   readonly place: string;
@@ -35,15 +42,10 @@ export function useEntryDraft({ keeper, place, opening }: Writing) {
     name: place,
     opening,
     refuses: ({ title, field_diary_body: body }) => title.length + body.length > MOST,
-    async send(app, values) {
-      const body = { fields: { ...values }, revision: opening.revision };
-      const saved = await app.caller.call(saveNodeDraft, { params: { place }, body });
-      // What opens next on this page goes on from it.
-      app.queryClient.setQueryData(
-        endpointQuery(app, readNodeDrafts).queryKey,
-        (drafts) => drafts && [...drafts.filter((other) => other.place !== place), saved],
-      );
-      return saved;
+    async send(app, values, base) {
+      const input = { params: { place }, body: { fields: { ...values }, ...base } };
+      return draftAt(app, place).put(await app.caller.call(saveNodeDraft, input));
     },
+    read: (app) => draftAt(app, place).read(({ fields }) => ({ ...opening.written, ...fields })),
   });
 }

@@ -40,6 +40,11 @@ export function entryOf(node: DiaryEntry): Entry {
   };
 }
 
+/** An entry as its form shows it. */
+export function valuesOf({ title, body, day }: Pick<Entry, 'title' | 'body' | 'day'>): EntryValues {
+  return { title, field_diary_body: body, field_diary_entry_date: day };
+}
+
 /** The call that reads one entry, and its input. */
 export function readEntry(nid: string) {
   return [readOf(diaryEntryContract), { params: { nid } }] as const;

@@ -12,7 +12,7 @@ import { useSavedAsTyped, useSettling } from '#ui/form/kept/useSettling.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { diaryEntryContract } from '../contract.ts';
-import { type Entry, type EntryValues, entryOf } from './entry.ts';
+import { type Entry, type EntryValues, entryOf, valuesOf } from './entry.ts';
 import { draftOnDevice, placeOf, useEntryDraft } from './entry-draft.ts';
 
 export interface Writing {
@@ -51,20 +51,21 @@ export function useEntryForm({ keeper, entry, drafts, onSaved, onConflict }: Wri
   const failureText = useFailureText();
   const send = useSendEntry();
   const place = placeOf(entry);
-  const [opening] = useState(() => {
+  const [opened] = useState(() => {
     const draft = drafts.find((found) => found.place === place);
-    const stored = valuesOf(entry, app.today());
+    const stored = valuesOf(entry ?? { title: '', body: '', day: app.today() });
     return openingOf<EntryValues>(
       { written: stored, revision: entry?.revision ?? null },
       draft && { ...draft, written: { ...stored, ...draft.fields } },
       draftOnDevice(keeper, place),
     );
   });
-  const { saver, status } = useEntryDraft({ keeper, place, opening });
+  const kept = useEntryDraft({ keeper, place, opening: opened });
+  const { saver, opening } = kept;
   const settling = useSettling(saver, onConflict);
   const sentTitle = useRef('');
   const form = useProblemForm<EntryValues>({
-    values: opening.written,
+    values: opened.written,
     check: (values) =>
       checkDiaryEntry(
         {
@@ -92,15 +93,7 @@ export function useEntryForm({ keeper, entry, drafts, onSaved, onConflict }: Wri
   });
 
   useSavedAsTyped(saver, form.values);
-  return { form, status, saver, opening };
+  return { ...kept, form };
 }
 
 const LABELS = { title: 'title', field_diary_body: 'text', field_diary_entry_date: 'day' } as const;
-
-function valuesOf(entry: Entry | null, today: string): EntryValues {
-  return {
-    title: entry?.title ?? '',
-    field_diary_body: entry?.body ?? '',
-    field_diary_entry_date: entry?.day ?? today,
-  };
-}

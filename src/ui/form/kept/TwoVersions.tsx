@@ -23,13 +23,13 @@ interface TwoVersionsProps {
   /** Keeps both, where what was written here can stand by itself. */
   readonly apart?: Choice & { readonly label: string };
   /** The other version changed once more; reads it again. */
-  readonly onChangedAgain: () => Promise<unknown>;
+  readonly onChangedAgain?: () => Promise<unknown>;
   /** What to say when neither could be kept. */
-  readonly notSaved: string;
+  readonly notSaved?: string;
 }
 
 /** Two devices changed the same text: both versions are shown and kept until the person chooses one. */
-export function TwoVersions({ mine, other, apart, onChangedAgain, notSaved }: TwoVersionsProps) {
+export function TwoVersions({ mine, other, apart, onChangedAgain, notSaved = '' }: TwoVersionsProps) {
   const { t } = useTranslation('ui');
   const failureText = useFailureText();
   const endSession = useSessionEnd();
@@ -47,7 +47,7 @@ export function TwoVersions({ mine, other, apart, onChangedAgain, notSaved }: Tw
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (isSessionOver(error)) endSession();
-      else if (error.code === 'edit_conflict') await onChangedAgain();
+      else if (error.code === 'edit_conflict') await onChangedAgain?.();
       else setFailure(failureText(error, notSaved));
     } finally {
       setBusy(null);

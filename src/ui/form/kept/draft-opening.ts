@@ -15,7 +15,7 @@ interface Sent<Written> {
 }
 
 /** A draft on the server, with the instant at which it was saved. */
-interface ServerDraft<Written> extends Sent<Written> {
+export interface ServerDraft<Written> extends Sent<Written> {
   readonly changed: string;
 }
 
@@ -27,15 +27,22 @@ export interface Opening<Written> extends Sent<Written> {
   readonly unsent: 'device' | 'server' | null;
 }
 
-/** The newest of the drafts on this device and on the server, or else what was sent (contract head section). */
+/**
+ * What waits on this device, the draft on the server, or else what was sent (contract head section). What waits here keeps
+ * the draft that it goes on from: if the server has another by now, saving it shows both.
+ */
 export function openingOf<Written>(
   sent: Sent<Written>,
   draft: ServerDraft<Written> | undefined,
   typed: DeviceDraft<Written> | null,
 ): Opening<Written> {
-  const basis = draft?.changed ?? null;
-  if (typed && (typed.basis === basis || !draft || typed.at > Date.parse(draft.changed)))
+  if (typed) {
+    const basis = draft ? typed.basis : null;
     return { written: typed.written, revision: typed.revision, basis, unsent: 'device' };
-  if (draft) return { written: draft.written, revision: draft.revision, basis, unsent: 'server' };
-  return { ...sent, basis, unsent: null };
+  }
+  if (draft) {
+    const { written, revision, changed } = draft;
+    return { written, revision, basis: changed, unsent: 'server' };
+  }
+  return { ...sent, basis: null, unsent: null };
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DraftSaver, type DraftStatus } from './draft-saver.ts';
-
-type Outcome = Exclude<DraftStatus, 'none' | 'saving' | 'nowhere'>;
+import type { Outcome } from './draft-on-server.ts';
+import { DraftSaver } from './draft-saver.ts';
 
 /** A saver with what it stored, sent and showed; `outcome` is the result of the next calls, `keeps` whether storage works. */
 function watched() {
@@ -148,6 +147,22 @@ test('sends nothing after the submission, and everything when that failed', asyn
   saver.settle();
   await after(60);
   expect(seen).toMatchObject({ kept: null, sent: [{ a: '1' }], status: 'none' });
+});
+
+test('saves once more before submitting, and asks first where another device saved a draft', async () => {
+  const { saver, seen } = watched();
+  seen.outcome = 'conflict';
+  const refused = saver.secure({ a: '1' });
+  await after(0.6);
+  expect(await refused).toBe(false);
+  expect(seen).toMatchObject({ kept: { a: '1' }, sent: [{ a: '1' }], status: 'device' });
+  await after(60);
+  expect(seen.sent).toHaveLength(1);
+  seen.outcome = 'saved';
+  const passed = saver.secure({ a: '1' });
+  await after(60);
+  expect(await passed).toBe(true);
+  expect(seen).toMatchObject({ kept: null, sent: [{ a: '1' }, { a: '1' }] });
 });
 
 test('submitting waits for the call in progress', async () => {

@@ -1,3 +1,5 @@
+import type { Outcome } from './draft-on-server.ts';
+
 /**
  * Where the latest text is saved: `none` nothing was typed, `saving` in progress, `saved` on the server, `device` here
  * until the server can be reached, `refused` here because the server rejects it as it is, `sessionOver` here until the
@@ -10,7 +12,7 @@ interface Places<Written> {
   keep(written: Written): boolean;
   forget(): void;
   /** Sends it to the server; never rejects. */
-  send(written: Written): Promise<'saved' | 'device' | 'refused' | 'sessionOver'>;
+  send(written: Written): Promise<Outcome>;
   show(status: DraftStatus): void;
 }
 
@@ -26,7 +28,7 @@ export class DraftSaver<Written> {
   #waitingSince = 0;
   #kept = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #underWay: Promise<void> | null = null;
+  #underWay: Promise<unknown> | null = null;
   #paused = false;
   #left = false;
 
@@ -58,6 +60,18 @@ export class DraftSaver<Written> {
     this.#paused = true;
     clearTimeout(this.#timer);
     await this.#underWay;
+  }
+
+  /**
+   * Before the text is placed, by which its draft goes: saves it once more. False: another device saved a draft meanwhile, and the
+   * person has to choose first.
+   */
+  async secure(written: Written): Promise<boolean> {
+    await this.pause();
+    this.change(written);
+    if ((await this.#send(written)) !== 'conflict') return true;
+    this.#paused = false;
+    return false;
   }
 
   resume(): void {
@@ -95,18 +109,20 @@ export class DraftSaver<Written> {
     if (!this.#paused && !this.#left) this.#timer = setTimeout(() => void this.flush(), Math.max(0, afterMs));
   }
 
-  async #send(written: Written): Promise<void> {
+  async #send(written: Written): Promise<Outcome> {
     this.#waitingSince = Date.now();
     const outcome = await this.#places.send(written);
     // During the call more may have been typed, or everything was submitted.
-    if (this.#waiting !== written) return;
+    if (this.#waiting !== written) return outcome;
     if (outcome === 'saved') {
       this.#waiting = null;
       this.#places.forget();
       this.#places.show('saved');
-      return;
+      return outcome;
     }
-    this.#places.show(this.#kept || outcome === 'sessionOver' ? outcome : 'nowhere');
+    const told = outcome === 'conflict' ? 'device' : outcome;
+    this.#places.show(this.#kept || told === 'sessionOver' ? told : 'nowhere');
     if (outcome === 'device') this.#plan(LONGEST_MS);
+    return outcome;
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type App, useApp } from '#ui/app/app.ts';
-import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { deviceEntry, type Keeper } from '#ui/app/kept-entry.ts';
-import type { DeviceDraft, Opening } from './draft-opening.ts';
+import { type Base, DraftOnServer } from './draft-on-server.ts';
+import type { DeviceDraft, Opening, ServerDraft } from './draft-opening.ts';
 import { DraftSaver, type DraftStatus } from './draft-saver.ts';
 
 /** A form that keeps drafts: whose it is, what opened it, and how the server gets what is typed. */
@@ -13,8 +13,18 @@ interface DraftedForm<Written> {
   readonly opening: Opening<Written>;
   /** The server cannot keep it as it is. */
   refuses(written: Written): boolean;
-  /** Saves it on the server; rejects with a `CallFailure`. Returns when that was, as the server says. */
-  send(app: App, written: Written): Promise<{ readonly changed: string }>;
+  /** Saves it on the server, with what it goes on from; rejects with a `CallFailure`. Returns when that was, as the server says. */
+  send(app: App, written: Written, base: Base): Promise<{ readonly changed: string }>;
+  /** What the server holds now; rejects with a `CallFailure`. */
+  read(app: App): Promise<ServerDraft<Written> | undefined>;
+}
+
+/** A draft of another device is in the way of what was written here: one of the two is to be chosen. */
+export interface DraftConflict<Written> {
+  readonly other: Written;
+  keepMine(mine: Written): Promise<void>;
+  /** The form has to take it over. */
+  keepOther(): void;
 }
 
 /** The copy on this device of what is typed in a form. */
@@ -22,12 +32,18 @@ export function deviceDraft<Written>(name: string) {
   return deviceEntry<DeviceDraft<Written>>(name);
 }
 
-/** Saves what is typed, on this device and on the server; `status` reports the progress. */
+/**
+ * Saves what is typed, on this device and on the server; `status` reports the progress, `conflict` is a draft of another device
+ * that is in the way, and `isChosen` says that the person chose between the two. `opening` changes with what they chose.
+ */
 export function useDraft<Written>(form: DraftedForm<Written>) {
   const app = useApp();
   const { unsent, written } = form.opening;
+  const [opening, setOpening] = useState(form.opening);
   const [status, setStatus] = useState<DraftStatus>(unsent === 'server' ? 'saved' : 'none');
-  const [saver] = useState(() => createSaver(app, form, setStatus));
+  const [other, setOther] = useState<ServerDraft<Written> | null>(null);
+  const [hasChosen, setHasChosen] = useState(false);
+  const [{ saver, server }] = useState(() => createSaver(app, form, { show: setStatus, meet: setOther }));
   useEffect(() => {
     // The server does not have it yet.
     if (unsent === 'device') saver.change(written);
@@ -45,42 +61,52 @@ export function useDraft<Written>(form: DraftedForm<Written>) {
       void saver.leave();
     };
   }, [saver, app.caller]);
-  return { status, saver };
+  const conflict: DraftConflict<Written> | null = other && {
+    other: other.written,
+    async keepMine(mine) {
+      setHasChosen(true);
+      server.goOnFrom({ ...server.base, basis: other.changed });
+      saver.change(mine);
+      await saver.flush();
+    },
+    keepOther() {
+      setHasChosen(true);
+      const base = { revision: other.revision, basis: other.changed };
+      server.goOnFrom(base);
+      setOpening({ ...base, written: other.written, unsent: 'server' });
+    },
+  };
+  return { status, saver, opening, conflict, isChosen: hasChosen && !other };
 }
 
-/** The failures after which it is no use to send the same again. */
-const FINAL = new Set(['invalid_input', 'exercise_locked']);
+interface Heard<Written> {
+  show(status: DraftStatus): void;
+  meet(other: ServerDraft<Written> | null): void;
+}
 
 function createSaver<Written>(
   app: App,
-  { keeper, name, opening, refuses, send }: DraftedForm<Written>,
-  show: (status: DraftStatus) => void,
-): DraftSaver<Written> {
+  { keeper, name, opening, refuses, send, read }: DraftedForm<Written>,
+  { show, meet }: Heard<Written>,
+) {
   const entry = deviceDraft<Written>(name);
-  const { revision } = opening;
-  let { basis } = opening;
+  const server = new DraftOnServer<Written>(opening, {
+    send: (written, base) => send(app, written, base),
+    read: () => read(app),
+    meet,
+  });
   let keptAt = 0;
-  return new DraftSaver({
+  const saver = new DraftSaver<Written>({
     keep(written) {
       keptAt = Date.now();
-      return entry.keep(keeper, { written, revision, basis, at: keptAt });
+      return entry.keep(keeper, { written, ...server.base, at: keptAt });
     },
     forget() {
       // Another page may have stored something newer; keep that.
       if ((entry.read(keeper)?.at ?? 0) <= keptAt || keptAt === 0) entry.forget(keeper);
     },
     show,
-    async send(written) {
-      if (refuses(written)) return 'refused';
-      try {
-        const saved = await send(app, written);
-        basis = saved.changed;
-        return 'saved';
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error;
-        if (isSessionOver(error)) return 'sessionOver';
-        return FINAL.has(error.code) ? 'refused' : 'device';
-      }
-    },
+    send: async (written) => (refuses(written) ? 'refused' : server.save(written)),
   });
+  return { saver, server };
 }

@@ -14,8 +14,8 @@ export function useSavedAsTyped<Values>(saver: DraftSaver<Values>, values: Value
 }
 
 /**
- * Sends what a form with drafts holds, and settles the draft. Whatever else happens the draft stays: `send` returned false because
- * nothing is to be placed yet, the session ended, or another device was first.
+ * Sends what a form with drafts holds, and settles the draft. Whatever else happens the draft stays: another device saved one meanwhile,
+ * `send` returned false because nothing is to be placed yet, the session ended, or another device was first.
  */
 export function useSettling<Values>(
   saver: DraftSaver<Values>,
@@ -23,7 +23,7 @@ export function useSettling<Values>(
 ) {
   const endSession = useSessionEnd();
   return async (values: Values, send: () => Promise<boolean>): Promise<boolean> => {
-    await saver.pause();
+    if (!(await saver.secure(values))) return false;
     try {
       const isPlaced = await send();
       if (isPlaced) saver.settle();

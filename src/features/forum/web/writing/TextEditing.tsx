@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { checkText } from '#domain/community/text.ts';
 import { plainOf } from '#domain/kit/poor-text.ts';
+import { useFocusSoon } from '#ui/form/useFocusSoon.ts';
 import { RichTextField } from '#ui/rich-text/RichTextField.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Flaggable } from '../forum-texts.ts';
 import { TextConflict } from './TextConflict.tsx';
-import { useFocusSoon } from './useFocusSoon.ts';
 import { useOwnText } from './useOwnText.ts';
 import { useWriting } from './useWriting.ts';
 import { type Writer, WritersOnly } from './WritersOnly.tsx';

@@ -7,10 +7,13 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { DraftLine } from '#ui/form/kept/DraftLine.tsx';
+import { DraftVersions } from '#ui/form/kept/DraftVersions.tsx';
 import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
 import { LetGoButton } from '#ui/form/kept/LetGoButton.tsx';
+import { useFocusSoon } from '#ui/form/useFocusSoon.ts';
 import { CallNow } from '#ui/help/CallNow.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
+import { PoorText } from '#ui/rich-text/PoorText.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readForum } from '../../contract.ts';
 import { IdentifyingHint } from './IdentifyingHint.tsx';
@@ -36,11 +39,22 @@ export function WritingForm<Values extends Record<string, string>>({
   children,
 }: WritingFormProps<Values>) {
   const { t } = useTranslation('forum');
-  const { form, status, opening, safety, words, place: draft } = writing;
+  const { form, status, opening, safety, words, place: draft, conflict, isChosen } = writing;
   const drop = useSubmission(deleteNodeDraft);
   const forum = useEndpoint(readForum).data;
   const me = useMe();
   const identifying = findIdentifying(words, me?.name);
+  useFocusSoon(Object.keys(form.values)[0] ?? '', isChosen);
+  if (conflict) {
+    return (
+      <DraftVersions
+        conflict={conflict}
+        mine={form.values}
+        contentOf={(version) => <TextVersion {...version} />}
+        onOther={form.setSeveral}
+      />
+    );
+  }
   return (
     <>
       <Form form={form} heading={heading}>
@@ -59,6 +73,18 @@ export function WritingForm<Values extends Record<string, string>>({
         {status === 'nowhere' && <LeaveQuestion />}
       </Form>
       <SafetyStep asking={safety.asking} onPlace={() => void form.onSubmit()} />
+    </>
+  );
+}
+
+/** One of two versions of a text, as it reads. */
+function TextVersion({ title, ...texts }: Readonly<Record<string, string>>) {
+  return (
+    <>
+      {title && <p className="h3">{title}</p>}
+      {Object.entries(texts).map(([name, html]) => (
+        <PoorText key={name} html={html} />
+      ))}
     </>
   );
 }

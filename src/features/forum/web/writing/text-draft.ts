@@ -1,6 +1,13 @@
 import { useState } from 'react';
-import { placeOfChange, readNodeDrafts, saveNodeDraft } from '#features/nodes/draft-contract.ts';
+import {
+  type NodeDraft,
+  placeOfChange,
+  readNodeDrafts,
+  saveNodeDraft,
+} from '#features/nodes/draft-contract.ts';
+import type { App } from '#ui/app/app.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
+import { draftIn } from '#ui/form/kept/draft-list.ts';
 import { type Opening, openingOf } from '#ui/form/kept/draft-opening.ts';
 import { deviceDraft, useDraft } from '#ui/form/kept/useDraft.ts';
 import type { Writer } from './WritersOnly.tsx';
@@ -23,6 +30,11 @@ export interface Drafted<Values extends Record<string, string>> extends Pick<Wri
   readonly revision: number | null;
 }
 
+function draftAt(app: App, place: string) {
+  const list = endpointQuery(app, readNodeDrafts);
+  return draftIn<NodeDraft>(app.queryClient, list, (draft) => draft.place === place);
+}
+
 /** With what a form opens: what was written and not placed, or else what is there. */
 function useOpening<Values extends Record<string, string>>(drafted: Drafted<Values>): Opening<Values> {
   const { keeper, drafts, place, stored, revision } = drafted;
@@ -39,23 +51,18 @@ function useOpening<Values extends Record<string, string>>(drafted: Drafted<Valu
 
 /** Saves a text while it is being written, on this device and on the server; `status` reports the progress. */
 export function useTextDraft<Values extends Record<string, string>>(drafted: Drafted<Values>) {
-  const { keeper, place } = drafted;
+  const { keeper, place, stored } = drafted;
   const opening = useOpening(drafted);
   const draft = useDraft<Values>({
     keeper,
     name: place,
     opening,
     refuses: (values) => Object.values(values).join('').length > MOST,
-    async send(app, values) {
-      const body = { fields: { ...values }, revision: opening.revision };
-      const saved = await app.caller.call(saveNodeDraft, { params: { place }, body });
-      // What opens next on this page goes on from it.
-      app.queryClient.setQueryData(
-        endpointQuery(app, readNodeDrafts).queryKey,
-        (others) => others && [...others.filter((other) => other.place !== place), saved],
-      );
-      return saved;
+    async send(app, values, base) {
+      const input = { params: { place }, body: { fields: { ...values }, ...base } };
+      return draftAt(app, place).put(await app.caller.call(saveNodeDraft, input));
     },
+    read: (app) => draftAt(app, place).read(({ fields }) => ({ ...stored, ...fields })),
   });
-  return { ...draft, opening, place };
+  return { ...draft, place };
 }

@@ -2,10 +2,14 @@ import { useEffect } from 'react';
 import type { Answers } from '#domain/programme/exercise-answer.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { DraftLine } from '#ui/form/kept/DraftLine.tsx';
+import { DraftVersions } from '#ui/form/kept/DraftVersions.tsx';
 import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
+import { ExerciseAnswers } from './ExerciseAnswers.tsx';
+import { ExerciseHead } from './ExerciseHead.tsx';
 import { ExerciseLater } from './ExerciseLater.tsx';
 import { ExerciseStart } from './ExerciseStart.tsx';
+import { valuesOf } from './exercise-values.ts';
 import { NurseReads } from './NurseReads.tsx';
 import { QuestionActions } from './question/QuestionActions.tsx';
 import { QuestionTop, QuestionView } from './question/QuestionView.tsx';
@@ -32,11 +36,11 @@ export function ExerciseForm({ exercise, open, onDone, onConflict, onGone, onCan
     onGone,
     onRefused: (names) => showRefused(names),
   });
-  const { form, status, saver, opening, answers } = written;
+  const { form, status, saver, opening, answers, conflict, isChosen } = written;
   const questions = useQuestions({ exercise, open, form, answers });
   const { views, view, index, place } = questions;
   const showRefused = questions.show;
-  const { hasMoved } = open;
+  const hasMoved = open.hasMoved || isChosen;
   const isLeaving = open.place === 'later';
   useEffect(() => {
     if (isLeaving) void saver.flush();
@@ -44,6 +48,20 @@ export function ExerciseForm({ exercise, open, onDone, onConflict, onGone, onCan
 
   const total = views.length;
   const inView = form.summary.filter(({ name }) => view?.some(({ key }) => key === name));
+  if (conflict) {
+    const { questions: asked } = exercise;
+    return (
+      <>
+        <ExerciseHead exercise={exercise} isFocused={false} />
+        <DraftVersions
+          conflict={conflict}
+          mine={answers}
+          contentOf={(version) => <ExerciseAnswers questions={asked} answers={version} />}
+          onOther={(other) => form.setSeveral(valuesOf(asked, other))}
+        />
+      </>
+    );
+  }
   return (
     <>
       {open.place === 'start' && (

@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Answers, checkDraft } from '#domain/programme/exercise-answer.ts';
+import type { App } from '#ui/app/app.ts';
 import type { Keeper } from '#ui/app/kept-entry.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
+import { draftIn } from '#ui/form/kept/draft-list.ts';
 import type { DeviceDraft, Opening } from '#ui/form/kept/draft-opening.ts';
 import { deviceDraft, useDraft } from '#ui/form/kept/useDraft.ts';
-import { readDrafts, saveDraft } from '../../draft-contract.ts';
+import { type Draft, readDrafts, saveDraft } from '../../draft-contract.ts';
 import type { ExerciseQuestion } from './exercise-questions.ts';
+import { answersOf, valuesOf } from './exercise-values.ts';
 
 const nameOf = (exercise: string) => `exercise.${exercise}`;
 
@@ -16,6 +19,11 @@ export function answersOnDevice(keeper: Keeper, exercise: string): DeviceDraft<A
 
 export function forgetAnswersOnDevice(keeper: Keeper, exercise: string): void {
   deviceDraft(nameOf(exercise)).forget(keeper);
+}
+
+function draftOf(app: App, exercise: string) {
+  const list = endpointQuery(app, readDrafts);
+  return draftIn<Draft>(app.queryClient, list, ({ webform_id: id }) => id === exercise);
 }
 
 interface Writing {
@@ -37,15 +45,11 @@ export function useExerciseDraft({ keeper, exercise, questions, opening }: Writi
     name: nameOf(exercise),
     opening,
     refuses: (answers) => checkDraft({ questions: asked.current }, answers).length > 0,
-    async send(app, answers) {
-      const body = { data: answers, revision: opening.revision };
-      const saved = await app.caller.call(saveDraft, { params: { webform_id: exercise }, body });
-      // What opens next on this page goes on from it.
-      app.queryClient.setQueryData(
-        endpointQuery(app, readDrafts).queryKey,
-        (drafts) => drafts && [...drafts.filter(({ webform_id }) => webform_id !== exercise), saved],
-      );
-      return saved;
+    async send(app, answers, base) {
+      const input = { params: { webform_id: exercise }, body: { data: answers, ...base } };
+      return draftOf(app, exercise).put(await app.caller.call(saveDraft, input));
     },
+    read: (app) =>
+      draftOf(app, exercise).read(({ data }) => answersOf(asked.current, valuesOf(asked.current, data))),
   });
 }

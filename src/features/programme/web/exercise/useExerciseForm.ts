@@ -55,7 +55,7 @@ export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, 
   const endSession = useSessionEnd();
   const app = useApp();
   const { id, keeper, questions, row, draft } = exercise;
-  const [opening] = useState(() => {
+  const [opened] = useState(() => {
     const newest = openingOf<Answers>(
       { written: row?.data ?? {}, revision: row?.revision ?? null },
       draft && { ...draft, written: draft.data },
@@ -64,17 +64,18 @@ export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, 
     // The server refuses a draft with answers to questions that went.
     return { ...newest, written: answersOf(questions, valuesOf(questions, newest.written)) };
   });
-  const { saver, status } = useExerciseDraft({ keeper, exercise: id, questions, opening });
+  const kept = useExerciseDraft({ keeper, exercise: id, questions, opening: opened });
+  const { saver, opening } = kept;
   const send = useSendAnswers(exercise);
 
   const form = useProblemForm<ExerciseValues>({
-    values: valuesOf(questions, opening.written),
+    values: valuesOf(questions, opened.written),
     check: (values) => checkAnswers({ questions }, answersOf(questions, values)),
     onRefused,
     labelOf: (key) => questions.find((question) => question.key === key)?.title ?? '',
     async submit(values) {
       const answers = answersOf(questions, values);
-      await saver.pause();
+      if (!(await saver.secure(answers))) return false;
       try {
         await send(answers, row, opening.revision);
       } catch (error) {
@@ -117,7 +118,7 @@ export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, 
     saver.change(answers);
   }, [saver, written, answers]);
 
-  return { form, status, saver, opening, answers };
+  return { ...kept, form, answers };
 }
 
 export type ExerciseForm = ReturnType<typeof useExerciseForm>['form'];

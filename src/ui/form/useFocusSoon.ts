@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fieldId } from '#ui/form/Field.tsx';
+import { fieldId } from './Field.tsx';
 
 /** How long after a form opens the focus moves into its field (settled: forum). */
 const FOCUS_AFTER_MS = 100;

@@ -1,0 +1,68 @@
+import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
+import type { Opening, ServerDraft } from './draft-opening.ts';
+
+/** Whether the server has it; `conflict`: it has a draft of another device, which this one has not seen. */
+export type Outcome = 'saved' | 'device' | 'refused' | 'sessionOver' | 'conflict';
+
+/** What a draft goes on from. */
+export type Base = Pick<Opening<never>, 'revision' | 'basis'>;
+
+interface Calls<Written> {
+  /** Both reject with a `CallFailure`. */
+  send(written: Written, base: Base): Promise<{ readonly changed: string }>;
+  read(): Promise<ServerDraft<Written> | undefined>;
+  /** Hears which draft of another device is in the way, or that none is any more. */
+  meet(other: ServerDraft<Written> | null): void;
+}
+
+/** The failures after which it is no use to send the same again. */
+const FINAL = new Set(['invalid_input', 'exercise_locked']);
+
+/** Saves a draft on the server, over none but the one that it goes on from. */
+export class DraftOnServer<Written> {
+  readonly #calls: Calls<Written>;
+  #base: Base;
+  /** What was sent without an answer: the server may have it. */
+  #unanswered: string[] = [];
+
+  constructor({ revision, basis }: Base, calls: Calls<Written>) {
+    this.#base = { revision, basis };
+    this.#calls = calls;
+  }
+
+  get base(): Base {
+    return this.#base;
+  }
+
+  goOnFrom(base: Base): void {
+    this.#base = base;
+    this.#calls.meet(null);
+  }
+
+  async save(written: Written): Promise<Outcome> {
+    try {
+      const { changed } = await this.#calls.send(written, this.#base);
+      this.#unanswered = [];
+      this.goOnFrom({ ...this.#base, basis: changed });
+      return 'saved';
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.code === 'edit_conflict') return this.#meetOther(written);
+      if (isSessionOver(error)) return 'sessionOver';
+      if (FINAL.has(error.code)) return 'refused';
+      this.#unanswered.push(JSON.stringify(written));
+      return 'device';
+    }
+  }
+
+  async #meetOther(written: Written): Promise<Outcome> {
+    const other = await this.#calls.read().catch(() => undefined);
+    if (!other || other.changed === this.#base.basis) return 'device';
+    if ([...this.#unanswered, JSON.stringify(written)].includes(JSON.stringify(other.written))) {
+      this.goOnFrom({ ...this.#base, basis: other.changed });
+      return this.save(written);
+    }
+    this.#calls.meet(other);
+    return 'conflict';
+  }
+}
