@@ -114,7 +114,8 @@ export const checkPractice = staffEndpoint({
   access: 'applications',
   summary: 'Say that the practice of a nurse was looked at again after she changed it',
   params,
-  body: withReason,
+  /** `practice_changed` is that of the change that was looked at: she may have changed it once more. */
+  body: z.strictObject({ reason: z.string(), practice_changed: z.string() }),
   reply: application,
   errors: ['invalid_input', 'not_found', 'edit_conflict'],
   refreshes,

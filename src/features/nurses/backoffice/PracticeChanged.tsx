@@ -17,7 +17,7 @@ export function PracticeChanged({ uid, changed }: { readonly uid: number; readon
   const checking = useStaffSubmission(checkPractice);
   const [asking, setAsking] = useState(false);
   async function tick(reason: string) {
-    await checking.send({ params: { uid: String(uid) }, body: { reason } });
+    await checking.send({ params: { uid: String(uid) }, body: { reason, practice_changed: changed } });
     decision.done(t('elsewhere.done'));
   }
   return (

@@ -60,11 +60,12 @@ export async function packageSent(context: MemberContext, uid: number): Promise<
 export async function practiceSeen(
   context: MemberContext,
   uid: number,
-  { reason }: { readonly reason: string },
+  { reason, practice_changed: seen }: { readonly reason: string; readonly practice_changed: string },
 ): Promise<Application> {
   refuseProblems(checkLogReason('reason', reason));
   const { nurse, site } = await lockedNurse(context, uid);
-  if (!nurse.practiceChangedAt) throw new Failure('edit_conflict', 'Somebody looked at it already.');
+  if (nurse.practiceChangedAt?.toISOString() !== seen)
+    throw new Failure('edit_conflict', 'Somebody looked at it already, or she changed it once more.');
   await settlePractice(context.db, uid);
   await context.record({
     action: 'practice_checked',

@@ -71,13 +71,20 @@ describe('the account of a nurse', () => {
       waiting: { changed: 1 },
     });
     expect((await client.get('/user/me')).status, 'she carries on').toBe(200);
-    const seen = (reason: string) => office.post(`/staff/v1/nurses/${uid}/practice`, { reason });
-    expect((await seen(' ')).status).toBe(400);
-    expect(await seen('De nieuwe praktijk kent haar.')).toMatchObject({
+    const since = async (): Promise<string> => (await changed()).rows[0].practice_changed;
+    const seen = (reason: string, change: string) =>
+      office.post(`/staff/v1/nurses/${uid}/practice`, { reason, practice_changed: change });
+    const first = await since();
+    server().passSeconds(60);
+    await change(client, { field_general_practitioner: list('Gezondheidscentrum Zuid') });
+    expect((await seen('Noord kent haar.', first)).json.code).toBe('edit_conflict');
+    const second = await since();
+    expect((await seen(' ', second)).status).toBe(400);
+    expect(await seen('De nieuwe praktijk kent haar.', second)).toMatchObject({
       status: 200,
       json: { practice_changed: null },
     });
-    expect((await seen('Nog eens.')).json.code).toBe('edit_conflict');
+    expect((await seen('Nog eens.', second)).json.code).toBe('edit_conflict');
     expect((await changed()).waiting.changed).toBe(0);
     expect((await office.get('/staff/v1/audit')).json.rows[0]).toMatchObject({
       action: 'practice_checked',
