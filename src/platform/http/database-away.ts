@@ -1,7 +1,7 @@
 import { codeOf } from '#domain/kit/thrown.ts';
 
-/** Codes of a database that does not accept work: gone, starting, stopping, full, or too slow (PostgreSQL, appendix A). */
-const AWAY = new Set(['57P01', '57P02', '57P03', '57014', '53300', '3D000', '08006', '08001']);
+/** Codes of a database that does not accept work: gone, starting, stopping, full, too slow, or at a deadlock (PostgreSQL, appendix A). */
+const AWAY = new Set(['57P01', '57P02', '57P03', '57014', '53300', '3D000', '08006', '08001', '40P01']);
 const BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** What the driver throws without a code. */
 const UNANSWERED =

@@ -8,6 +8,7 @@ import { networksOf } from '#platform/net/network-address.ts';
 import type { Content } from '../content/kind.ts';
 import type { Context, Person } from '../context.ts';
 import { amongPasswordCalls } from '../crypto/password.ts';
+import { againAfterDeadlock } from '../deadlock.ts';
 import { Failure, loginRequired, notFound } from '../failure.ts';
 import { costOf } from '../flood/call-budget.ts';
 import { answerOnce, firstAnswer, keyedCall } from '../idempotency/idempotency.ts';
@@ -164,15 +165,12 @@ async function answerCall(
   }
   const prepared = await prepare?.(contextOf(request, arrival, kit, kit.db), input);
   const run = (db: Db) => handle(contextOf(request, arrival, kit, db), input, prepared);
-  if (endpoint.method === 'GET') return run(kit.db);
-  if (!call) return endpoint.ownTransaction ? run(kit.db) : kit.db.transaction((db) => run(db));
+  if (endpoint.method === 'GET' || (!call && endpoint.ownTransaction)) return run(kit.db);
   const { session, ownDevice, device } = arrival.cookies;
   const undo = () => void Object.assign(arrival.cookies, { session, ownDevice, device });
-  return answerOnce({ db: kit.db, ...lookup }, call, input.body, {
-    status: endpoint.status ?? 200,
-    run,
-    undo,
-  });
+  if (!call) return againAfterDeadlock(() => kit.db.transaction((db) => run(db)), undo);
+  const { status = 200 } = endpoint;
+  return answerOnce({ db: kit.db, ...lookup }, call, input.body, { status, run, undo });
 }
 
 /** A caller whose rows are gone has to log in again, or cannot. */

@@ -4,6 +4,7 @@ import { DAY_MS } from '#domain/kit/duration.ts';
 import type { Person } from '../context.ts';
 import type { Vault } from '../crypto/keyring.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
+import { againAfterDeadlock } from '../deadlock.ts';
 import { Failure } from '../failure.ts';
 import { Refused } from '../http/refused.ts';
 import type { Secrets } from '../setting-values.ts';
@@ -71,8 +72,8 @@ export async function answerOnce(
   { status, run, undo }: { status: number; run: (db: Db) => Promise<unknown>; undo: () => void },
 ): Promise<unknown> {
   const { db, now, secrets } = lookup;
-  try {
-    return await db.transaction(async (inside) => {
+  const runKept = () =>
+    db.transaction(async (inside) => {
       const answer = await run(inside);
       if (answer instanceof Refused) return answer;
       // In a list, as an empty response has no JSON of its own.
@@ -83,6 +84,8 @@ export async function answerOnce(
       if (!isKept && (await findAnswer(inside, call.key))) throw new AnsweredBefore();
       return answer;
     });
+  try {
+    return await againAfterDeadlock(runKept, undo);
   } catch (error) {
     // What was done before may be refused the second time, so a refusal too is checked against the stored response.
     const first = await firstAnswer(lookup, call, body);

@@ -3,6 +3,7 @@ import type { JobEvent } from '#domain/events.ts';
 import type { AuditLine } from '#domain/staff/audit.ts';
 import { type Actor, writeAudit } from '../audit/audit.ts';
 import type { EventContext } from '../context.ts';
+import { againAfterDeadlock } from '../deadlock.ts';
 import { type Kit, partsForCalls } from '../http/kit.ts';
 import type { JobName } from '../jobs/job-name.ts';
 import { networksOf } from '../net/network-address.ts';
@@ -49,6 +50,14 @@ async function outside(what: string): Promise<never> {
  * waited for an account meanwhile could wait for somebody who waits for the log.
  */
 export function inTransaction<T>(call: StaffCall, run: (context: StaffContext) => Promise<T>): Promise<T> {
+  const { session, device } = call.cookies;
+  return againAfterDeadlock(
+    () => runLogged(call, run),
+    () => void Object.assign(call.cookies, { session, device }),
+  );
+}
+
+function runLogged<T>(call: StaffCall, run: (context: StaffContext) => Promise<T>): Promise<T> {
   const { request, kit, signedIn } = call;
   return kit.db.transaction(async (db) => {
     const lines: { readonly actor: Actor; readonly line: AuditLine }[] = [];

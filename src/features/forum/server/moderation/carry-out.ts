@@ -8,6 +8,7 @@ import {
   findClosings,
   findReasonOutOfSight,
   insertAnswer,
+  lockMember,
   removeWords,
   setClosed,
   setLock,
@@ -49,6 +50,7 @@ export async function carryOut(
 
 /** The forum is closed for a member as long as one of the decisions about them that stand says so. */
 async function closeByDecisions({ db }: Pick<EventContext, 'db'>, member: number): Promise<void> {
+  await lockMember(db, member);
   await setClosed(db, member, closureBy(await findClosings(db, member)));
 }
 

@@ -52,6 +52,15 @@ export async function setLock(db: Db, nid: number, lockedAt: Date | null): Promi
   await db.update(forumPost).set({ lockedAt }).where(eq(forumPost.nid, nid));
 }
 
+/** What is decided about a member is carried out one decision after the other. */
+export async function lockMember(db: Db, member: number): Promise<void> {
+  await db
+    .select({ number: forumMember.number })
+    .from(forumMember)
+    .where(eq(forumMember.number, member))
+    .for('no key update');
+}
+
 /** Closes the forum for a member, or opens it again. */
 export async function setClosed(
   db: Db,
