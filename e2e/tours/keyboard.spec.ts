@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
+import { Today } from '../kit/today.ts';
 
 const GLASSES = { nl: '1 glas', en: '1 glass' };
 
@@ -14,24 +15,24 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('60 stops with Tab did not lead there');
 }
 
-/** Expects a ring around the control itself, or around the card or group that is drawn in its place. */
+/** Expects a ring around the control itself, or around the card or group that is drawn in its place, and nothing over it. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const focused = await page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return 'nothing';
-    const box = element.getBoundingClientRect();
-    const bars = [...document.querySelectorAll('nav')].filter(
-      (nav) => getComputedStyle(nav).position === 'fixed' && !nav.contains(element),
-    );
-    const covered = bars.some((bar) => bar.offsetHeight > 0 && box.top >= bar.getBoundingClientRect().top);
+    const parts = [element, element.closest('label'), element.closest('[role=group]')];
+    // The first line of what goes over two.
+    const { x = 0, y = 0, width = 0, height = 0 } = element.getClientRects()[0] ?? {};
+    const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+    const uncovered = parts.some((part) => part?.contains(onTop));
     // A date field's calendar button is a separate stop, with the browser's own ring.
     const calendar = element.matches('input[type=date]:not(:focus-visible)');
-    const drawn = [element, element.closest('label'), element.closest('[role=group]')].some((part) => {
+    const drawn = parts.some((part) => {
       if (!part) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(part);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
-    if ((drawn || calendar) && !covered && box.width > 0) return 'seen';
+    if ((drawn || calendar) && uncovered && width > 0) return 'seen';
     return `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`;
   });
   expect(focused, 'the focused control has a visible ring').toBe('seen');
@@ -73,6 +74,14 @@ test('a day is filled in with the keyboard alone', async ({ visitor, language })
   await tabTo(page, form.save);
   await page.keyboard.press('Enter');
   await expect(visitor.bar(new RegExp(`: ${GLASSES[language]},`))).toBeVisible();
+
+  // The button of the sheet stays in view, and covers nothing that has the focus.
+  const today = new Today(visitor);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await visitor.open('today');
+  await main.getByRole('button', { name: say('daily-registration:answer.tell') }).click();
+  await expect(today.sheet.getByRole('heading').first()).toBeFocused();
+  await tabTo(page, today.sheet.getByRole('button', { name: say('daily-registration:answer.done') }));
 });
 
 test('the checklist is answered, and gone back in, with the keyboard alone', async ({ visitor }) => {
