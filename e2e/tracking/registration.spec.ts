@@ -83,6 +83,7 @@ test('a day is looked at, added to, changed and deleted', async ({ visitor }) =>
   // The other one is opened by its address, and changed.
   await items.getByRole('link').click();
   await expect(form.amount).toHaveValue('3');
+  await expect(main).toBeFocused();
   const address = page.url();
   const uuid = new URL(address).searchParams.get('uuid') ?? '';
   await visitor.open('plan');
@@ -178,21 +179,23 @@ test('the days before and after are one step away', async ({ visitor }) => {
   await visitor.open('registration');
   await expect(main.getByText(say('daily-registration:today'), { exact: true })).toBeVisible();
   const step = (key: 'previousDay' | 'nextDay') =>
-    main.getByRole('link', { name: say(`daily-registration:${key}`, { day: '' }).trim() });
-  await expect(step('nextDay')).toHaveCount(0);
+    main.getByRole('button', { name: say(`daily-registration:${key}`, { day: '' }).trim() });
+  await expect(step('nextDay')).toHaveAttribute('aria-disabled', 'true');
   await step('previousDay').click();
   await expect(main.getByText(say('daily-registration:yesterday'), { exact: true })).toBeVisible();
   await visitor.expectAt('registration', {}, { date: '2026-11-19' });
   await expect(main.getByLabel(say('daily-registration:day'))).toHaveValue('2026-11-19');
   await step('nextDay').click();
   await expect(main.getByLabel(say('daily-registration:day'))).toHaveValue(TODAY);
+  await expect(step('nextDay')).toHaveAttribute('aria-disabled', 'true');
+  await expect(step('nextDay')).toBeFocused();
 
   // A day can be chosen too; on the first one there is no step back.
   await main.getByLabel(say('daily-registration:day')).fill('2026-10-17');
   await visitor.expectAt('registration', {}, { date: '2026-10-17' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('17');
-  await expect(step('previousDay')).toHaveCount(0);
-  await expect(step('nextDay')).toBeVisible();
+  await expect(step('previousDay')).toHaveAttribute('aria-disabled', 'true');
+  await expect(step('nextDay')).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('a form opened from a bookmark leads to the plan, whatever day was chosen', async ({ visitor }) => {

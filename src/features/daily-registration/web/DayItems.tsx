@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
+import { focusMain } from '#ui/app/focus-main.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { RegistrationItem } from '../contract.ts';
@@ -35,7 +36,8 @@ export function DayItems({
                   <strong>{text}</strong> ({t('items.current')})
                 </span>
               ) : (
-                <Link to={path('registrationOfDay', { date }, { uuid })} replace>
+                // It goes once the other one is open.
+                <Link to={path('registrationOfDay', { date }, { uuid })} replace onClick={focusMain}>
                   {text}
                 </Link>
               )}

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { addDays, type Day } from '#domain/kit/day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
-import { iconButtonClass } from '#ui/primitives/IconButton.tsx';
+import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './DaySwitch.module.css';
 
@@ -18,31 +18,35 @@ interface DaySwitchProps {
 export function DaySwitch({ day, first, hrefOf }: DaySwitchProps) {
   const { t } = useTranslation('daily-registration');
   const { language, today } = useApp();
+  const navigate = useNavigate();
   const before = addDays(day, -1);
   const after = addDays(day, 1);
   const near = day === today() ? t('today') : day === addDays(today(), -1) ? t('yesterday') : null;
-  const step = (to: Day, possible: boolean, key: 'previousDay' | 'nextDay') => {
-    const Icon = key === 'previousDay' ? ChevronLeft : ChevronRight;
-    if (!possible) return <span className={styles.none} />;
-    return (
-      <Link
-        className={iconButtonClass}
-        to={hrefOf(to)}
-        replace
-        aria-label={t(key, { day: formatDay(language, to, 'full') })}
-      >
-        <Icon aria-hidden="true" />
-      </Link>
-    );
-  };
+  // Stays focusable at the last day, so that the focus is not lost there.
+  const step = (to: Day, possible: boolean) => ({
+    'aria-disabled': !possible,
+    onClick: () => {
+      if (possible) void navigate(hrefOf(to), { replace: true });
+    },
+  });
   return (
     <div className={styles.switch}>
-      {step(before, before >= first, 'previousDay')}
+      <IconButton
+        label={t('previousDay', { day: formatDay(language, before, 'full') })}
+        icon={<ChevronLeft aria-hidden="true" />}
+        {...step(before, before >= first)}
+      />
       <div>
         {near && <p className="muted small">{near}</p>}
-        <h1 className={styles.day}>{capitalise(formatDay(language, day, 'full'))}</h1>
+        <h1 className={styles.day} aria-live="polite">
+          {capitalise(formatDay(language, day, 'full'))}
+        </h1>
       </div>
-      {step(after, after <= today(), 'nextDay')}
+      <IconButton
+        label={t('nextDay', { day: formatDay(language, after, 'full') })}
+        icon={<ChevronRight aria-hidden="true" />}
+        {...step(after, after <= today())}
+      />
     </div>
   );
 }
