@@ -116,7 +116,8 @@ test('a copy of everything is made and fetched', async ({ visitor, watch }) => {
   await password.fill(account.password);
   await submit.click();
   const link = main.getByRole('link', { name: say('data-export:screen.fetch') });
-  await expect(link).toBeVisible({ timeout: 20_000 });
+  const status = main.getByRole('status').filter({ hasText: say('data-export:screen.ready') });
+  await expect(status).toBeFocused({ timeout: 20_000 });
   await expect(main.getByText(/\d\d:\d\d/)).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toBe('houvast-2026-11-20.zip');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { isForNurses, siteProfile } from '#domain/site/site.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
@@ -26,6 +27,7 @@ export function ExportScreen() {
   const { t } = useTranslation(['data-export', 'ui']);
   const app = useApp();
   const isNurses = isForNurses(app.site);
+  const status = useRef<HTMLDivElement>(null);
   const { data, isLoadingError, refetch } = useQuery({
     ...endpointQuery(app, readExports),
     // The server does not push the status, so it is polled.
@@ -42,19 +44,27 @@ export function ExportScreen() {
         <p>{t(`screen.what.${isNurses ? 'nurse' : siteProfile(app.site).concerns}`)}</p>
         <p>{t('screen.care')}</p>
         {isLoadingError && !data && <LoadFailed onRetry={() => void refetch()} />}
-        {!data && !isLoadingError && (
-          <div role="status">
-            <span className="visually-hidden">{t('ui:loading')}</span>
-            <Skeleton shape="block" height="12rem" />
-          </div>
+        <div ref={status} role="status" tabIndex={-1}>
+          {!data && !isLoadingError && (
+            <>
+              <span className="visually-hidden">{t('ui:loading')}</span>
+              <Skeleton shape="block" height="12rem" />
+            </>
+          )}
+          {waiting && (
+            <Card>
+              <Spinner label={t('screen.busy')} />
+            </Card>
+          )}
+          {!waiting && copy && <ReadyCopy copy={copy} />}
+        </div>
+        {/* The form goes while a copy is made. */}
+        {data && !waiting && (
+          <RequestForm
+            again={copy !== undefined}
+            onAsked={() => status.current?.focus({ preventScroll: true })}
+          />
         )}
-        {waiting && (
-          <Card>
-            <Spinner label={t('screen.busy')} />
-          </Card>
-        )}
-        {!waiting && copy && <ReadyCopy copy={copy} />}
-        {data && !waiting && <RequestForm again={copy !== undefined} />}
       </div>
     </Page>
   );

@@ -15,7 +15,7 @@ export function ReadyCopy({ copy }: { copy: ExportState }) {
     settings: { timeZone },
   } = useApp();
   return (
-    <Banner tone="success" role="status" title={t('screen.ready')}>
+    <Banner tone="success" title={t('screen.ready')}>
       <div className="stack">
         {copy.expires !== null && (
           <p>{t('screen.until', { when: formatInstant(language, copy.expires, timeZone) })}</p>

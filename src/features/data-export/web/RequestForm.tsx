@@ -8,12 +8,20 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { requestExport } from '../contract.ts';
 
+interface RequestFormProps {
+  readonly again: boolean;
+  onAsked(): void;
+}
+
 /** Requests a copy. It takes the password, so that someone who finds the page open cannot get one. */
-export function RequestForm({ again }: { again: boolean }) {
+export function RequestForm({ again, onAsked }: RequestFormProps) {
   const { t } = useTranslation('data-export');
   const request = useSubmission(requestExport);
   const form = useProofForm({
-    submit: async (proof) => void (await request.send({ body: proof })),
+    submit: async (proof) => {
+      await request.send({ body: proof });
+      onAsked();
+    },
     failed: t('screen.failed'),
   });
   return (
