@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { focusAround } from '../focus/focus-around.ts';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { CallFailure } from './caller.ts';
@@ -26,11 +27,4 @@ export function LoadFailed({ onRetry, text }: { onRetry: () => void; text?: stri
       </Button>
     </Banner>
   );
-}
-
-function focusAround(gone: HTMLElement | null): void {
-  if (!gone || document.activeElement !== gone) return;
-  const dialog = gone.closest('dialog');
-  if (dialog) dialog.querySelector('h2')?.focus();
-  else gone.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }
