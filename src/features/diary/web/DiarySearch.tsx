@@ -4,6 +4,7 @@ import { plainOf } from '#domain/kit/poor-text.ts';
 import { useApp } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
+import { focusAround } from '#ui/focus/focus-around.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { EntryCards } from './DiaryEntries.tsx';
@@ -52,7 +53,11 @@ export function DiarySearch({ place, words, ref }: DiarySearchProps) {
         <Button
           variant="secondary"
           busy={read.some(({ isPending }) => isPending)}
-          onClick={() => setPages(Math.min(pager.total_pages, pages + MORE_PAGES))}
+          onClick={({ currentTarget }) => {
+            const further = Math.min(pager.total_pages, pages + MORE_PAGES);
+            setPages(further);
+            if (further === pager.total_pages) focusAround(currentTarget);
+          }}
         >
           {t('find.further')}
         </Button>
