@@ -2,6 +2,7 @@ import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { breaches } from '../kit/breaches.ts';
 import { REASONS } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import { answerOtherwise } from '../kit/programme.ts';
 import type { Visitor } from '../kit/visitor.ts';
 
 test.use({ site: 'alcohol', language: 'nl' });
@@ -44,8 +45,20 @@ test('a client chooses what the nurse sees, and exercises say so', async ({ visi
   await main.getByRole('link', { name: say('programme:exercise.nurseChange') }).click();
   await visitor.expectAt('nurse');
 
-  await main.getByRole('button', { name: say('pairing:term.renew') }).click();
+  const renew = main.getByRole('button', { name: say('pairing:term.renew') });
+  await renew.click();
   await expect(page.getByText(say('pairing:term.done', { weeks: 26 }))).toBeVisible();
+
+  // In the last weeks the question stands above the rest, and goes once it is answered.
+  let asks = true;
+  await answerOtherwise(page, /\/api\/v1\/consent$/, (consent) => ({ ...consent, asks_renewal: asks }));
+  await page.reload();
+  const yes = main.getByRole('button', { name: say('pairing:term.yes', { weeks: 26 }) });
+  await expect(yes).toBeVisible();
+  asks = false;
+  await yes.click();
+  await expect(renew).toBeVisible();
+  await expect(main).toBeFocused();
 });
 
 test('a client sees what the nurse sees, and nothing of what is kept', async ({ visitor }) => {

@@ -2,6 +2,7 @@ import { CONSENT_ASKED_DAYS } from '#domain/nurse/consent.ts';
 import { CONSENT_WEEKS } from '#domain/nurse/pairing.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
+import { focusMain } from '#ui/app/focus-main.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
@@ -32,6 +33,8 @@ export function ConsentTerm({ name, until, asks }: ConsentTermProps) {
   async function renew() {
     try {
       await renewing.send();
+      // In the last weeks it stands above the rest, and goes back to its place below.
+      if (asks) focusMain();
       toast.show({ tone: 'success', text: t('term.done', { weeks: CONSENT_WEEKS }) });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
