@@ -49,6 +49,7 @@ test('an invitation goes out after its mail was seen, and can be taken back', as
   await dialog.getByRole('button', { name: say('buddies:takeBack.button') }).click();
   await expect(page.getByText(say('buddies:takeBack.done', { name: 'Noor' }))).toBeVisible();
   await expect(main.getByRole('heading', { name: say('buddies:list.empty') })).toBeVisible();
+  await expect(main).toBeFocused();
 });
 
 test('nonsense is told at its field, and nothing typed is lost', async ({ visitor, page, watch }) => {

@@ -42,6 +42,7 @@ test.describe('a client', () => {
     await end.click();
     await dialog.getByRole('button', { name: say('pairing:unpair.button') }).click();
     await expect(main.getByRole('heading', { name: say('pairing:ended.client.heading') })).toBeVisible();
+    await expect(main).toBeFocused();
     await page.reload();
     await expect(main.getByRole('heading', { name: say('pairing:ended.client.heading') })).toBeVisible();
     await expect(code).toBeVisible();

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { Buddy } from '#domain/buddies/buddy.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { focusMain } from '#ui/app/focus-main.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { ME_KEY } from '#ui/app/me.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { leaveDialog } from '#ui/focus/leave-dialog.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
@@ -60,19 +60,22 @@ function RemoveButton({ buddy: { id, name, accepted } }: { buddy: Buddy }) {
   const failureText = useFailureText();
   const removing = useSubmission(deleteBuddy);
   const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   const what = accepted ? 'remove' : 'takeBack';
 
   async function remove() {
     try {
       await removing.send({ body: { buddy_id: id } });
-      focusMain();
+      leaveDialog(close);
       toast.show({ tone: 'success', text: t(`${what}.done`, { name }) });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      setAsking(false);
+      if (error.code === 'not_found') {
+        // They may have left meanwhile: the refetched list is right.
+        leaveDialog(close);
+        void queryClient.invalidateQueries({ queryKey: ME_KEY });
+      } else close();
       toast.show({ tone: 'error', text: failureText(error, t(`${what}.failed`, { name })) });
-      // They may have left meanwhile: the refetched list is right.
-      if (error.code === 'not_found') await queryClient.invalidateQueries({ queryKey: ME_KEY });
     }
   }
 
@@ -96,7 +99,7 @@ function RemoveButton({ buddy: { id, name, accepted } }: { buddy: Buddy }) {
         confirmLabel={t(`${what}.button`)}
         cancelLabel={t('remove.keep')}
         onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
+        onCancel={close}
       />
     </>
   );

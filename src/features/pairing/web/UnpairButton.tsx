@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { focusMain } from '#ui/app/focus-main.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { leaveDialog } from '#ui/focus/leave-dialog.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -24,17 +24,21 @@ export function UnpairButton({ name, word }: UnpairButtonProps) {
   const failureText = useFailureText();
   const ending = useSubmission(unpairNurse);
   const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
 
   async function end() {
     try {
       await ending.send();
-      focusMain();
+      leaveDialog(close);
       toast.show({ tone: 'success', text: t('unpair.done') });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      setAsking(false);
       // Another tab, or the nurse, was first: the page shows it.
-      if (error.code === 'not_found') return queryClient.invalidateQueries({ queryKey: [readPairing.path] });
+      if (error.code === 'not_found') {
+        leaveDialog(close);
+        return queryClient.invalidateQueries({ queryKey: [readPairing.path] });
+      }
+      close();
       toast.show({ tone: 'error', text: failureText(error, t('unpair.failed')) });
     }
   }
@@ -53,7 +57,7 @@ export function UnpairButton({ name, word }: UnpairButtonProps) {
         confirmLabel={t('unpair.button')}
         cancelLabel={t('unpair.keep')}
         onConfirm={() => void end()}
-        onCancel={() => setAsking(false)}
+        onCancel={close}
       />
     </>
   );

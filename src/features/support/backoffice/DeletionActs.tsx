@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { CallFailure } from '#ui/app/caller.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
 import { formatInstant } from '#ui/app/format.ts';
+import { leaveDialog } from '#ui/focus/leave-dialog.ts';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
@@ -28,11 +28,8 @@ export function DeletionActs({
   const [asking, setAsking] = useState<'confirm' | 'refuse' | null>(null);
   const params = { uid: String(uid) };
   const close = () => setAsking(null);
-  // The buttons go with their row; and while a dialog is open, the page cannot have the focus.
-  const leave = () => {
-    flushSync(close);
-    focusMain();
-  };
+  // The buttons go with their row.
+  const leave = () => leaveDialog(close);
   const confirm = () => {
     close();
     void act.run(async () => {
