@@ -20,6 +20,12 @@ test('without a network any page says whom to call, and comes back with the netw
   await expect(main.locator('a[href="tel:112"]')).toBeVisible();
   await expect(main.locator('a[href="tel:113"]')).toBeVisible();
   await expect(main.getByRole('heading', { name: say('pages:offline.breathe') })).toBeVisible();
+  // What moves can be stopped, without scripts.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const turns = main.getByText(say('ui:breath.in'), { exact: true }).first();
+  await expect(turns).toHaveCSS('animation-play-state', 'running');
+  await main.getByRole('checkbox', { name: say('ui:breath.hold') }).check();
+  await expect(turns).toHaveCSS('animation-play-state', 'paused');
   // It looks like the product: the styles are cached with it.
   const retry = page.getByRole('button', { name: say('pages:offline.retry') });
   await expect(retry).not.toHaveCSS('border-radius', '0px');

@@ -3,6 +3,7 @@ import { expect, test } from '../kit/fixtures.ts';
 
 test('an urge: two taps to breathing, counted once it eased, and told what helped', async ({ visitor }) => {
   const { page, main, say } = visitor;
+  await page.clock.install();
   await visitor.createAccount();
   await visitor.open('programme');
   await page
@@ -15,7 +16,16 @@ test('an urge: two taps to breathing, counted once it eased, and told what helpe
 
   const pause = main.getByRole('button', { name: say('urge:breathe.pause') });
   await pause.click();
-  await expect(main.getByRole('button', { name: say('urge:breathe.goOn') })).toBeFocused();
+  const goOn = main.getByRole('button', { name: say('urge:breathe.goOn') });
+  await expect(goOn).toBeFocused();
+  await goOn.click();
+  const turns = main.getByText(say('ui:breath.in'), { exact: true }).first();
+  await expect(turns).toHaveCSS('animation-play-state', 'running');
+  await page.clock.fastForward('03:00');
+  await expect(main.getByText(say('urge:breathe.over'))).toBeVisible();
+  await expect(turns).toHaveCSS('animation-play-state', 'paused');
+  await expect(pause).toBeFocused();
+  await expect(pause).toHaveAttribute('aria-disabled', 'true');
   await main.getByRole('button', { name: say('urge:eased') }).click();
   await expect(main.getByText(say('urge:less.times', { count: 1 }))).toContainText('1');
 

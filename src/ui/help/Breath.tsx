@@ -1,12 +1,19 @@
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../cx.ts';
+import choice from '../form/choice.module.css';
 import styles from './Breath.module.css';
+
+interface BreathProps {
+  readonly paused?: boolean;
+  /** With a way to hold it still, where what is around it has none. */
+  readonly canBeHeld?: boolean;
+}
 
 /**
  * Water that rises for four seconds to breathe in and falls for four to breathe out, or numbers to count for who wants no
  * motion. Needs no script, so that it also works offline.
  */
-export function Breath({ paused = false }: { paused?: boolean }) {
+export function Breath({ paused = false, canBeHeld = false }: BreathProps) {
   const { t } = useTranslation('ui');
   return (
     <div className={cx(styles.breath, paused && styles.paused)}>
@@ -28,6 +35,12 @@ export function Breath({ paused = false }: { paused?: boolean }) {
           <b>{t('breath.out')}</b> {t('breath.count')}
         </li>
       </ul>
+      {canBeHeld && (
+        <label className={cx(choice.choice, styles.hold)}>
+          <input type="checkbox" />
+          <span>{t('breath.hold')}</span>
+        </label>
+      )}
     </div>
   );
 }

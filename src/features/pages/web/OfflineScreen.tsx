@@ -35,7 +35,7 @@ export function OfflineScreen() {
         </Card>
         <Card as="section" tone="deep" className="stack">
           <h2 className="h3">{t('offline.breathe')}</h2>
-          <Breath />
+          <Breath canBeHeld />
         </Card>
       </div>
     </Page>

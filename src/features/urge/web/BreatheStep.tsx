@@ -16,7 +16,7 @@ export function BreatheStep() {
   const countdown = useCountdown(BREATHING_SECONDS);
   return (
     <UrgeFrame title={t('breathe.title')} text={t('breathe.text', useUrgeWord())}>
-      <Breath paused={countdown.paused} />
+      <Breath paused={countdown.isStill} />
       <Countdown seconds={BREATHING_SECONDS} countdown={countdown} posts={6}>
         <EasedButton />
       </Countdown>

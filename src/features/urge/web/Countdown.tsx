@@ -21,24 +21,25 @@ export function Countdown({ seconds, countdown: { left, paused, toggle }, posts,
   const { t } = useTranslation('urge');
   const passed = Math.floor(((seconds - left) / seconds) * posts);
   const minutes = Math.ceil(left / 60);
+  const isOver = left === 0;
   const words = left <= HALF_MINUTE ? t('breathe.half') : t('breathe.left', { count: minutes });
   return (
     <>
       <div className={styles.time}>
         <Rope number={passed + 1} total={posts} />
-        <p role="status">{left === 0 ? t('breathe.over') : words}</p>
+        <p role="status">{isOver ? t('breathe.over') : words}</p>
       </div>
       <div className={styles.actions}>
         {children}
-        {left > 0 && (
-          <Button
-            variant="onDeep"
-            icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-            onClick={toggle}
-          >
-            {t(paused ? 'breathe.goOn' : 'breathe.pause')}
-          </Button>
-        )}
+        <Button
+          variant="onDeep"
+          icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          // It stays at the end, so that the focus is not lost there.
+          aria-disabled={isOver || undefined}
+          onClick={isOver ? undefined : toggle}
+        >
+          {t(paused ? 'breathe.goOn' : 'breathe.pause')}
+        </Button>
       </div>
     </>
   );

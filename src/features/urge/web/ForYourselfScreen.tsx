@@ -22,7 +22,7 @@ export function ForYourselfScreen() {
       text={t('forYourself.text')}
       within={false}
     >
-      <Breath paused={countdown.paused} />
+      <Breath paused={countdown.isStill} />
       <Countdown seconds={BREATHING_SECONDS} countdown={countdown} posts={6}>
         <Link className={buttonClass({ variant: 'onDeep' })} to={path(siteProfile(site).start)}>
           {t('start.back')}

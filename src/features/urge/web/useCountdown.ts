@@ -19,6 +19,8 @@ export function useCountdown(seconds: number) {
   return {
     left,
     paused: end === null,
+    /** What moves with it stands still: paused, or over. */
+    isStill: end === null || left === 0,
     toggle: () => setEnd(end === null ? Date.now() + left * SECOND : null),
   };
 }
