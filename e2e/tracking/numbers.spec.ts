@@ -69,8 +69,10 @@ test('an amount that cannot be is told next to the field, and stays as typed', a
   await more.click();
   await expect(form.amount).toHaveValue('100');
   // What cannot be saved is not asked about as if it could; help stands in any case.
+  const regions = await main.getByRole('status').count();
   await form.amount.fill('300');
   await expect(main.getByRole('status').getByText(say('ui:highAmount.unwell'))).toBeVisible();
+  expect(await main.getByRole('status').count(), 'a region that was there before tells it').toBe(regions);
   await expect(main.getByText(say('ui:highAmount.question'))).toHaveCount(0);
   await form.amount.fill('21');
   await expect(main.getByRole('status').getByText(say('ui:highAmount.question'))).toBeVisible();

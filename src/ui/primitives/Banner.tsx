@@ -15,7 +15,8 @@ type BannerProps = {
 
 /**
  * Stays in the page until the situation changes. `care` is for health and for days above the goal, `danger`
- * only for errors in a form. Give `role` only when the banner appears after an action.
+ * only for errors in a form. Give `role` only when the banner appears after an action; what becomes `status` stands in a
+ * `<div role="status">` that was there before.
  */
 export function Banner({ tone = 'info', title, children, role, icon }: BannerProps) {
   const Icon = icons[tone];

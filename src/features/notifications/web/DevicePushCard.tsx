@@ -22,7 +22,7 @@ export function DevicePushCard({ me }: { me: Me }) {
         value={push.on}
         onChange={(on) => void push.choose(on)}
       />
-      {push.refused && <Banner role="status">{t('push.refused')}</Banner>}
+      <div role="status">{push.refused && <Banner>{t('push.refused')}</Banner>}</div>
       <p>{t('push.know')}</p>
     </Card>
   );

@@ -62,12 +62,14 @@ export function InviteForm({ made, onMade }: InviteFormProps) {
           {t('members.makeLink')}
         </Button>
       </Form>
-      {made && (
-        <Banner tone="success" role="status">
-          <p>{t('members.linkMade', { name: isolated(made.name) })}</p>
-          <p className={styles.link}>{made.link}</p>
-        </Banner>
-      )}
+      <div role="status">
+        {made && (
+          <Banner tone="success">
+            <p>{t('members.linkMade', { name: isolated(made.name) })}</p>
+            <p className={styles.link}>{made.link}</p>
+          </Banner>
+        )}
+      </div>
     </Card>
   );
 }

@@ -25,7 +25,7 @@ export function SupportScreen() {
     <StaffScreen title={t('title')} lead={t('lead')}>
       <Desk aside={aside}>
         <FindForm onSearch={() => setAccount(undefined)} onFound={setAccount} />
-        {account === null && <Banner role="status">{t('none')}</Banner>}
+        <div role="status">{account === null && <Banner>{t('none')}</Banner>}</div>
         {account && <AccountCard key={account.uid} account={account} onChange={setAccount} />}
       </Desk>
     </StaffScreen>

@@ -10,10 +10,13 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 export function HighAmount({ total, isPossible }: { total: number; isPossible: boolean }) {
   const { t } = useTranslation('ui');
   const { isPoison, seemsHighPerDay } = measureOf(useApp().site);
-  if (total <= seemsHighPerDay || !(isPossible || isPoison)) return null;
   return (
-    <Banner role="status">
-      {isPossible && t('highAmount.question')} {isPoison && t('highAmount.unwell')}
-    </Banner>
+    <div role="status">
+      {total > seemsHighPerDay && (isPossible || isPoison) && (
+        <Banner>
+          {isPossible && t('highAmount.question')} {isPoison && t('highAmount.unwell')}
+        </Banner>
+      )}
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export function UsageStep({ form }: StepProps) {
         legend={t(`wizard.usage.${unit}`)}
         description={t('wizard.usage.text')}
       />
-      {high && <Banner role="status">{t('wizard.usage.high')}</Banner>}
+      <div role="status">{high && <Banner>{t('wizard.usage.high')}</Banner>}</div>
     </>
   );
 }
