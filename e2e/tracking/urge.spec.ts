@@ -32,6 +32,8 @@ test('an urge: two taps to breathing, counted once it eased, and told what helpe
   const three = main.getByRole('button', { name: '3', exact: true });
   await three.click();
   await expect(three).toHaveAttribute('aria-pressed', 'true');
+  const scale = main.getByRole('group').filter({ has: page.getByRole('button', { name: '3', exact: true }) });
+  await expect(scale).toHaveAccessibleDescription(`${say('urge:less.lowest')} ${say('urge:less.highest')}`);
   await main.getByRole('button', { name: say('urge:less.help.breathing') }).click();
   await main.getByRole('button', { name: say('urge:less.done') }).click();
   await visitor.expectAt('today');

@@ -17,8 +17,9 @@ interface PicksProps<Value> {
 export function Picks<Value extends string | number>(props: PicksProps<Value>) {
   const { title, options, pressed, onPress, shape = 'words', ends, level: Title = 'h3' } = props;
   const id = useId();
+  const endsId = ends ? `${id}ends` : undefined;
   return (
-    <div role="group" aria-labelledby={id} className={styles.group}>
+    <div role="group" aria-labelledby={id} aria-describedby={endsId} className={styles.group}>
       <Title className={Title === 'p' ? styles.hint : styles.title} id={id}>
         {title}
       </Title>
@@ -36,7 +37,7 @@ export function Picks<Value extends string | number>(props: PicksProps<Value>) {
         ))}
       </div>
       {ends && (
-        <p className={styles.ends}>
+        <p className={styles.ends} id={endsId}>
           <span>{ends[0]}</span>
           <span>{ends[1]}</span>
         </p>
