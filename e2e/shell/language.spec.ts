@@ -6,7 +6,11 @@ import { ANNA, Visitor } from '../kit/visitor.ts';
 
 /** Chooses a language with the switch that this width shows: in the header or at the foot of the page. */
 async function choose(page: Page, name: 'Nederlands' | 'English'): Promise<void> {
-  await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(`^[A-Z]{2} ${name}$`) })
+    .filter({ visible: true })
+    .first()
+    .click();
 }
 
 async function expectAddresses(

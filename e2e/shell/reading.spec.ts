@@ -124,7 +124,7 @@ test('a page that only the content knows opens under its own path, in both langu
 }) => {
   await page.goto(`${originOf('alcohol')}/cookies`);
   await expect(visitor.heading('Cookies')).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'EN English', exact: true }).click();
   await expect(page).toHaveURL(`${originOf('alcohol')}/en/cookies`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(visitor.heading('Cookies')).toBeVisible();

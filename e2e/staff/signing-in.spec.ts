@@ -95,7 +95,7 @@ test('an administrator withdraws an invitation, whose link then opens nothing', 
   await page.getByRole('button', { name: 'Maak een link' }).click();
   await staff.giveCode('Bevestig');
   const link = await page.getByText(/^http:\/\/beheer\.localhost:\d+\/uitnodiging#/).textContent();
-  const name = /^Uitnodiging voor .N\. Mulder. intrekken$/;
+  const name = /^Trek in: uitnodiging voor .N\. Mulder.$/;
   await page.getByRole('listitem').filter({ hasText: mail }).getByRole('button', { name }).click();
   const question = page.getByRole('dialog', { name });
   await expect(question).toBeVisible();

@@ -122,6 +122,24 @@ test('what every site shows knows both Dutch words for an urge, and both names o
   }
 });
 
+/** The texts of the sites and of the staff, which are Dutch only. */
+const catalogues = [
+  ...folders.flatMap((folder) => LANGUAGES.map((language) => `${folder}/text.${language}.json`)),
+  ...readdirSync(`${source}features`).map((slice) => `features/${slice}/staff-text.nl.json`),
+].filter((path) => existsSync(`${source}${path}`));
+
+test('what a button is called for whoever does not see its row begins with the words on it', () => {
+  const names = catalogues.flatMap((path) => {
+    const words = new Map(texts(JSON.parse(readFileSync(`${source}${path}`, 'utf8')) as object));
+    return [...words].flatMap(([key, name]) => {
+      const button = words.get(key.replace(/(^|\.)named$/, '$1button').replace(/Named$/, ''));
+      return button === undefined || button === name ? [] : [{ name, button }];
+    });
+  });
+  expect(names.length).toBeGreaterThanOrEqual(13);
+  for (const { name, button } of names) expect(name.startsWith(button), `${button} – ${name}`).toBe(true);
+});
+
 test('no text shames', () => {
   const all = folders.flatMap((folder) => LANGUAGES.flatMap((language) => texts(wordsOf(folder, language))));
   expect(all.length).toBeGreaterThan(300);

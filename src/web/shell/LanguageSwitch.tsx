@@ -23,8 +23,7 @@ export function LanguageSwitch({ label }: { label: string }) {
           aria-current={of === language ? 'true' : undefined}
           data-language={of}
         >
-          <span aria-hidden="true">{of.toUpperCase()}</span>
-          <span className="visually-hidden">{LANGUAGE_NAMES[of]}</span>
+          {of.toUpperCase()} <span className="visually-hidden">{LANGUAGE_NAMES[of]}</span>
         </a>
       ))}
     </nav>

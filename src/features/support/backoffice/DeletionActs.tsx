@@ -67,10 +67,10 @@ export function DeletionActs({
       <Button
         variant="secondary"
         size="small"
-        aria-label={t('deletions.refuseNamed', { uid })}
+        aria-label={t(`deletions.${own ? 'withdraw' : 'refuse'}Named`, { uid })}
         onClick={() => setAsking('refuse')}
       >
-        {t(own ? 'deletions.withdraw' : 'deletions.refuse')}
+        {t(`deletions.${own ? 'withdraw' : 'refuse'}`)}
       </Button>
       <ConfirmDialog
         open={asking === 'confirm'}

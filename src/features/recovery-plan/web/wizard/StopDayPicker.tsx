@@ -34,11 +34,10 @@ export function StopDayPicker({ form, days }: { form: StepForm; days: readonly D
                   value={day}
                   checked={value === day}
                   onChange={() => onChange(day)}
-                  aria-label={formatDay(language, day, 'full')}
                 />
-                <span>{formatDay(language, day, 'weekday')}</span>
-                <b>{Number(day.slice(8))}</b>
+                <span>{formatDay(language, day, 'weekday')}</span> <b>{Number(day.slice(8))}</b>{' '}
                 <span>{near[daysBetween(today(), day)] ?? formatDay(language, day, 'monthShort')}</span>
+                <span className="visually-hidden">{formatDay(language, day, 'full')}</span>
               </label>
             ))}
           </div>
