@@ -1,6 +1,6 @@
 import { type Caller, createCaller, fetchTransport, isSessionOver } from '#ui/app/caller.ts';
-import { createQueryClient } from '#ui/app/query-client.ts';
 import type { Kit } from '#ui/kit.ts';
+import { createQueryClient } from '#ui/query-client.ts';
 import { sentAt } from '#ui/sent-at.ts';
 import { serverClock } from '#ui/server-clock.ts';
 import { otherTabs, type SessionWatch, sessionWatch } from '#ui/staff/session-watch.ts';

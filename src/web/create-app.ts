@@ -9,7 +9,7 @@ import type { App } from '#ui/app/app.ts';
 import { type Caller, createCaller, isSessionOver, type Transport } from '#ui/app/caller.ts';
 import { cookieIn } from '#ui/app/cookies.ts';
 import { createNeutralLook } from '#ui/app/neutral-look.ts';
-import { createQueryClient } from '#ui/app/query-client.ts';
+import { createQueryClient } from '#ui/query-client.ts';
 import { serverClock } from '#ui/server-clock.ts';
 import { createWords } from '#ui/words/words.ts';
 import type { createErrorReports } from './error-reports.ts';

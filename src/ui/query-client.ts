@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallFailure } from './caller.ts';
+import { CallFailure } from './app/caller.ts';
 
 /** Keeps what was fetched; `staleMs`: after how long it is fetched again. */
 export function createQueryClient(staleMs: number): QueryClient {
