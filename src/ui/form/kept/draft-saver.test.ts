@@ -165,6 +165,18 @@ test('saves once more before submitting, and asks first where another device sav
   expect(seen).toMatchObject({ kept: null, sent: [{ a: '1' }, { a: '1' }] });
 });
 
+test('does not save what was taken over from the server, until it is changed', async () => {
+  const { saver, seen } = watched();
+  saver.change({ a: 'here' });
+  saver.take({ a: 'there' });
+  saver.change({ a: 'there' });
+  await after(60);
+  expect(seen).toMatchObject({ kept: null, sent: [], status: 'saved' });
+  saver.change({ a: 'there, and more' });
+  await after(4);
+  expect(seen.sent).toEqual([{ a: 'there, and more' }]);
+});
+
 test('submitting waits for the call in progress', async () => {
   const { saver, seen } = watched();
   saver.change({ a: '1' });

@@ -26,6 +26,8 @@ export class DraftSaver<Written> {
   /** What the server does not have yet. */
   #waiting: Written | null = null;
   #waitingSince = 0;
+  /** What was taken over from the server, as JSON. */
+  #taken: string | null = null;
   #kept = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<unknown> | null = null;
@@ -37,11 +39,21 @@ export class DraftSaver<Written> {
   }
 
   change(written: Written): void {
+    if (this.#waiting === null && JSON.stringify(written) === this.#taken) return;
     if (this.#waiting === null) this.#waitingSince = Date.now();
     this.#waiting = written;
     this.#kept = this.#places.keep(written);
     this.#places.show(this.#kept ? 'saving' : 'nowhere');
     this.#plan(Math.min(QUIET_MS, this.#waitingSince + LONGEST_MS - Date.now()));
+  }
+
+  /** The form takes over what the server has: there is nothing to save until it is changed. */
+  take(written: Written): void {
+    this.#waiting = null;
+    this.#taken = JSON.stringify(written);
+    clearTimeout(this.#timer);
+    this.#places.forget();
+    this.#places.show('saved');
   }
 
   /** Sends what waits, now. */

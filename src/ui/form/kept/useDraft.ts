@@ -73,6 +73,7 @@ export function useDraft<Written>(form: DraftedForm<Written>) {
       setHasChosen(true);
       const base = { revision: other.revision, basis: other.changed };
       server.goOnFrom(base);
+      saver.take(other.written);
       setOpening({ ...base, written: other.written, unsent: 'server' });
     },
   };
