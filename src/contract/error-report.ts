@@ -22,17 +22,17 @@ const PLACE = /^(?<place>[^()\s]+):(?<line>\d+):(?<column>\d+)$/;
  * it is not ours. The message is left out: it can contain what somebody typed.
  */
 export function framesOf(
-  { message, stack = '' }: Pick<Error, 'message' | 'stack'>,
+  error: Pick<Error, 'message' | 'stack'>,
   ownFile: (place: string) => string | null,
 ): StackFrame[] {
-  return traceIn(stack, message)
+  return traceIn(error)
     .split('\n')
     .flatMap((line) => frameIn(line, ownFile) ?? [])
     .slice(0, MOST_FRAMES);
 }
 
-/** Some browsers put the name of the error and its message before the frames. */
-function traceIn(stack: string, message: string): string {
+/** A stack without the name of the error and its message, which some browsers and Node put before the frames. */
+export function traceIn({ message, stack = '' }: Pick<Error, 'message' | 'stack'>): string {
   const start = stack.indexOf(`: ${message}`);
   const isFirstLine = start !== -1 && !stack.slice(0, start).includes('\n');
   return message !== '' && isFirstLine ? stack.slice(start + 2 + message.length) : stack;

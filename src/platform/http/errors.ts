@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, ErrorCode, SecondStep } from '#contract/endpoint.ts';
+import { traceIn } from '#contract/error-report.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/kit/language.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import { codeOf } from '#domain/kit/thrown.ts';
@@ -107,11 +108,13 @@ function asFailure(thrown: unknown, requestBody: unknown): Failure {
   return new Failure('internal', 'Internal Server Error');
 }
 
-/** Where and how it failed. Messages are left out: those of the database contain what people entered. */
+/** Where and how it failed. Messages are left out: those of the database contain what people entered, which may look like a frame. */
 function causeOf(thrown: unknown): Record<string, unknown> {
   if (!(thrown instanceof Error)) return { failure: typeof thrown };
   const code = codeOf(thrown.cause ?? thrown);
-  const frames = (thrown.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const frames = traceIn(thrown)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
   return { failure: thrown.name, code, at: frames.slice(0, 8).map((line) => line.trim()) };
 }
 
