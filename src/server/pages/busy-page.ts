@@ -1,5 +1,6 @@
 import { escapeHtml } from '#domain/kit/html.ts';
 import type { Language } from '#domain/kit/language.ts';
+import { safeReturnPath } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { PageDocument } from '#platform/http/page-document.ts';
 import { type PlainPageKit, plainPage } from './plain-page.ts';
@@ -9,6 +10,8 @@ export function busyPage(
   kit: PlainPageKit,
   { site, language, url }: { readonly site: Site; readonly language: Language; readonly url: string },
 ): PageDocument {
+  // An address that begins with two slashes would lead to another host.
+  const again = safeReturnPath(url) ?? '/';
   const say = (key: string) => kit.texts.text(language, `pages:busy.${key}`);
   return plainPage(kit, {
     site,
@@ -16,7 +19,7 @@ export function busyPage(
     title: say('title'),
     body: [
       `<p>${escapeHtml(say('lead'))}</p>`,
-      `<p><a href="${escapeHtml(url)}">${escapeHtml(say('retry'))}</a></p>`,
+      `<p><a href="${escapeHtml(again)}">${escapeHtml(say('retry'))}</a></p>`,
     ],
   });
 }

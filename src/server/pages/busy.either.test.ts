@@ -65,6 +65,16 @@ test('the plain page says whom to call, in the language of its address', async (
   await Promise.all(waiting);
 });
 
+test('the plain page leads to no other host', async () => {
+  const waiting = Array.from({ length: EIGHT_AND_FIFTY }, () => ask('/inloggen'));
+  const { statusCode, body } = await ask('//evil.example/x');
+  expect(statusCode).toBe(503);
+  expect(body).not.toContain('evil.example');
+  expect(body).toContain('<a href="/">');
+  gate.resolve();
+  await Promise.all(waiting);
+});
+
 test.each(['/hulp', '/en/help'])('%s comes all the same, for whoever asks', async (url) => {
   const waiting = Array.from({ length: EIGHT_AND_FIFTY }, () => ask('/inloggen'));
   const answers = await Promise.all([ask(url, ''), ask(url), ask(url, 'session=unknown')]);
