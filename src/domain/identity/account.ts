@@ -72,11 +72,16 @@ function hasFormOfMail(text: string): boolean {
 }
 
 /**
- * The form in which addresses are compared: users are unique per site and lower-cased address (contract 1.2), after NFKC,
- * which makes one of the spellings that look alike (Unicode annex 15).
+ * An address as it is kept and mailed to: after NFKC, which makes one of the spellings that look alike (Unicode annex 15).
+ * Mail to another spelling could reach somebody else than the one for whom the address then is taken.
  */
+export function mailAddress(typed: string): string {
+  return typed.normalize('NFKC').trim();
+}
+
+/** The form in which addresses are compared: users are unique per site and lower-cased address (contract 1.2). */
 export function mailKey(mail: string): string {
-  return mail.normalize('NFKC').trim().toLowerCase();
+  return mailAddress(mail).toLowerCase();
 }
 
 export function checkMail(field: string, mail: string): readonly Problem[] {

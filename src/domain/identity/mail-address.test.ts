@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkMail, isMail, mailKey } from './account.ts';
+import { checkMail, isMail, mailAddress, mailKey } from './account.ts';
 
 describe('a mail address', () => {
   test.each([
@@ -66,6 +66,11 @@ describe('a mail address', () => {
       expect(mailKey(mailKey(mail))).toBe(mailKey(mail));
     }
     expect(mailKey('ren\u00e9@voorbeeld.nl')).toBe(mailKey('rene\u0301@voorbeeld.nl'));
+  });
+
+  test('is kept as it was typed but for blanks around it and characters that stand for the same letters', () => {
+    expect(mailAddress(' Anna.\u212A@Voorbeeld.NL\n')).toBe('Anna.K@Voorbeeld.NL');
+    expect(mailAddress('j\u00f6rg@m\u00fcller.de')).toBe('j\u00f6rg@m\u00fcller.de');
   });
 
   test('has the form of one after that, too', () => {

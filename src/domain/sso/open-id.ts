@@ -1,4 +1,4 @@
-import { checkName, isMail } from '../identity/account.ts';
+import { checkName, isMail, mailAddress } from '../identity/account.ts';
 import type { Claims } from './hti.ts';
 
 /** How long somebody may take at the organisation's login (contract 5); seconds. */
@@ -42,7 +42,8 @@ export function readSubject({ sub }: Claims): string | null {
 /** What a new account takes over: a name, and an address only where the organisation vouches for it. */
 export function readPerson(claims: Claims): { readonly name: string; readonly mail: string | null } {
   const { name, email, email_verified: isVerified } = claims;
-  const isUsable = isVerified === true && typeof email === 'string' && isMail(email);
+  // What the organisation knows of another spelling says nothing about whose this address is.
+  const isKept = typeof email === 'string' && isMail(email) && email === mailAddress(email);
   const isName = typeof name === 'string' && checkName('name', name).length === 0;
-  return { name: isName ? name.trim() : '', mail: isUsable ? email : null };
+  return { name: isName ? name.trim() : '', mail: isVerified === true && isKept ? email : null };
 }

@@ -129,6 +129,17 @@ test('whoever registered the address cannot keep its reader out by logging in, o
   await expect(stranger().login(mail, 'een-ander-begin-1')).rejects.toThrow('Login failed');
 });
 
+test('whoever registers another spelling of an address keeps its reader out no more than by the same one', async () => {
+  const planter = stranger();
+  const body = { mail: '\uff4cijkt@houvast.example', pass: NEWCOMER_PASSWORD, field_name: 'Lijkt' };
+  expect((await planter.post('/user/register', body)).status).toBe(200);
+  await planter.login('lijkt@houvast.example', NEWCOMER_PASSWORD);
+  expect((await meOf(planter)).mail).toEqual([{ value: 'lijkt@houvast.example' }]);
+  const owner = await claim('lijkt');
+  expect((await meOf(owner)).field_validated_email).toEqual([{ value: true }]);
+  expect(mails.to(body.mail)).toEqual([]);
+});
+
 test('whoever had confirmed the address, or confirms it by the link for that, keeps everything', async () => {
   const confirmed = await server().newcomer('bevestigd');
   await server().confirm('bevestigd');

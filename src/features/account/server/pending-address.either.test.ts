@@ -39,7 +39,7 @@ describe('another address', () => {
   test('is pending until the link in the mail to it was opened, and both addresses are told', async () => {
     const client = await server().newcomer('moving');
     await server().runJob('deliver_mail');
-    const answer = await ask(client, ' Moving-New@houvast.example ');
+    const answer = await ask(client, ' \uff2doving-New@houvast.example ');
     expect(answer).toMatchObject({
       status: 200,
       json: {

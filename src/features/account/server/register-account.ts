@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
-import { checkMail, checkPassword, mailKey } from '#domain/identity/account.ts';
+import { checkMail, checkPassword, mailAddress, mailKey } from '#domain/identity/account.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { isForNurses, languagesOf } from '#domain/site/site.ts';
 import type { Context } from '#platform/context.ts';
@@ -57,7 +57,7 @@ async function insert(
     passwordHash,
   }: { readonly fields: Fields; readonly member: NewMember; readonly passwordHash: string },
 ): Promise<UserEntity | undefined> {
-  const mail = fields.mail.trim();
+  const mail = mailAddress(fields.mail);
   const languages = languagesOf(context.site, context);
   const row = {
     site: context.site,

@@ -5,6 +5,7 @@ import {
   checkName,
   checkRegistrationsStart,
   hasPassword,
+  mailAddress,
   mailKey,
 } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
@@ -60,7 +61,8 @@ const OF_ACCOUNTS: Readonly<Record<string, Judge<AccountRow>>> = {
   mail: text(
     'mail',
     (_, value) => checkMail('mail', value),
-    (value, stored) => (mailKey(value) === stored.mailKey ? {} : { account: { pendingMail: value.trim() } }),
+    (value, stored) =>
+      mailKey(value) === stored.mailKey ? {} : { account: { pendingMail: mailAddress(value) } },
   ),
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BuddyDraft, checkBuddy, INVITATIONS_A_DAY, MOST_BUDDIES } from '#domain/buddies/buddy.ts';
 import type { EventOf } from '#domain/events.ts';
+import { mailAddress } from '#domain/identity/account.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { Context, ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
@@ -62,7 +63,7 @@ async function add(context: Context, { uid, draft, fields }: Asked, tooMany: () 
   await lockPerson(db, uid);
   const inviter = await inviterOf(context, uid);
   refuseProblems(checkBuddy(draft, { fields, own: ownOf(inviter) }));
-  const opened = { name: draft.name.trim(), email: draft.email.trim() };
+  const opened = { name: draft.name.trim(), email: mailAddress(draft.email) };
   const sealed = sealBuddy(await vaultOf(context, uid), randomUUID(), opened);
   const known = await findBuddies(db, uid);
   if (known.some(({ emailHash }) => emailHash.equals(sealed.emailHash))) {

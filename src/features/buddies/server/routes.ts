@@ -1,4 +1,5 @@
 import { nextUpdate } from '#domain/buddies/buddy-update.ts';
+import { mailAddress } from '#domain/identity/account.ts';
 import { isRowNumber } from '#domain/kit/row-number.ts';
 import { notFound } from '#platform/failure.ts';
 import { type Route, route } from '#platform/http/route.ts';
@@ -34,7 +35,7 @@ export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
   return [
     route(previewInvitation, async (context, { body }) => {
       const inviter = await checkedInviter(context, body);
-      const opened = { name: body.name.trim(), email: body.email.trim(), uuid: null };
+      const opened = { name: body.name.trim(), email: mailAddress(body.email), uuid: null };
       return previewOf(letterOf, context, invitationOf(mailContext(context), inviter, opened));
     }),
     route(addBuddy, (context, { body }) => invite(context, body)),

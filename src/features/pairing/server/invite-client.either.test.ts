@@ -49,7 +49,7 @@ describe('inviting a client', () => {
   });
 
   test('is the same for an address that has an account', async () => {
-    const known = await invite({ email_address: 'samira@houvast.example' });
+    const known = await invite({ email_address: '\uff53amira@houvast.example' });
     const unknown = await invite(
       { email_address: 'niemand@houvast.example' },
       '/proxy/invite-client-via-mail',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointInput } from '#contract/endpoint.ts';
+import { mailAddress } from '#domain/identity/account.ts';
 import { CLIENT_INVITATIONS_A_DAY, checkInvitation } from '#domain/nurse/invitation.ts';
 import { isSite, type Site } from '#domain/site/site.ts';
 import type { NurseContext } from '#platform/context.ts';
@@ -59,5 +60,5 @@ function checked(draft: Draft): Invited & { readonly site: Site } {
   refuseProblems(checkInvitation(draft));
   const { domain: site } = draft;
   if (!isSite(site)) throw notFound();
-  return { firstName: draft.first_name.trim(), email: draft.email_address.trim(), site };
+  return { firstName: draft.first_name.trim(), email: mailAddress(draft.email_address), site };
 }

@@ -56,7 +56,7 @@ describe('finishing to register after a launch', () => {
 
   test('takes both, as texts or as lists, and mails a link to the address', async () => {
     const given = [
-      { name: 'An', mail: ' an@launched.example ' },
+      { name: 'An', mail: ' a\uff4e@launched.example ' },
       { name: [{ value: 'Bo' }], mail: [{ value: 'bo@launched.example' }] },
     ];
     for (const body of given) {

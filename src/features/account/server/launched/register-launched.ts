@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
-import { checkMail, checkName, mailKey } from '#domain/identity/account.ts';
+import { checkMail, checkName, mailAddress, mailKey } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
@@ -33,7 +33,7 @@ export async function registerAfterLaunch(
   context: ParticipantContext,
   fields: Fields,
 ): Promise<UserEntity | Refused> {
-  const given = { name: fields.name?.trim(), mail: fields.mail?.trim() };
+  const given = { name: fields.name?.trim(), mail: fields.mail && mailAddress(fields.mail) };
   const address = given.mail ?? '';
   refuseProblems([
     ...(given.name ? checkName('name', given.name) : NO_PROBLEMS),

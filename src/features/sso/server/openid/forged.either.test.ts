@@ -130,6 +130,12 @@ describe('what a provider tells of somebody', () => {
       expect(await mailOf(changes)).toMatch(/^hti-/);
     }
   });
+
+  test('vouches for no other spelling of an address', async () => {
+    stub.profile = {};
+    const changes = { sub: 'spells', email: '\uff53pells@zorg.example', email_verified: true };
+    expect(await mailOf(changes)).toMatch(/^hti-/);
+  });
 });
 
 describe('a provider', () => {
