@@ -1,3 +1,4 @@
+import { fillPath, type Input } from '#contract/call-path.ts';
 import type { Call, Called, CallInput, EndpointReply, ErrorCode, SecondStep } from '#contract/endpoint.ts';
 
 /** Sends a call to the server: fetch in the browser, in-process during server rendering. */
@@ -136,21 +137,6 @@ export function createCaller(
       token = undefined;
     },
   };
-}
-
-interface Input {
-  readonly params?: Record<string, string>;
-  readonly query?: Record<string, string | undefined>;
-  readonly body?: unknown;
-}
-
-function fillPath(pattern: string, { params = {}, query = {} }: Input): string {
-  const path = pattern
-    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-    // A path from the address bar: already encoded, with its slashes kept.
-    .replace('*', () => params['*'] ?? '');
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
 async function arrive(transport: Transport, request: Parameters<Transport>[0]) {
