@@ -160,6 +160,20 @@ test('what was filled in is kept when a look finds the session over, and not whe
   await expect(page.getByText(say('ui:failure.sessionOver'))).toHaveCount(0);
 });
 
+test('an open page begins anew for whoever logged in since', async ({ visitor }) => {
+  const { page, site, language } = visitor;
+  const exercise = new ExercisePage(visitor);
+  const other = await visitor.createAccount();
+  const account = await visitor.createAccount();
+  await exercise.ask(2);
+  await visitor.beLoggedIn(other);
+  await Promise.all([page.waitForEvent('load'), exercise.mostImportant.fill(NOTE)]);
+  await expect(exercise.mostImportant).toHaveValue('');
+  const elsewhere = new Visitor(await page.context().newPage(), site, language);
+  await page.context().clearCookies();
+  await Promise.all([page.waitForEvent('load'), elsewhere.logIn(account)]);
+});
+
 test('other tabs leave private pages when one of them logs out', async ({ visitor }) => {
   const { page, site, language, say } = visitor;
   await visitor.createAccount();

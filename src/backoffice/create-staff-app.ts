@@ -38,18 +38,20 @@ function zoneOfPage(): string {
 
 /** Notices every call, which keeps the session, and the one that says it is over. */
 function createWatchedCaller(session: SessionWatch): Caller {
-  const caller = createCaller('/api', fetchTransport, async (reply) => {
-    try {
-      const given = await reply;
-      session.used();
-      return given;
-    } catch (error) {
-      if (isSessionOver(error)) {
-        caller.forgetToken();
-        session.end();
+  const caller = createCaller('/api', fetchTransport, {
+    async follow(reply) {
+      try {
+        const given = await reply;
+        session.used();
+        return given;
+      } catch (error) {
+        if (isSessionOver(error)) {
+          caller.forgetToken();
+          session.end();
+        }
+        throw error;
       }
-      throw error;
-    }
+    },
   });
   return caller;
 }

@@ -16,6 +16,7 @@ import type { createErrorReports } from './error-reports.ts';
 import { isOpenInMaintenance } from './maintenance.ts';
 import { offersRoute } from './offers-route.ts';
 import type { PageRequest } from './page-contract.ts';
+import { checkWho } from './shell/session/check-who.ts';
 import { loadWords } from './words.ts';
 
 /** Creates the context of the screens; the same on the server and in the browser. */
@@ -30,14 +31,18 @@ export async function createApp(
   const { site, language, settings } = page;
   const i18n = createWords(language);
   await loadWords(i18n, language, ['ui', 'web']);
-  const caller = createCaller(`/api/${language}`, transport);
+  const queryClient = createQueryClient(60_000);
+  const caller = createCaller(`/api/${language}`, transport, {
+    checkWho: () => checkWho(queryClient, loadWho),
+  });
+  const loadWho = () => (page.me ? Promise.resolve(page.me) : loadMe(caller));
   return {
     site,
     language,
     originOf: (of) => originOf(of, settings.originTemplate),
     settings,
     caller,
-    queryClient: createQueryClient(60_000),
+    queryClient,
     i18n,
     ...serverClock(page.now, settings.timeZone),
     cookie: (name) => cookieIn(cookies(), name),
@@ -47,7 +52,7 @@ export async function createApp(
       ? reportsTo(caller, { site, language, build: page.build ?? '' })
       : () => undefined,
     isKept: page.forDevice ?? false,
-    loadMe: () => (page.me ? Promise.resolve(page.me) : loadMe(caller)),
+    loadMe: loadWho,
     loadBuddies: async () => (await caller.call(readMe)).field_buddies.map(buddyOf),
     isOpen: (name) =>
       ROUTES[name].screen !== null &&

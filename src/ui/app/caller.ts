@@ -75,16 +75,27 @@ export interface Caller {
   forgetToken(): void;
 }
 
-/** `base`: what stands before every path, `/api` with the language on the sites. `follow`: sees every call to its end. */
+interface Watching {
+  /** Sees every call to its end. */
+  follow<Reply>(reply: Promise<Reply>): Promise<Reply>;
+  /** Rejects with a `CallFailure` where another is logged in than whoever the page is of. */
+  checkWho(): Promise<void>;
+}
+
+/** `base`: what stands before every path, `/api` with the language on the sites. */
 export function createCaller(
   base: `/api${string}`,
   transport: Transport,
-  follow = <Reply>(reply: Promise<Reply>): Promise<Reply> => reply,
+  { follow = (reply) => reply, checkWho = () => Promise.resolve() }: Partial<Watching> = {},
 ): Caller {
   let token: Promise<string> | undefined;
 
+  // The token is of whoever is logged in now, under whose name a change would be made.
   const fetchToken = async () => {
-    const answer = await arrive(transport, { method: 'GET', path: `${base}/rest/session/token` });
+    const [answer] = await Promise.all([
+      arrive(transport, { method: 'GET', path: `${base}/rest/session/token` }),
+      checkWho(),
+    ]);
     if (answer.status !== 200) throw failureOf(answer);
     if (!/^[\w-]+$/.test(answer.body)) throw notOurs();
     return answer.body;

@@ -9,14 +9,36 @@ function sessionChannel(): BroadcastChannel | undefined {
   return ofTab;
 }
 
+/** Whose session there is, by `uid`; `over`: it ended. */
+type Told = number | 'over';
+
 /** Tells the other tabs that the session ended. */
 export function tellSessionOver(): void {
-  sessionChannel()?.postMessage('over');
+  tell('over');
+}
+
+/** Tells the other tabs who is logged in: there may be pages of somebody else, whose session had ended. */
+export function tellWho(uid: number): void {
+  tell(uid);
 }
 
 /** Listens for a session that ended in another tab. Returns how to stop listening. */
 export function onSessionOver(listener: () => void): () => void {
+  return hear((told) => told === 'over' && listener());
+}
+
+/** Listens for a session that is not, or no longer, of the person with this `uid`. Returns how to stop listening. */
+export function onSessionOfOthers(uid: number, listener: () => void): () => void {
+  return hear((told) => told !== uid && listener());
+}
+
+function tell(told: Told): void {
+  sessionChannel()?.postMessage(told);
+}
+
+function hear(listener: (told: Told) => void): () => void {
   const channel = sessionChannel();
-  channel?.addEventListener('message', listener);
-  return () => channel?.removeEventListener('message', listener);
+  const onMessage = ({ data }: MessageEvent<Told>) => listener(data);
+  channel?.addEventListener('message', onMessage);
+  return () => channel?.removeEventListener('message', onMessage);
 }

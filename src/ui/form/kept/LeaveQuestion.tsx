@@ -31,7 +31,7 @@ export function LeaveQuestion({ onePerAddress = false }: LeaveQuestionProps) {
       if (link && leadsToHelp(language, link)) helpFrom = event.timeStamp;
     };
     const ask = (event: BeforeUnloadEvent) => {
-      // After a quick exit the page is already blank (`before-page.js`), so nothing is asked.
+      // After a quick exit (`before-page.js`), or for somebody else, the page is already blank, so nothing is asked.
       if (document.documentElement.hasAttribute('data-blank')) return;
       if (event.timeStamp - helpFrom > SOON_MS) event.preventDefault();
     };

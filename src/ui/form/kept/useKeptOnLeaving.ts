@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ME_KEY } from '#ui/app/me.ts';
+import type { Me } from '#domain/identity/account.ts';
+import { ME_KEY, useMe } from '#ui/app/me.ts';
 import { useKit } from '#ui/kit.ts';
 import { useIsLoggedOut } from './useIsLoggedOut.ts';
 import type { useKeptEntry } from './useKeptEntry.ts';
@@ -15,8 +16,8 @@ interface Typed<Values> {
 
 /**
  * Keeps what was typed where the page goes without a question: to help, which has to wait for nothing, to the other language,
- * which loads the page anew, and to the login once the session turns out to have ended. Returns whether the values stand on
- * this device as they are.
+ * which loads the page anew, and to the login or to somebody else's page once the session turns out to have ended. Returns whether
+ * the values stand on this device as they are.
  */
 export function useKeptOnLeaving<Values extends object>(
   entry: ReturnType<typeof useKeptEntry<Values>>,
@@ -25,6 +26,7 @@ export function useKeptOnLeaving<Values extends object>(
   const { language } = useKit();
   const queryClient = useQueryClient();
   const isLoggedOut = useIsLoggedOut();
+  const uid = useMe()?.uid;
   const [onDevice, setOnDevice] = useState(entry.values);
   const latest = useRef({ onTheWay: (): void => undefined, atTheEnd: (): void => undefined });
   useEffect(() => {
@@ -50,11 +52,11 @@ export function useKeptOnLeaving<Values extends object>(
 
   useEffect(() => {
     return queryClient.getQueryCache().subscribe(({ type, query }) => {
-      const isEnd =
-        type === 'updated' && query.queryHash === JSON.stringify(ME_KEY) && query.state.data === null;
-      if (isEnd && !isLoggedOut()) latest.current.atTheEnd();
+      if (type !== 'updated' || query.queryHash !== JSON.stringify(ME_KEY)) return;
+      const now = queryClient.getQueryData<Me | null>(ME_KEY);
+      if (now?.uid !== uid && !isLoggedOut()) latest.current.atTheEnd();
     });
-  }, [queryClient, isLoggedOut]);
+  }, [queryClient, isLoggedOut, uid]);
 
   return onDevice === values;
 }

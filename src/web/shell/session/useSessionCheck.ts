@@ -2,22 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isSessionOver } from '#ui/app/caller.ts';
 import { ME_KEY, useMe } from '#ui/app/me.ts';
-import { onSessionOver } from '#ui/app/session-channel.ts';
+import { onSessionOfOthers, tellWho } from '#ui/app/session-channel.ts';
 import { asksWho } from './forget-person.ts';
 
 /**
- * Asks again who is logged in where the answer may have changed: after a logout in another tab, when somebody comes back to
- * this one, and when a read is refused because nobody is logged in (spec 1 §4, §6).
+ * Asks again who is logged in where the answer may have changed: after a logout in another tab or a login of somebody else, when
+ * somebody comes back to this one, and when a read is refused because nobody is logged in (spec 1 §4, §6).
  */
 export function useSessionCheck(): void {
   const queryClient = useQueryClient();
-  const isLoggedIn = Boolean(useMe());
+  const uid = useMe()?.uid;
   useEffect(() => {
-    if (!isLoggedIn) return;
+    if (uid === undefined) return;
+    tellWho(uid);
     const ask = () => void queryClient.invalidateQueries({ queryKey: ME_KEY });
     const look = () => document.visibilityState === 'visible' && ask();
-    const stopListening = onSessionOver(ask);
+    const stopListening = onSessionOfOthers(uid, ask);
     document.addEventListener('visibilitychange', look);
+    // Of two windows side by side neither is ever hidden.
+    window.addEventListener('focus', look);
     const stopWatching = queryClient.getQueryCache().subscribe(({ type, query }) => {
       const isRefusal = type === 'updated' && !asksWho(query);
       if (isRefusal && query.state.status === 'error' && isSessionOver(query.state.error)) ask();
@@ -25,7 +28,8 @@ export function useSessionCheck(): void {
     return () => {
       stopListening();
       document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
       stopWatching();
     };
-  }, [isLoggedIn, queryClient]);
+  }, [uid, queryClient]);
 }

@@ -30,7 +30,11 @@ export function useSessionWatch(): void {
     const ended = Boolean(was) && me === null;
     const isSomebodyElse = Boolean(me && was && me.uid !== was.uid);
     before.current = me;
-    if (isSomebodyElse) window.location.reload();
+    if (isSomebodyElse) {
+      // As after a quick exit: it shows them nothing from here on, and no form asks whether it may go.
+      document.documentElement.setAttribute('data-blank', '');
+      window.location.reload();
+    }
     if (!ended || route === 'logout') return;
     tellApp({ type: 'LOGOUT' });
     app.caller.forgetToken();
