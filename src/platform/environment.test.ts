@@ -81,6 +81,21 @@ describe('a wrong setting is one clear line', () => {
       { DATABASE_URL: 'postgres://db.example/houvast?sslmode=prefer' },
       [/^DATABASE_URL: needs sslmode=verify-full, .*ALLOW_PLAIN_DATABASE=1/],
     ],
+    ...[
+      'postgres:///houvast?host=db.example',
+      'postgres://someone:secret@localhost/houvast?host=db.example',
+      'postgres://localhost/houvast?host=/run/postgresql&host=db.example',
+      'postgres://db.example/houvast?sslmode=verify-full&sslmode=disable',
+    ].map((url): [string, Record<string, string>, RegExp[]] => [
+      `a database elsewhere by ${url}`,
+      { DATABASE_URL: url },
+      [/^DATABASE_URL: needs sslmode=verify-full, /],
+    ]),
+    [
+      'a database elsewhere by PGHOST',
+      { DATABASE_URL: 'postgres:///houvast', PGHOST: 'db.example' },
+      [/^DATABASE_URL: needs sslmode=verify-full, /],
+    ],
     [
       'a short secret in a list',
       { SESSION_SECRET: `${SESSION_SECRET},short` },
@@ -145,6 +160,12 @@ describe('a wrong setting is one clear line', () => {
     ['good ones', {}],
     ['an encrypted database', { DATABASE_URL: 'postgres://db.example/houvast?sslmode=verify-full' }],
     ['a database by a socket', { DATABASE_URL: 'postgres:///houvast?host=/run/postgresql' }],
+    ['a database by a socket in place of a host', { DATABASE_URL: 'postgres://%2Frun%2Fpostgresql/houvast' }],
+    ['a database without a host', { DATABASE_URL: 'postgres:///houvast' }],
+    [
+      'a database of this machine, whatever PGHOST says',
+      { DATABASE_URL: 'postgres://localhost/houvast', PGHOST: 'db.example' },
+    ],
     ['a database by IPv6 on this machine', { DATABASE_URL: 'postgres://[::1]:5432/houvast' }],
     [
       'a database whose network is trusted',

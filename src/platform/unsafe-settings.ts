@@ -37,23 +37,35 @@ export function unsafeSettings(present: Record<string, string | undefined>): str
   return [...wrong, ...plainDatabases(present), ...wrongVapid(present)];
 }
 
-const ENCRYPTED: ReadonlySet<string | null> = new Set(['require', 'verify-ca', 'verify-full']);
+const ENCRYPTED: ReadonlySet<string | undefined> = new Set(['require', 'verify-ca', 'verify-full']);
 
 /** What people write reaches the database in the clear unless the connection is encrypted, or stays on this machine. */
 function plainDatabases(present: Record<string, string | undefined>): string[] {
   if (present['ALLOW_PLAIN_DATABASE'] === '1') return [];
   return ['DATABASE_URL', 'DATABASE_URL_DIRECT'].flatMap((name) => {
-    const url = present[name];
-    if (!url || !URL.canParse(url)) return [];
-    const { hostname, searchParams } = new URL(url);
-    // Without a host, or with a folder for one, it is a socket of this machine.
-    const stays =
-      hostname === '' ||
-      searchParams.get('host')?.startsWith('/') ||
-      isLoopback(hostname.replace(/[[\]]/g, ''));
-    if (stays || ENCRYPTED.has(searchParams.get('sslmode'))) return [];
+    const text = present[name];
+    if (!text || !URL.canParse(text)) return [];
+    const url = new URL(text);
+    if (isOnThisMachine(databaseHost(url, present['PGHOST'])) || ENCRYPTED.has(asked(url, 'sslmode')))
+      return [];
     return [
       `${name}: needs sslmode=verify-full, as it leaves this machine; ALLOW_PLAIN_DATABASE=1 accepts a connection without encryption.`,
     ];
   });
+}
+
+/** What pg connects to: what the query says comes before the host of the URL, and PGHOST where neither has one. */
+function databaseHost(url: URL, pgHost: string | undefined): string {
+  const host = asked(url, 'host') || decodeURIComponent(url.hostname).replace(/[[\]]/g, '');
+  return host || (pgHost ?? '');
+}
+
+/** A parameter of a URL; of several pg believes the last one. */
+function asked({ searchParams }: URL, name: string): string | undefined {
+  return searchParams.getAll(name).at(-1);
+}
+
+/** Without a host it is localhost, and with a folder for one a socket. */
+function isOnThisMachine(host: string): boolean {
+  return host === '' || host.startsWith('/') || isLoopback(host);
 }
