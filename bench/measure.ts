@@ -45,7 +45,7 @@ export function startProduct(settings: Record<string, string>, profileTo?: strin
   const flags = profileTo ? ['--cpu-prof', `--cpu-prof-dir=${profileTo}`] : [];
   return Program.start([...flags, ...productArguments], {
     NODE_ENV: 'production',
-    PUBLIC_ORIGIN_TEMPLATE: 'http://{site}.bench.test',
+    PUBLIC_ORIGIN_TEMPLATE: 'http://{site}.bench.localhost',
     // Nothing listens there: the cost of mails is not part of a call.
     MAIL_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'bench@houvast.example',

@@ -5,7 +5,7 @@ import { NOTE, OVERVIEW_DAYS, PASSWORD } from './fixture.ts';
 import type { Shot } from './load.ts';
 
 /** The site that is measured. */
-export const HOST = 'alcohol.bench.test';
+export const HOST = 'alcohol.bench.localhost';
 const json = { 'content-type': 'application/json' };
 /** The `Accept-Encoding` of browsers. */
 export const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };

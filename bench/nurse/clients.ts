@@ -20,7 +20,7 @@ export async function measureClients(bench: Bench, { effort, lines, aims, say }:
   const list: Shot = {
     method: 'GET',
     path: '/api/nl/get-clients-of-poh',
-    headers: { host: 'poh.bench.test', cookie: `session=${nurse.cookie}` },
+    headers: { host: 'poh.bench.localhost', cookie: `session=${nurse.cookie}` },
   };
   const rows: Shot = { method: 'GET', path: `/clients/${nurse.uid}`, headers: {} };
   const read = await againstFloor(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SITES } from '#domain/site/site.ts';
 import { readEnvironment, WrongEnvironment } from './environment.ts';
 import { freshVapidKeys } from './push/vapid.ts';
 import { freshSecrets } from './secrets.ts';
@@ -143,6 +144,31 @@ describe('a wrong setting is one clear line', () => {
     ['EXPO_PUSH_URL', { EXPO_PUSH_URL: 'ftp://expo.example' }, [/^EXPO_PUSH_URL: .+/]],
     ['SITE_HOSTS', { SITE_HOSTS: 'x=y' }, [/^SITE_HOSTS: "x=y" must be host=site with a known site$/]],
     [
+      'hosts that all show the same site',
+      { PUBLIC_ORIGIN_TEMPLATE: 'https://mijn{site}.example' },
+      [/^PUBLIC_ORIGIN_TEMPLATE: mijntobacco\.example shows alcohol\. .*SITE_HOSTS\.$/],
+    ],
+    [
+      'a host of one site that is given to another',
+      { SITE_HOSTS: 'poh.houvast.example=naasten' },
+      [/^PUBLIC_ORIGIN_TEMPLATE: poh\.houvast\.example shows naasten\. /],
+    ],
+    [
+      'a site behind the staff',
+      { STAFF_HOST: 'Alcohol.houvast.example' },
+      [/^STAFF_HOST: is the host of a site, /],
+    ],
+    [
+      'an extra host behind the staff',
+      { SITE_HOSTS: 'quit.example=tobacco', STAFF_HOST: 'quit.example' },
+      [/^STAFF_HOST: is the host of a site, /],
+    ],
+    [
+      'sites without encryption',
+      { PUBLIC_ORIGIN_TEMPLATE: 'http://{site}.houvast.example' },
+      [/^PUBLIC_ORIGIN_TEMPLATE: must begin with https:\/\/ in production/],
+    ],
+    [
       'several at once',
       { PORT: 'abc', DATABASE_URL: 'mysql://127.0.0.1/houvast', TIME_ZONE: 'Mars', SITE_HOSTS: 'x=y' },
       [/^PORT: /, /^DATABASE_URL: /, /^SITE_HOSTS: /, /^TIME_ZONE: /],
@@ -171,6 +197,18 @@ describe('a wrong setting is one clear line', () => {
       'a database whose network is trusted',
       { DATABASE_URL: 'postgres://db.example/houvast', ALLOW_PLAIN_DATABASE: '1' },
     ],
+    [
+      'hosts with the site between hyphens',
+      { PUBLIC_ORIGIN_TEMPLATE: 'https://test-{site}.houvast.example' },
+    ],
+    [
+      'hosts that are given their sites',
+      {
+        PUBLIC_ORIGIN_TEMPLATE: 'https://mijn{site}.example',
+        SITE_HOSTS: SITES.map((site) => `mijn${site}.example=${site}`).join(','),
+      },
+    ],
+    ['sites on this machine only', { PUBLIC_ORIGIN_TEMPLATE: 'http://{site}.localhost:3000' }],
     ['a list of keys', { ENCRYPTION_KEYS: `k2${freshSecrets().encryptionKeys.slice(2)},${ENCRYPTION_KEYS}` }],
     ['a list of secrets', { SESSION_SECRET: `${freshSecrets().sessionSecret},${SESSION_SECRET}` }],
   ])('%s have none', (_, right) => {

@@ -22,7 +22,8 @@ export function signsOfRealUse(present: Record<string, string | undefined>): rea
   return signs;
 }
 
-function isOnLocalhost(template: string): boolean {
+/** Whether the sites of a template are on this machine only. */
+export function isOnLocalhost(template: string): boolean {
   const origin = originOf('alcohol', template);
   return URL.canParse(origin) && isBelowLocalhost(new URL(origin).hostname);
 }

@@ -44,11 +44,11 @@ export function parseSecrets(text: string, context?: z.RefinementCtx): Secrets {
 }
 
 /** The extra hosts of SITE_HOSTS, each with its site. */
-export function parseSiteHosts(text: string, context: z.RefinementCtx): ReadonlyMap<string, Site> {
+export function parseSiteHosts(text: string, context?: z.RefinementCtx): ReadonlyMap<string, Site> {
   const hosts = new Map<string, Site>();
   for (const entry of text.split(',').filter(Boolean)) {
     const [host = '', site = ''] = entry.trim().split('=');
-    if (!host || !isSite(site)) context.addIssue(`"${entry}" must be host=site with a known site`);
+    if (!host || !isSite(site)) context?.addIssue(`"${entry}" must be host=site with a known site`);
     else hosts.set(host.toLowerCase(), site);
   }
   return hosts;

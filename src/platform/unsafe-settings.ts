@@ -1,6 +1,7 @@
 import { isLoopback } from './net/network-address.ts';
 import { wrongVapid } from './push/vapid.ts';
 import { signsOfRealUse } from './real-use.ts';
+import { unsafeHosts } from './unsafe-hosts.ts';
 
 /** Settings that are valid by themselves but must not be combined, a line for each. */
 export function unsafeSettings(present: Record<string, string | undefined>): string[] {
@@ -34,7 +35,7 @@ export function unsafeSettings(present: Record<string, string | undefined>): str
     wrong.push('DEMO: known passwords are not allowed in production.');
   if (production && present['NURSE_SECOND_FACTOR'] === '0')
     wrong.push('NURSE_SECOND_FACTOR: a password alone must not open the data of clients in production.');
-  return [...wrong, ...plainDatabases(present), ...wrongVapid(present)];
+  return [...wrong, ...unsafeHosts(present), ...plainDatabases(present), ...wrongVapid(present)];
 }
 
 const ENCRYPTED: ReadonlySet<string | undefined> = new Set(['require', 'verify-ca', 'verify-full']);
