@@ -44,6 +44,8 @@ export async function serve(environment: Environment): Promise<void> {
   const loaded = await loadChangedContent(connection, clock.now());
   if (environment.demo) await seedPeople(connection, environment, clock);
   const logger = pino({ level: environment.logLevel }, pino.destination(LOG_WRITING));
+  const kept = loaded?.kept ?? [];
+  if (kept.length > 0) logger.info({ kept }, 'content that was changed in the database was kept');
   for (const id of loaded?.withdrawn ?? []) logger.warn({ id }, 'content with a gap was withdrawn');
   const metrics = createMetrics(logger);
   const errorReporter = createErrorReporter({

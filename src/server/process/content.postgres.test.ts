@@ -59,11 +59,12 @@ test('two nodes that load the same files at once give each piece one number', as
   expect(rows[0].last).toBe(rows[0].pieces);
 });
 
-test('a node that starts waits for one that loads the content, however long that takes', async () => {
+test('a node that starts waits for one that loads the content, however long that takes, and names what it kept', async () => {
   const { settings } = await processes.storage();
   const loading = new pg.Client({ connectionString: settings['DATABASE_URL'] });
   await loading.connect();
   await loading.query('delete from content_load');
+  await loading.query(CHANGE, ['Van de redactie']);
   await loading.query('select pg_advisory_lock($1)', [LOADING_LOCK]);
   const node = processes.launch(settings);
   await until('the node has waited for longer than a call may, or given up', async () => {
@@ -73,5 +74,6 @@ test('a node that starts waits for one that loads the content, however long that
   await loading.query('select pg_advisory_unlock($1)', [LOADING_LOCK]);
   await node.untilReady();
   expect(await node.statusOf('/readyz')).toBe(200);
+  expect(node.stdout).toContain('"kept":["alcohol/tip/measure-glass (nl)"]');
   await loading.end();
 });
