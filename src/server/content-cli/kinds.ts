@@ -14,6 +14,15 @@ export const CONTENT_KINDS: readonly ContentKind[] = SLICES.flatMap(({ contentKi
 /** All content files that are loaded into the database. */
 const READERS: readonly ReadPieces[] = SLICES.flatMap(({ pieces = [] }) => pieces);
 
+/** Files that are never in the database: a change of theirs is shown by a node that starts after it. */
+export const READ_AT_START = [
+  'buddies.yaml',
+  'crisis-phrases.yaml',
+  'mails.yaml',
+  'poh/cards.yaml',
+  'push.yaml',
+] as const;
+
 /** All content in the files; throws `WrongContent` with file, line and id of every error. */
 export function readAllPieces(source: Source = contentText): readonly Piece[] {
   return readPieces(READERS, source);

@@ -9,7 +9,7 @@ const isUsed = flag === undefined || (flag === '--force' && ids.length > 0);
 
 if (isUsed) {
   await runOnContent(async (connection, now) => {
-    const { loadAllContent, readAllPieces } = await import('./kinds.ts');
+    const { loadAllContent, READ_AT_START, readAllPieces } = await import('./kinds.ts');
     const known = new Set(readAllPieces().map((piece) => piece.id));
     const unknown = ids.filter((id) => !known.has(id));
     if (unknown.length > 0) throw new WrongContent(`There is no content with the id ${unknown.join(', ')}`);
@@ -21,6 +21,7 @@ if (isUsed) {
       ...kept.map((text) => `kept, changed by an editor: ${text}`),
       ...withdrawn.map((id) => `withdrawn, to be read and published again: ${id}`),
       `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${kept.length} kept, ${withdrawn.length} withdrawn.`,
+      `Not loaded, because each node reads them when it starts: ${READ_AT_START.join(', ')}.`,
     ];
   });
 } else {
