@@ -33,12 +33,28 @@ test('the map is short enough to be read', () => {
   expect(text.split('\n').length).toBeLessThanOrEqual(300);
 });
 
-/** Files of the product and its tooling, as git lists them. */
-function ourFiles(): string[] {
-  const wanted = ['--cached', '--others', '--exclude-standard', '--', 'src', 'bench', 'e2e', 'scripts'];
+/** Files of these folders, or of all, as git lists them. */
+function filesIn(...folders: string[]): string[] {
+  const wanted = ['--cached', '--others', '--exclude-standard', '--', ...folders];
   const listed = execFileSync('git', ['ls-files', ...wanted], { cwd: root, encoding: 'utf8' });
   return listed.split('\n').filter((file) => file !== '' && existsSync(root + file));
 }
+
+/** Files of the product and its tooling. */
+const ourFiles = () => filesIn('src', 'bench', 'e2e', 'scripts');
+
+test('every source that the map or a guide names exists', () => {
+  const files = filesIn();
+  const gone = files
+    .filter((file) => /^([A-Z]+|docs\/.*)\.md$/.test(file))
+    .flatMap((page) => {
+      const said = readFileSync(root + page, 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|mjs|yaml))`/g);
+      return [...said]
+        .filter(([, name = '']) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))
+        .map(([, name]) => `${page}: ${name}`);
+    });
+  expect(gone).toEqual([]);
+});
 
 test('no folder holds more files than a reader can take in', () => {
   const sizes = new Map<string, number>();
