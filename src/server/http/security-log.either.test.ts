@@ -58,3 +58,19 @@ test('what somebody tries at the host of the staff is there by names of its own,
     expect(lines).not.toContain(secret);
   }
 });
+
+test('an act of the staff is there with its member, and not with whom it is about', async () => {
+  const uid = await (await server().newcomer('helped')).uid();
+  const support = await server().staff('support');
+  const from = server().log.length;
+  const mail = 'helped@houvast.example';
+  await support.post('/staff/v1/people/find', { site: 'alcohol', mail, reason: 'Belt over een mail' });
+  await support.post(`/staff/v1/people/${uid}/confirmation`, { reason: 'Belt over een mail' });
+  const lines = server().log.slice(from);
+  const acts = lines.flatMap((line) => JSON.parse(line).audit ?? []);
+  expect(acts).toEqual([
+    { action: 'account_found', member: expect.any(Number) },
+    { action: 'confirmation_sent', member: expect.any(Number) },
+  ]);
+  for (const secret of [mail, `account ${uid}`, 'Belt over']) expect(lines.join('\n')).not.toContain(secret);
+});
