@@ -34,8 +34,8 @@ test('the map is short enough to be read', () => {
 });
 
 /** Files of these folders, or of all, as git lists them. */
-function filesIn(...folders: string[]): string[] {
-  const wanted = ['--cached', '--others', '--exclude-standard', '--', ...folders];
+function filesIn(...under: string[]): string[] {
+  const wanted = ['--cached', '--others', '--exclude-standard', '--', ...under];
   const listed = execFileSync('git', ['ls-files', ...wanted], { cwd: root, encoding: 'utf8' });
   return listed.split('\n').filter((file) => file !== '' && existsSync(root + file));
 }
