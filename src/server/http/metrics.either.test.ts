@@ -1,5 +1,7 @@
+import pino from 'pino';
 import { expect, test } from 'vitest';
 import { sharedTestServer } from '../testing/test-server.ts';
+import { createMetrics } from './metrics.ts';
 
 const TOKEN = 'only-the-watcher-knows';
 const server = sharedTestServer({ METRICS_TOKEN: TOKEN });
@@ -120,4 +122,16 @@ test('without a token in the settings there is no metrics page', async () => {
     headers: { authorization: 'Bearer undefined' },
   });
   expect(answer.statusCode).toBe(404);
+});
+
+test('a failed job is in the log by what and where, without the message', () => {
+  const log: string[] = [];
+  const { jobWatcher } = createMetrics(pino({}, { write: (line: string) => void log.push(line) }));
+  const cause = Object.assign(new Error('someone else'), { code: '23505' });
+  jobWatcher.failed('deliver_mail', new RangeError('to someone@houvast.example', { cause }));
+  expect(log.join('')).not.toContain('someone');
+  expect(log.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'job failed', job: 'deliver_mail', type: 'RangeError', code: '23505' },
+  ]);
+  expect(log.join('')).toContain('"file":"src/server/http/');
 });

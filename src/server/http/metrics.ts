@@ -3,16 +3,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Connection } from '#db/connection.ts';
 import type { CountedPage } from '#domain/site/consent.ts';
 import type { Site } from '#domain/site/site.ts';
-import { findWaiting } from '#features/mail/server/queries.ts';
-import { countOverdue } from '#features/moderation/server/overdue/queries.ts';
-import { countWrongCodes } from '#features/pairing/server/queries.ts';
 import type { Clock } from '#platform/clock.ts';
 import { equalInConstantTime } from '#platform/crypto/secret-token.ts';
 import type { ErrorSource } from '#platform/error-reports/envelope.ts';
+import { errorFields } from '#platform/error-reports/error-fields.ts';
 import type { ReportOutcome } from '#platform/error-reports/reporter.ts';
 import type { JobWatcher } from '../jobs/jobs.ts';
-
-const HOUR_MS = 3_600_000;
+import { connectionGauge, databaseGauges } from './gauges.ts';
 
 /** What this process counts, for monitoring. No label ever names a person. */
 export interface Metrics {
@@ -82,7 +79,7 @@ export function createMetrics(logger: FastifyBaseLogger): Metrics {
       },
       failed(job, error) {
         runs.inc({ job, outcome: 'failed' });
-        logger.error({ job, reason: error instanceof Error ? error.name : 'unknown' }, 'job failed');
+        logger.error({ job, ...errorFields(error) }, 'job failed');
       },
     },
     answered: (route, status, seconds) => answers.observe({ route, status: String(status) }, seconds),
@@ -98,7 +95,9 @@ export function mountMetrics(
   { token, connection, clock }: { token: string | undefined; connection: Connection; clock: Clock },
 ): void {
   if (token === undefined) return;
-  const measure = gauges(registry, connection, clock);
+  const stored = new Registry();
+  const measureConnections = connectionGauge(registry, connection);
+  const measureStored = databaseGauges(stored, connection, clock);
   app.addHook('onResponse', (request, reply, done) => {
     answered(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
     done();
@@ -107,50 +106,15 @@ export function mountMetrics(
     reply.header('Cache-Control', 'no-store');
     const given = request.headers.authorization ?? '';
     if (!equalInConstantTime(given, `Bearer ${token}`)) return reply.callNotFound();
-    await measure();
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
-}
-
-/** Gauges that are measured at each scrape by calling the function. */
-function gauges(registry: Registry, { db, pool }: Connection, clock: Clock): () => Promise<void> {
-  const registers = [registry];
-  const mailsWaiting = new Gauge({
-    name: 'houvast_mails_waiting',
-    help: 'Mails that should have gone out by now',
-    registers,
-  });
-  const mailLag = new Gauge({
-    name: 'houvast_mail_lag_seconds',
-    help: 'How long the oldest of them has been waiting',
-    registers,
-  });
-  const safetyOverdue = new Gauge({
-    name: 'houvast_safety_items_overdue',
-    help: 'Texts with a sign of danger that no moderator looked at within the time they may wait',
-    registers,
-  });
-  const wrongCodes = new Gauge({
-    name: 'houvast_wrong_pairing_codes',
-    help: 'Pairing codes of the last hour that were nobody’s; it stops at 300, when somebody may be guessing',
-    registers,
-  });
-  const connections = pool
-    ? new Gauge({
-        name: 'houvast_database_connections',
-        help: 'Connections of this process to PostgreSQL; waiting: what has none yet and wants one',
-        labelNames: ['state'],
-        registers,
-      })
-    : null;
-  return async () => {
     // Before this scrape itself takes one.
-    for (const [state, count] of Object.entries(pool?.() ?? {})) connections?.set({ state }, count);
-    const now = clock.now();
-    const { count, oldest } = await findWaiting(db, now);
-    mailsWaiting.set(count);
-    wrongCodes.set(await countWrongCodes(db, new Date(now.getTime() - HOUR_MS)));
-    safetyOverdue.set(await countOverdue(db));
-    mailLag.set(oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0);
-  };
+    measureConnections();
+    const found = [registry];
+    try {
+      await measureStored();
+      found.push(stored);
+    } catch (error) {
+      request.log.error(errorFields(error), 'the database was not measured');
+    }
+    return reply.type(registry.contentType).send(await Registry.merge(found).metrics());
+  });
 }

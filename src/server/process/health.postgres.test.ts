@@ -8,6 +8,7 @@ import { until } from './until.ts';
 
 const NAMES = ['Anna', 'Ina', 'Lars', 'Samira', 'Tom'];
 const ENOUGH = 50;
+const TOKEN = 'only-the-watcher-knows';
 
 const processes = testProcesses();
 const bothStatuses = async (of: ServerProcess) => [
@@ -64,10 +65,22 @@ describe('health with PostgreSQL', () => {
 
   test('without its database a server is alive but not ready, and ready again once it is back', async () => {
     const lost = await processes.storage();
-    const alone = await processes.start(lost.settings);
+    const alone = await processes.start({ ...lost.settings, METRICS_TOKEN: TOKEN });
+    const measured = async () => {
+      const headers = { authorization: `Bearer ${TOKEN}` };
+      const answer = await alone.visitor('alcohol', '').send('GET', '/metrics', undefined, { headers });
+      return [
+        answer.status,
+        ...(answer.text.match(/^(houvast_mails_waiting|houvast_database_con\w+|process_start\w+)/gm) ?? []),
+      ];
+    };
     expect(await bothStatuses(alone)).toEqual([200, 200]);
+    expect(await measured()).toContain('houvast_mails_waiting');
     await administer(inject('postgresUrl'), `drop database ${lost.database} with (force)`);
     expect(await bothStatuses(alone)).toEqual([200, 503]);
+    const [status, ...names] = await measured();
+    expect(status).toBe(200);
+    expect(new Set(names)).toEqual(new Set(['houvast_database_connections', 'process_start_time_seconds']));
     const answer = await alone
       .visitor()
       .send('POST', '/user/login', { name: 'x@houvast.example', pass: 'x' });
