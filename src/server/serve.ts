@@ -95,7 +95,7 @@ export async function serve(environment: Environment): Promise<void> {
   process.on('SIGINT', () => void stop(0));
 
   await app.listen({ port: environment.port, host: environment.host });
-  await jobs.work(createJobContext(parts));
+  await jobs.work(createJobContext({ ...parts, handedOver: metrics.handedOver }));
   setInterval(closing.renew, CLOSING_READ_EVERY_MS).unref();
   setTimeout(returnStartMemory, FIRST_MOMENTS).unref();
   const address = app.server.address();

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { createTransport, type SMTPTransportOptions } from 'nodemailer';
+import { codeIn, type TellHandedOver } from '../handed-over.ts';
 import { isLoopback } from '../net/network-address.ts';
 import type { Delivery, Mailer } from './letter.ts';
 
@@ -14,12 +15,13 @@ interface Smtp {
   readonly url: string;
   readonly from: string;
   readonly allowPlain?: boolean;
+  readonly tell?: TellHandedOver;
 }
 
 /**
  * Sends through the mail server of MAIL_URL. The sender's name is Houvast, whatever the site (contract head section).
  */
-export function smtpMailer({ url, from, allowPlain = false }: Smtp): Mailer {
+export function smtpMailer({ url, from, allowPlain = false, tell }: Smtp): Mailer {
   const transport = createTransport({
     url,
     // One connection for many letters; an interrupted letter is retried by the outbox, which tracks it.
@@ -56,9 +58,13 @@ export function smtpMailer({ url, from, allowPlain = false }: Smtp): Mailer {
             ...(unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe)),
           },
         });
+        tell?.('taken');
         return 'taken';
       } catch (error) {
-        return outcomeOf(error as { code?: string; responseCode?: number });
+        const refusal = error as Refusal;
+        const outcome = outcomeOf(refusal);
+        tell?.(outcome, [codeIn(refusal.code), refusal.responseCode].filter(Boolean).join(' '));
+        return outcome;
       }
     },
     close: () => transport.close(),
@@ -89,10 +95,16 @@ function unsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
+/** What nodemailer throws: a code of its own, and that of the reply. */
+interface Refusal {
+  readonly code?: string;
+  readonly responseCode?: number;
+}
+
 /**
  * The replies of RFC 5321 §4.2.1: 5xx about this letter is permanent, 4xx temporary; anything else is about the server.
  */
-function outcomeOf({ code, responseCode = 0 }: { code?: string; responseCode?: number }): Delivery {
+function outcomeOf({ code, responseCode = 0 }: Refusal): Delivery {
   const aboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
   // Without a reply it was never attempted: no server accepts such an address.
   if (code === 'EENVELOPE' && responseCode === 0) return 'refused';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeIn, type TellHandedOver } from '../handed-over.ts';
 import type { ExpoMessage, ExpoService, PushOutcome } from './push-service.ts';
 
 /** The maximum of messages in one call, and of tickets (Expo push service, "Sending notifications"). */
@@ -22,9 +23,11 @@ const receipts = z.object({
 export function expoService({
   url,
   accessToken,
+  tell,
 }: {
   url: string;
   accessToken: string | undefined;
+  tell?: TellHandedOver;
 }): ExpoService {
   /** The body of a response; only its status if it was refused, and null if there was none. */
   async function call(path: string, body: unknown): Promise<{ status: number; json: unknown } | null> {
@@ -46,12 +49,19 @@ export function expoService({
     }
   }
 
+  function told(outcome: PushOutcome, reason: string | undefined): PushOutcome {
+    tell?.(outcome.kind, reason);
+    return outcome;
+  }
+
   const send = async (messages: readonly ExpoMessage[]): Promise<readonly PushOutcome[]> => {
     const answer = await call('send', messages.map(onWire));
     const parsed = tickets.safeParse(answer?.json);
-    if (parsed.success && parsed.data.data.length === messages.length) return parsed.data.data.map(outcomeOf);
-    if (answer?.status !== 400) return messages.map(() => ({ kind: 'later' }));
-    if (messages.length === 1) return [{ kind: 'refused' }];
+    if (parsed.success && parsed.data.data.length === messages.length) {
+      return parsed.data.data.map((ticket) => told(outcomeOf(ticket), reasonOf(ticket)));
+    }
+    if (answer?.status !== 400) return messages.map(() => told({ kind: 'later' }, String(answer?.status)));
+    if (messages.length === 1) return [told({ kind: 'refused' }, '400')];
     // One token of another app fails a whole batch; bisecting finds it.
     const half = Math.ceil(messages.length / 2);
     return [...(await send(messages.slice(0, half))), ...(await send(messages.slice(half)))];
@@ -63,7 +73,12 @@ export function expoService({
       const parsed = receipts.safeParse((await call('getReceipts', { ids }))?.json);
       const found = parsed.success ? Object.entries(parsed.data.data) : [];
       return new Map(
-        found.map(([id, receipt]) => [id, receipt.status === 'ok' ? 'delivered' : fateOf(receipt)] as const),
+        found.map(([id, receipt]) => {
+          if (receipt.status === 'ok') return [id, 'delivered'] as const;
+          const fate = fateOf(receipt);
+          tell?.(fate, reasonOf(receipt));
+          return [id, fate] as const;
+        }),
       );
     },
   };
@@ -84,4 +99,8 @@ function outcomeOf(ticket: Ticket): PushOutcome {
 /** Only this error is about the device itself (Expo push service, "Push receipt errors"). */
 function fateOf({ details }: z.output<typeof failed>): 'gone' | 'refused' {
   return details?.error === 'DeviceNotRegistered' ? 'gone' : 'refused';
+}
+
+function reasonOf(reply: { readonly status: 'ok' } | z.output<typeof failed>): string | undefined {
+  return reply.status === 'ok' ? undefined : codeIn(reply.details?.error);
 }

@@ -33,12 +33,15 @@ export interface Subscription {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
+/** A message for a browser, in the form that `service-worker.js` reads. */
+export interface WebPushMessage {
+  readonly ttlSeconds: number;
+  readonly json: string;
+}
+
 /** The push services of the browser vendors (RFC 8030). */
 export interface WebPushService {
-  send(
-    subscription: Subscription,
-    message: { readonly ttlSeconds: number; readonly json: string },
-  ): Promise<PushOutcome>;
+  send(subscription: Subscription, message: WebPushMessage): Promise<PushOutcome>;
 }
 
 export interface PushServices {

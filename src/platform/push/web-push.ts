@@ -2,9 +2,17 @@ import { Resolver } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
+import { codeOf } from '#domain/kit/thrown.ts';
 import { isAddress, isPublicAddress } from '#platform/net/network-address.ts';
+import { codeIn, type TellHandedOver } from '../handed-over.ts';
 import { isPublicEndpoint } from '../net/public-endpoint.ts';
-import type { PushOutcome, WebPushIntake, WebPushService } from './push-service.ts';
+import type {
+  PushOutcome,
+  Subscription,
+  WebPushIntake,
+  WebPushMessage,
+  WebPushService,
+} from './push-service.ts';
 import type { VapidKeys } from './vapid.ts';
 
 /**
@@ -30,26 +38,40 @@ export function webPushIntake({ publicKey }: VapidKeys, reach: Reach = {}): WebP
 }
 
 /** Sends to the endpoints of browsers, encrypted for the browser (RFC 8291) and signed by us (RFC 8292). */
-export function webPushService(vapidDetails: VapidKeys, reach: Reach = {}): WebPushService {
+export function webPushService(
+  vapidDetails: VapidKeys,
+  reach: Reach = {},
+  tell?: TellHandedOver,
+): WebPushService {
   return {
-    async send(subscription, { ttlSeconds, json }) {
-      const { endpoint } = subscription;
-      let request: webPush.RequestDetails;
-      try {
-        request = webPush.generateRequestDetails(subscription, json, { vapidDetails, TTL: ttlSeconds });
-      } catch {
-        // Keys that cannot be used to encrypt: no browser made them.
-        return { kind: 'gone' };
-      }
-      try {
-        const address = await checkedAddress(endpoint, reach);
-        if (!address) return { kind: 'later' };
-        return outcomeOf(await post(endpoint, address, request));
-      } catch {
-        return { kind: 'later' };
-      }
+    async send(subscription, message) {
+      const { kind, reason } = await attempt(subscription, message);
+      tell?.(kind, reason);
+      return { kind };
     },
   };
+
+  async function attempt(
+    subscription: Subscription,
+    { ttlSeconds, json }: WebPushMessage,
+  ): Promise<{ kind: PushOutcome['kind']; reason?: string }> {
+    const { endpoint } = subscription;
+    let request: webPush.RequestDetails;
+    try {
+      request = webPush.generateRequestDetails(subscription, json, { vapidDetails, TTL: ttlSeconds });
+    } catch {
+      // Keys that cannot be used to encrypt: no browser made them.
+      return { kind: 'gone' };
+    }
+    try {
+      const address = await checkedAddress(endpoint, reach);
+      if (!address) return { kind: 'later', reason: 'address' };
+      const status = await post(endpoint, address, request);
+      return { kind: outcomeOf(status), reason: String(status) };
+    } catch (error) {
+      return { kind: 'later', reason: codeIn(codeOf(error)) ?? 'unanswered' };
+    }
+  }
 }
 
 /**
@@ -109,8 +131,8 @@ function post(endpoint: string, address: string, request: webPush.RequestDetails
 }
 
 /** RFC 8030 §5 and §7.3: 404 and 410 mean that the subscription ended; 429 and errors of the service may pass. */
-function outcomeOf(status: number): PushOutcome {
-  if (status >= 200 && status < 300) return { kind: 'taken' };
-  if (status === 404 || status === 410) return { kind: 'gone' };
-  return { kind: status === 408 || status === 429 || status >= 500 ? 'later' : 'refused' };
+function outcomeOf(status: number): PushOutcome['kind'] {
+  if (status >= 200 && status < 300) return 'taken';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 408 || status === 429 || status >= 500 ? 'later' : 'refused';
 }

@@ -1,10 +1,13 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { startedMailServer } from '../testing/mail-server.ts';
+import { notDelivered } from '../testing/not-delivered.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
 import { createMetrics } from './metrics.ts';
 
 const TOKEN = 'only-the-watcher-knows';
-const server = sharedTestServer({ METRICS_TOKEN: TOKEN });
+const mails = await startedMailServer();
+const server = sharedTestServer({ METRICS_TOKEN: TOKEN, MAIL_URL: mails.url });
 const closed = sharedTestServer();
 
 test('the metrics can be read with the token, and name nobody', async () => {
@@ -43,6 +46,34 @@ test('the wait of the oldest mail is measured from when it was due', async () =>
   expect(await measured('houvast_mail_lag_seconds')).toEqual({ '': 0 });
 });
 
+test('what the mail server does not take is counted, and the log says why, once for a run', async () => {
+  await server().runJob('deliver_mail');
+  const before = await measured('houvast_handed_over_total');
+  expect(before['service="mail",outcome="refused"']).toBe(0);
+  mails.mood = 'refusesRecipient';
+  await server().newcomer('dead-address');
+  await server().newcomer('dead-too');
+  const from = server().log.length;
+  await server().runJob('deliver_mail');
+  mails.mood = 'kind';
+  expect(await measured('houvast_handed_over_total')).toEqual({
+    ...before,
+    'service="mail",outcome="refused"': 2,
+  });
+  expect(notDelivered(server().log.slice(from))).toEqual([
+    { service: 'mail', outcome: 'refused', reason: 'EENVELOPE 550', count: 2 },
+  ]);
+  await mails.stop();
+  await server().newcomer('waits');
+  await server().runJob('deliver_mail');
+  await mails.start();
+  expect(notDelivered(server().log.slice(from))).toEqual([
+    expect.anything(),
+    { service: 'mail', outcome: 'unreachable', reason: expect.stringMatching(/^[A-Z]+$/), count: 1 },
+  ]);
+  expect(server().log.join('')).not.toContain('@');
+});
+
 test('database connections are measured if there is a pool', async () => {
   const states = server().connection.kind === 'embedded' ? [] : ['idle', 'total', 'waiting'];
   const connections = await measured('houvast_database_connections');
@@ -63,6 +94,7 @@ test.each([
   'houvast_mails_waiting',
   'houvast_mail_lag_seconds',
   'houvast_errors_reported_total',
+  'houvast_handed_over_total',
   'process_resident_memory_bytes',
 ])('%s has a help text', async (name) => {
   const { body } = await server().app.inject({

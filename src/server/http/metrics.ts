@@ -8,6 +8,7 @@ import { equalInConstantTime } from '#platform/crypto/secret-token.ts';
 import type { ErrorSource } from '#platform/error-reports/envelope.ts';
 import { errorFields } from '#platform/error-reports/error-fields.ts';
 import type { ReportOutcome } from '#platform/error-reports/reporter.ts';
+import { createHandedOver, type HandedOver } from '../jobs/handed-over.ts';
 import type { JobWatcher } from '../jobs/jobs.ts';
 import { connectionGauge, databaseGauges } from './gauges.ts';
 
@@ -15,6 +16,7 @@ import { connectionGauge, databaseGauges } from './gauges.ts';
 export interface Metrics {
   readonly registry: Registry;
   readonly jobWatcher: JobWatcher;
+  readonly handedOver: HandedOver;
   pageViewed(site: Site, page: CountedPage): void;
   answered(route: string, status: number, seconds: number): void;
   errorReported(source: ErrorSource, outcome: ReportOutcome): void;
@@ -66,8 +68,10 @@ export function createMetrics(logger: FastifyBaseLogger): Metrics {
     labelNames: ['source', 'outcome'],
     registers,
   });
+  const handedOver = createHandedOver(registers, logger);
   return {
     registry,
+    handedOver,
     errorReported: (source, outcome) => errors.inc({ source, outcome }),
     pageViewed: (site, route) => pageViews.inc({ site, route }),
     jobWatcher: {
@@ -76,10 +80,12 @@ export function createMetrics(logger: FastifyBaseLogger): Metrics {
         things.inc({ job }, count);
         durations.observe({ job }, seconds);
         lastRun.setToCurrentTime({ job });
+        handedOver.write();
       },
       failed(job, error) {
         runs.inc({ job, outcome: 'failed' });
         logger.error({ job, ...errorFields(error) }, 'job failed');
+        handedOver.write();
       },
     },
     answered: (route, status, seconds) => answers.observe({ route, status: String(status) }, seconds),

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { ContentStore } from '#platform/content/store.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
 import type { Environment } from '#platform/environment.ts';
+import type { Service, TellHandedOver } from '#platform/handed-over.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { JobName } from '#platform/jobs/job-name.ts';
 import { mailboxMailer, smtpMailer } from '#platform/mail/smtp.ts';
@@ -12,6 +13,7 @@ import { webPushService } from '#platform/push/web-push.ts';
 import type { Texts } from '#platform/text.ts';
 import { reactToJob } from '../reactions.ts';
 import { staffOriginOf } from '../staff/staff-host.ts';
+import type { HandedOver } from './handed-over.ts';
 import type { JobRunner } from './jobs.ts';
 
 interface JobParts {
@@ -21,6 +23,7 @@ interface JobParts {
   readonly texts: Texts;
   readonly content: Pick<ContentStore, 'current'>;
   readonly jobs?: Pick<JobRunner, 'wake'>;
+  readonly handedOver?: HandedOver;
   /** Hosts with their ports that stand in for the push services of browsers; set by tests only. */
   readonly trustedEndpoints?: ReadonlySet<string>;
 }
@@ -29,6 +32,10 @@ interface JobParts {
 export function createJobContext(parts: JobParts): JobContext {
   const { environment, connection, clock, texts, content, jobs } = parts;
   const { mailUrl: url, mailFrom: from, allowPlainSmtp: allowPlain, vapid } = environment;
+  const tellOf =
+    (service: Service): TellHandedOver =>
+    (outcome, reason) =>
+      parts.handedOver?.count(service, outcome, reason);
   const always = {
     clock,
     content: () => content.current,
@@ -41,10 +48,14 @@ export function createJobContext(parts: JobParts): JobContext {
     providerMail: environment.providerMail,
     multilingual: environment.multilingual,
     theming: environment.theming,
-    mailer: url === undefined ? mailboxMailer : smtpMailer({ url, from, allowPlain }),
+    mailer: url === undefined ? mailboxMailer : smtpMailer({ url, from, allowPlain, tell: tellOf('mail') }),
     push: {
-      expo: expoService({ url: environment.expoPushUrl, accessToken: environment.expoAccessToken }),
-      web: vapid ? webPushService(vapid, { trusted: parts.trustedEndpoints }) : null,
+      expo: expoService({
+        url: environment.expoPushUrl,
+        accessToken: environment.expoAccessToken,
+        tell: tellOf('expo'),
+      }),
+      web: vapid ? webPushService(vapid, { trusted: parts.trustedEndpoints }, tellOf('browser')) : null,
     },
     origin: (site: Site) => originOf(site, environment.publicOriginTemplate),
     staffOrigin: staffOriginOf(environment),

@@ -57,8 +57,10 @@ export async function openJobs(
     async work(context) {
       if (!environment.jobs) return;
       for (const job of jobs) {
-        await boss.work(job.name, { pollingIntervalSeconds: LOOK_EVERY_SECONDS }, () =>
-          run(job, context, watcher),
+        await boss.work(
+          job.name,
+          { pollingIntervalSeconds: LOOK_EVERY_SECONDS },
+          async () => void (await runJob(job, context, watcher)),
         );
         // Work may have been left over from when no process ran.
         await boss.send(job.name, null);
@@ -88,11 +90,13 @@ async function prepareQueues(
   }
 }
 
-async function run(job: Job, context: JobContext, watcher: JobWatcher): Promise<void> {
+/** Runs a job, and tells the watcher how it ended. */
+export async function runJob(job: Job, context: JobContext, watcher: JobWatcher): Promise<number> {
   const start = performance.now();
   try {
     const things = await job.run(context);
     watcher.done(job.name, things, (performance.now() - start) / 1000);
+    return things;
   } catch (error) {
     watcher.failed(job.name, error);
     throw error;

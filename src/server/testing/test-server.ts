@@ -18,7 +18,7 @@ import { CONTENT_KINDS } from '../content-cli/kinds.ts';
 import { createApp } from '../http/app.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createJobContext } from '../jobs/job-context.ts';
-import { jobsOf } from '../jobs/jobs.ts';
+import { jobsOf, runJob } from '../jobs/jobs.ts';
 import type { PageRenderer } from '../pages/rendering.ts';
 import { loadTexts } from '../texts.ts';
 import { administer, databaseUrl } from './databases.ts';
@@ -104,7 +104,7 @@ async function startTestServer(
     ...(pages ? { pages, staffPage: unbuiltStaffPage() } : {}),
   });
   await app.ready();
-  const jobContext = createJobContext(parts);
+  const jobContext = createJobContext({ ...parts, handedOver: metrics.handedOver });
 
   const passSeconds = (seconds: number) => {
     now += seconds * 1000;
@@ -136,7 +136,7 @@ async function startTestServer(
     async runJob(name) {
       const job = jobsOf(connection).find((known) => known.name === name);
       if (!job) throw new Error(`There is no job ${name}`);
-      return job.run(jobContext);
+      return runJob(job, jobContext, metrics.jobWatcher);
     },
     passSeconds,
     visitor,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { notDelivered } from '#server/testing/not-delivered.ts';
 import { startedPushWorld } from './delivery.testing.ts';
 
 const { expo, web, server, deliver, tokenOf, sentTo, addTo, write, withApp, withBrowser, devices } =
@@ -79,6 +80,28 @@ describe('the service of Expo', () => {
     expect(await deliver()).toBe(3);
     expect(['ours', 'foreign', 'ours-too'].map((name) => sentTo(name).length)).toEqual([1, 1, 1]);
   });
+});
+
+test('what a service refuses is in the log, by its codes', async () => {
+  const [app, receipt] = [await withApp('no-credentials'), await withApp('no-receipt')];
+  const { client } = await withBrowser('other-key');
+  web.statuses.set('/other-key', 403);
+  expo.errors.set(tokenOf('no-credentials'), 'InvalidCredentials');
+  expo.receiptErrors.set(tokenOf('no-receipt'), 'InvalidCredentials');
+  for (const somebody of [app, receipt, client]) await write(somebody);
+  const logged = async () => {
+    const from = server().log.length;
+    await deliver();
+    return notDelivered(server().log.slice(from));
+  };
+  const refused = { service: 'expo', outcome: 'refused', reason: 'InvalidCredentials', count: 1 };
+  const browser = { service: 'browser', outcome: 'refused', reason: '403', count: 1 };
+  expect(await logged()).toEqual(expect.arrayContaining([refused, browser]));
+  server().passSeconds(15 * 60);
+  expect(await logged(), 'the receipt').toEqual([refused]);
+  await write(receipt, 'badge_mail');
+  expo.status = 401;
+  expect(await logged()).toEqual([{ service: 'expo', outcome: 'later', reason: '401', count: 1 }]);
 });
 
 describe('the service of a browser', () => {
