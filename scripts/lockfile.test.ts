@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 interface LockedPackage {
@@ -6,8 +7,9 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
+const root = fileURLToPath(new URL('../', import.meta.url));
 const lockfile: { packages: Record<string, LockedPackage> } = JSON.parse(
-  readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'),
+  readFileSync(`${root}package-lock.json`, 'utf8'),
 );
 
 /** Where Node looks for a package imported by the one in `folder`, nearest first. */
@@ -39,3 +41,29 @@ test.each(['linux-x64', 'linux-arm64', 'bin-darwin-arm64', 'darwin-x64', 'win-x6
     expect(Number.parseInt(version ?? '0', 10)).toBeGreaterThanOrEqual(24);
   },
 );
+
+/** The package that an import names; null for a file, one of Node and one of our own. */
+function packageOf(name: string): string | null {
+  if (/^([.#/]|node:)/.test(name)) return null;
+  return name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+}
+
+// `npm run sbom` lists what is in production: without those that are built into the pages it would be half a list.
+test('what the pages import is among the packages of production', () => {
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync(`${root}package.json`, 'utf8'),
+  );
+  const sources = globSync('src/{web,ui,backoffice,features/*/{web,backoffice}}/**/*.{ts,tsx}', {
+    cwd: root,
+  });
+  const shipped = sources.filter((file) => !/\.(test|testing)\./.test(file));
+  const imported = shipped.flatMap((file) => {
+    const code = readFileSync(root + file, 'utf8');
+    const found = code.matchAll(
+      /^(?:import|export)(?! type) (?:[^;'=(]*from )?'([^']+)';$|import\('([^']+)'\)/gm,
+    );
+    return [...found].flatMap(([, named, late]) => packageOf(named ?? late ?? '') ?? []);
+  });
+  expect(new Set(imported).size).toBeGreaterThan(10);
+  expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([]);
+});
