@@ -161,20 +161,35 @@ test('where reading back is off, an exercise that is done says when, and nothing
 }) => {
   const { page, main, say, language } = visitor;
   const exercise = new ExercisePage(visitor);
+  const address = visitor.address('exercise', { exercise: REASONS });
   await visitor.createAccount();
-  await exercise.ask(2);
-  await exercise.mostImportant.fill('rust');
-  await exercise.submit();
   // As with SUBMISSION_VIEW=0.
-  await page.route(visitor.address('exercise', { exercise: REASONS }), async (route) => {
+  await page.route(address, async (route) => {
     const response = await fetchHere(route);
     const body = (await response.text()).replace('"submissionView":true', '"submissionView":false');
     await route.fulfill({ response, body });
   });
-  await exercise.open();
   const date = { nl: '20 november 2026', en: '20 November 2026' }[language];
-  await expect(main.getByText(say('programme:exercise.doneOn', { date }))).toBeVisible();
-  await expect(exercise.answers).toHaveCount(0);
-  await expect(exercise.button('change')).toHaveCount(0);
-  await expect(main.getByText('rust')).toHaveCount(0);
+  const doneOn = main.getByText(say('programme:exercise.doneOn', { date }));
+  const expectOnlyWhen = async () => {
+    await expect(doneOn).toBeVisible();
+    await expect(exercise.answers).toHaveCount(0);
+    await expect(exercise.button('change')).toHaveCount(0);
+    await expect(main.getByRole('textbox')).toHaveCount(0);
+    await expect(main.getByText('rust')).toHaveCount(0);
+  };
+  await exercise.open();
+  await exercise.button('begin').click();
+  await exercise.goOn();
+  await exercise.mostImportant.fill('rust');
+  while (!(await exercise.last.isVisible())) await exercise.goOn();
+  await exercise.pressUntil(exercise.last, () => expect(doneOn).toBeVisible({ timeout: 5_000 }));
+  await expectOnlyWhen();
+  await page.goBack();
+  await expect(page).toHaveURL(/#\d$/);
+  await expectOnlyWhen();
+  await exercise.open();
+  await expectOnlyWhen();
+  await page.goto(`${address}#2`);
+  await expectOnlyWhen();
 });

@@ -29,8 +29,10 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
   const { id, keeper, row, draft, locked } = exercise;
   const [conflict, setConflict] = useState<{ readonly mine: Answers; readonly at: Place } | null>(null);
   const [hasEnded, setHasEnded] = useState(false);
-  // After a restart elsewhere there is no submission to read back.
-  const isReading = open.place === 'start' && row !== undefined;
+  const [isOver, setIsOver] = useState(row !== undefined);
+  if (row && open.place === 'start' && !isOver) setIsOver(true);
+  // After a restart elsewhere there is no submission to read back. Where answers are not shown, the form, which has them, does not open again.
+  const isReading = row !== undefined && (open.place === 'start' || (isOver && !submissionView));
 
   const read = (ended: boolean) => {
     setHasEnded(ended);
@@ -69,7 +71,7 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
   }
   return (
     <>
-      {open.place === 'start' && <BackToProgramme />}
+      {(isReading || open.place === 'start') && <BackToProgramme />}
       {isReading ? (
         <ExerciseDone
           exercise={exercise}
