@@ -6,6 +6,7 @@ import { readWaiting, type Waiting } from '#features/staff/waiting-contract.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
+import { useNewPage } from '#ui/focus/useNewPage.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { StaffBrand } from '#ui/staff/StaffBrand.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -22,6 +23,8 @@ interface ShellProps {
 export function Shell({ me, onLeave }: ShellProps) {
   const { t } = useTranslation('backoffice');
   const folded = useRef<HTMLDetailsElement>(null);
+  const main = useNewPage();
+  // Also by the link of the page that is open, which folds away.
   const arrive = () => {
     if (folded.current) folded.current.open = false;
     focusMain();
@@ -52,7 +55,7 @@ export function Shell({ me, onLeave }: ShellProps) {
           <Me me={me} onLeave={onLeave} />
         </div>
       </header>
-      <main className={styles.main} id="inhoud" tabIndex={-1}>
+      <main ref={main} className={styles.main} id="inhoud" tabIndex={-1}>
         <Outlet />
       </main>
     </div>

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { ROUTES } from '#domain/site/routes.ts';
 import { isForNurses } from '#domain/site/site.ts';
 import { readContacts } from '#features/contacts/contract.ts';
@@ -7,6 +6,7 @@ import { OwnListsContext } from '#features/pages/web/own-lists.ts';
 import { readCrisisPhrases } from '#features/programme/crisis-contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
+import { useNewPage } from '#ui/focus/useNewPage.ts';
 import { CrisisCallsProvider } from '#ui/help/crisis-calls.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -42,7 +42,8 @@ export function Shell() {
   useSessionWatch();
   useSending();
   useNativeBridge();
-  const main = useNewPage();
+  // What the last page had to say ends with it.
+  const main = useNewPage(useToast().endPage);
   const needsProgram = route !== undefined && route !== 'logout' && ROUTES[route].type === 'private';
   const { isUnknown, isWaiting, lost, askAgain } = useAdmission();
   const isInside = useIsInside();
@@ -86,22 +87,6 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   );
-}
-
-/** Does on navigation what a page load would: moves the focus to the content, and leaves behind what the last page had to say. */
-function useNewPage() {
-  const { endPage } = useToast();
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  // Together with the page, not after it, so that pressing Tab at once starts from the new page.
-  useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-    endPage();
-  }, [pathname, endPage]);
-  return main;
 }
 
 function NavigationProgress() {

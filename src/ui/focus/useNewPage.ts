@@ -1,0 +1,21 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * Does on navigation what a page load would: moves the focus to the content.
+ * @param onNewPage what else ends with the last page.
+ * @returns the ref of `main`, which needs a `tabIndex`.
+ */
+export function useNewPage(onNewPage?: () => void): RefObject<HTMLElement | null> {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  // Together with the page, not after it, so that pressing Tab at once starts from the new page.
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    onNewPage?.();
+  }, [pathname, onNewPage]);
+  return main;
+}
