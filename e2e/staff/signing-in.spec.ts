@@ -18,6 +18,7 @@ test('an administrator signs in, invites somebody, and finds that in the log', a
   found.push(...(await breaches(page)));
   await staff.signInByHand('/medewerkers');
   await expect(page.getByRole('heading', { level: 1, name: 'Medewerkers' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('row', { name: /bakker@houvast\.example/ })).toContainText('Moderator');
   found.push(...(await breaches(page)));
 
@@ -46,12 +47,14 @@ test('an administrator signs in, invites somebody, and finds that in the log', a
   await choose((await link.textContent()) ?? '');
   const square = invited.getByRole('img', { name: 'Vierkant met de sleutel voor je app' });
   await expect(square).toBeVisible();
+  await expect(invited.getByRole('main', { name: 'App voor inlogcodes' })).toBeFocused();
   found.push(...(await breaches(invited)));
   // Getting an app took so long that the half of a sign-in is over.
   await invited.context().clearCookies();
   await invited.getByLabel('Zes cijfers uit de app').fill('000000');
   await invited.getByRole('button', { name: 'Verder' }).click();
   await expect(invited.getByText('Dit duurde te lang. Begin opnieuw met je wachtwoord.')).toBeVisible();
+  await expect(invited.getByRole('main', { name: 'Inloggen' })).toBeFocused();
   await invited.getByLabel('E-mailadres').fill(mail);
   await invited.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
   await invited.getByRole('button', { name: 'Verder' }).click();
@@ -75,6 +78,9 @@ test('an administrator signs in, invites somebody, and finds that in the log', a
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn account' })).toBeVisible();
   found.push(...(await breaches(page)));
   expect(found).toEqual([]);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn account' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 
   const other = await page.context().newPage();
   await other.goto(`${STAFF_ORIGIN}/medewerkers`);

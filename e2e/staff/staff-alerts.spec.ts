@@ -40,6 +40,7 @@ test('an administrator writes an alert, looks at it on the site, shows it and ta
   found.push(...(await breaches(page)));
   await page.getByRole('button', { name: 'Bewaar concept' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Storing bij een hulplijn' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 
   const opening = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Open het voorbeeld' }).click();
@@ -56,6 +57,7 @@ test('an administrator writes an alert, looks at it on the site, shows it and ta
   found.push(...(await breaches(page)));
   await dialog.getByRole('button', { name: 'Zet op de sites' }).click();
   await expect(page.getByText('Te zien', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   const visitor = await context.newPage();
   await visitor.goto(originOf('poh'));
   await expect(visitor.getByText('De Luisterlijn heeft een storing.')).toBeVisible();
@@ -64,6 +66,7 @@ test('an administrator writes an alert, looks at it on the site, shows it and ta
   await page.getByRole('button', { name: 'Haal weg' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Haal weg' }).click();
   await expect(page.getByText('Concept', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 
   // All journeys share the sites, so none closes them: it stops at the code.
   await openFromMenu(page, 'Onderhoud');

@@ -14,7 +14,7 @@ export function Cover({ children }: { readonly children: ReactNode }) {
     if (!dialog) return;
     const before = document.activeElement;
     dialog.showModal();
-    dialog.querySelector('h1')?.focus();
+    dialog.querySelector('main')?.focus();
     document.addEventListener('keydown', stay);
     return () => {
       document.removeEventListener('keydown', stay);

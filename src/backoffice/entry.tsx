@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { catchFocus } from '#ui/focus/catch-focus.ts';
 import { KitProvider } from '#ui/kit.ts';
 import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
 import { createStaffApp } from './create-staff-app.ts';
@@ -11,6 +12,7 @@ import './styles.ts';
 const app = createStaffApp();
 const page = document.getElementById('page');
 if (!page) throw new Error('The page has no place for its content');
+catchFocus(page);
 
 createRoot(page).render(
   <StrictMode>

@@ -12,8 +12,8 @@ export function Gate({ title, children }: { readonly title: string; readonly chi
       <header>
         <StaffBrand />
       </header>
-      <main className="stack">
-        <h1 tabIndex={-1}>{title}</h1>
+      <main className="stack" tabIndex={-1} aria-labelledby="gate">
+        <h1 id="gate">{title}</h1>
         {children}
       </main>
       <footer className="small muted">{t('gate.foot')}</footer>
