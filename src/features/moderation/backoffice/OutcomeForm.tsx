@@ -5,7 +5,6 @@ import {
 } from '#domain/community/moderation/moderation.ts';
 import { alsoForLog } from '#domain/staff/reason.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { focusMain } from '#ui/app/focus-main.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
@@ -44,8 +43,6 @@ export function OutcomeForm({ appeal: { id, revision }, onConflict }: OutcomeFor
         if (!(await onConflict())) throw error;
         toast.show({ tone: 'error', text: t('appeals.before') });
       }
-      // The form goes with its appeal.
-      focusMain();
     },
   });
   return (

@@ -1,6 +1,5 @@
 import { Inbox } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { focusMain } from '#ui/app/focus-main.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
@@ -71,12 +70,7 @@ function Opened({ rows }: { readonly rows: readonly QueueRow[] }) {
   const navigate = useNavigate();
   if (item === null) return <p className="muted">{t('queue.choose')}</p>;
   const next = nextOf(rows, item);
-  const goOn = () => {
-    void navigate(to(next));
-    // The heading of the next one takes it otherwise.
-    if (next === null) focusMain();
-  };
-  return <QueueItemView key={item} id={item} onNext={goOn} />;
+  return <QueueItemView key={item} id={item} onNext={() => void navigate(to(next))} />;
 }
 
 /** The item after one, or the first of the others at the end; null where there is no other. */
