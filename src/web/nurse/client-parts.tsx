@@ -6,8 +6,8 @@ import { WeekCard } from '#features/recovery-plan/web/WeekCard.tsx';
 
 /** What a nurse sees of a client is what the client sees, of the same slices. */
 export const CLIENT_PARTS: ClientParts = {
-  Answers: ({ fields, answers }) => (
-    <ExerciseAnswers questions={questionsOf(fields)} answers={answers} isClients />
+  Answers: ({ fields, answers, level }) => (
+    <ExerciseAnswers questions={questionsOf(fields)} answers={answers} isClients level={level} />
   ),
   Week: WeekCard,
   outlineOf,

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { dayAt } from '#domain/kit/day.ts';
 import type { Site } from '#domain/site/site.ts';
 import { readWebformFields } from '#features/programme/contract.ts';
@@ -36,7 +37,7 @@ export function AnswersDialog({ shown: { title, done }, domain, Answers, onClose
       }
     >
       <p className="muted">{t('exercises.doneOn', { day })}</p>
-      <AnswersOf done={done} domain={domain} Answers={Answers} />
+      <AnswersOf done={done} domain={domain} Answers={Answers} level={3} />
     </Dialog>
   );
 }
@@ -44,14 +45,15 @@ export function AnswersDialog({ shown: { title, done }, domain, Answers, onClose
 interface AnswersOfProps extends Pick<ClientParts, 'Answers'> {
   readonly done: ShownAnswers['done'];
   readonly domain: Site;
+  readonly level: ComponentProps<ClientParts['Answers']>['level'];
 }
 
 /** The questions of an exercise with what was answered. */
-export function AnswersOf({ done, domain, Answers }: AnswersOfProps) {
+export function AnswersOf({ done, domain, Answers, level }: AnswersOfProps) {
   const { t } = useTranslation('clients');
   const params = { domain, webformId: done.webform_id };
   const { data, isError, refetch } = useEndpointNow(readWebformFields, { params });
   if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[2, 4]} />;
-  return <Answers fields={data} answers={done.data} />;
+  return <Answers fields={data} answers={done.data} level={level} />;
 }

@@ -87,8 +87,8 @@ function Answers({ client, parts }: { client: ClientRow; parts: ClientParts }) {
         if (!row) return null;
         return (
           <article key={row.uuid} className={styles.printed}>
-            <h2 className="h3">{fieldValue(exercise.field_title)}</h2>
-            <AnswersOf done={row} domain={client.domain} Answers={parts.Answers} />
+            <h3>{fieldValue(exercise.field_title)}</h3>
+            <AnswersOf done={row} domain={client.domain} Answers={parts.Answers} level={4} />
           </article>
         );
       })}

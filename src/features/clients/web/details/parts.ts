@@ -8,7 +8,12 @@ import type { ProgramNode } from '#features/programme/contract.ts';
 
 /** What other slices show of a participant, which is the same for their nurse; `src/web/` puts them together. */
 export interface ClientParts {
-  readonly Answers: ComponentType<{ fields: WebformFields; answers: Answers }>;
+  readonly Answers: ComponentType<{
+    fields: WebformFields;
+    answers: Answers;
+    /** Of the headings of the questions. */
+    level: 3 | 4;
+  }>;
   readonly Week: ComponentType<{
     overview: Days;
     me: { programmeStart: string; registrationsStart: string };

@@ -13,6 +13,8 @@ interface ExerciseAnswersProps {
   readonly explains?: boolean;
   /** They are a client's, and their nurse reads them. */
   readonly isClients?: boolean;
+  /** Of the heading of each question. */
+  readonly level?: 2 | 3 | 4;
 }
 
 /** The answers by question, as typed; then those to questions that the exercise no longer has. */
@@ -21,14 +23,16 @@ export function ExerciseAnswers({
   answers,
   explains = false,
   isClients = false,
+  level = 2,
 }: ExerciseAnswersProps) {
   const { t } = useTranslation('programme');
+  const Heading = `h${level}` as const;
   const earlier = Object.entries(earlierAnswers(questions, answers));
   return (
     <div className={styles.answers}>
       {questions.map((question) => (
         <div key={question.key} className={styles.question}>
-          <h2 className="h4">{question.title}</h2>
+          <Heading className="h4">{question.title}</Heading>
           <AnswerOf
             question={question}
             answer={answers[question.key]}
@@ -39,7 +43,7 @@ export function ExerciseAnswers({
       ))}
       {earlier.length > 0 && (
         <div className={styles.question}>
-          <h2 className="h4">{t('exercise.earlier.title')}</h2>
+          <Heading className="h4">{t('exercise.earlier.title')}</Heading>
           <p className="muted">{t('exercise.earlier.text')}</p>
           {earlier.map(([key, answer]) => (
             <Written key={key} answer={answer} />
