@@ -16,6 +16,9 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   const link = main.locator(`a[href="/client/alcohol/${uid}"]`);
   await expect(link).toBeVisible();
   await expect(main).toContainText(say('clients:notMonitoring'));
+  await expect(main.getByRole('listitem').filter({ hasText: say('ui:mark.within_client') })).toBeVisible();
+  // Safari has no others where rows are cards.
+  await expect(main.locator('table :is(thead, tbody, tr, th, td):not([role])')).toHaveCount(0);
   expect(await breaches(page)).toEqual([]);
 
   // By keyboard: search, then the order.
@@ -24,7 +27,7 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   await page.keyboard.type('niemand-heet-zo');
   await expect(main).toContainText(say('clients:list.none', { text: 'niemand-heet-zo' }));
   await main.getByRole('button', { name: say('clients:list.showAll') }).press('Enter');
-  await search.focus();
+  await expect(search).toBeFocused();
   await page.keyboard.type('robin');
   await expect(main.getByRole('link', { name: 'Anna' })).toHaveCount(0);
   await main.locator('#field-order').selectOption('name');
@@ -38,7 +41,7 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   expect(await breaches(page)).toEqual([]);
   await done.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
   expect(await breaches(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(done).toBeFocused();
@@ -48,6 +51,10 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   await page.keyboard.press('ArrowRight');
   await expect(tabs.nth(1)).toBeFocused();
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const line = (nth: number) => tabs.nth(nth).evaluate((tab) => getComputedStyle(tab).borderBlockEndColor);
+  expect(await line(1)).not.toBe(await line(0));
+  await page.emulateMedia({ forcedColors: null });
   const panel = main.getByRole('tabpanel', { name: say('clients:client.progress') });
   await expect(panel.getByRole('list', { name: say('ui:weekBars') })).toBeVisible();
   // Read-only: no day can be opened, and none asks to be filled in.
@@ -59,7 +66,10 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
 
   await main.getByRole('link', { name: say('clients:client.print') }).click();
   await visitor.expectAt('clientPrint', { domain: 'alcohol', uid });
-  await expect(main.getByRole('article')).toHaveCount(1);
+  const exercise = main.getByRole('article');
+  await expect(exercise.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await expect(exercise.getByRole('heading', { level: 4 }).first()).toBeVisible();
+  await expect(exercise.getByRole('heading', { level: 2 })).toHaveCount(0);
   expect(await breaches(page)).toEqual([]);
   const inkOnPaper = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ media: 'print', colorScheme });

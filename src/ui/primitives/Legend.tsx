@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import styles from './Legend.module.css';
 
@@ -30,16 +30,21 @@ export function LegendItem({
   children,
   ...drawing
 }: {
-  swatch: SwatchProps['kind'];
+  /** A mark that is drawn elsewhere is passed as it is drawn there. */
+  swatch: SwatchProps['kind'] | ReactElement;
   shape?: SwatchProps['shape'];
   icon?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <li className={styles.item}>
-      <Swatch kind={swatch} shape={drawing.shape}>
-        {drawing.icon}
-      </Swatch>
+      {typeof swatch === 'string' ? (
+        <Swatch kind={swatch} shape={drawing.shape}>
+          {drawing.icon}
+        </Swatch>
+      ) : (
+        swatch
+      )}
       {children}
     </li>
   );

@@ -5,6 +5,7 @@ import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpointNow } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
+import { fieldId } from '#ui/form/Field.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Pager } from '#ui/layout/Pager.tsx';
@@ -19,6 +20,7 @@ import { useNamed } from '../useNamed.ts';
 import styles from './ClientList.module.css';
 import { ClientTable, ClientTableSkeleton } from './ClientTable.tsx';
 import { arranged, ORDERS, pageOf, type Sorting, turned } from './order.ts';
+import { RecentLegend } from './RecentDays.tsx';
 
 /** Her clients, those who need her first; whom the search leaves, fifty a page. */
 export function ClientList() {
@@ -63,6 +65,11 @@ function Found({ clients }: { clients: readonly ClientRow[] }) {
     setText(to);
     toStart();
   };
+  const showAll = () => {
+    look('');
+    // The button goes with what it says.
+    document.getElementById(fieldId('search'))?.focus();
+  };
   const sort = (to: Sorting) => {
     setSorting(to);
     toStart();
@@ -93,19 +100,22 @@ function Found({ clients }: { clients: readonly ClientRow[] }) {
         <Card className="stack">
           <p>{t('list.none', { text: text.trim() })}</p>
           <div className="row">
-            <Button variant="secondary" size="small" onClick={() => look('')}>
+            <Button variant="secondary" size="small" onClick={showAll}>
               {t('list.showAll')}
             </Button>
           </div>
         </Card>
       ) : (
-        <ClientTable
-          ref={list}
-          page={page}
-          total={found}
-          sorting={sorting}
-          onSort={(order) => sort(turned(sorting, order))}
-        />
+        <>
+          <ClientTable
+            ref={list}
+            page={page}
+            total={found}
+            sorting={sorting}
+            onSort={(order) => sort(turned(sorting, order))}
+          />
+          <RecentLegend clients={page.rows} />
+        </>
       )}
       <Pager
         label={t('list.pages')}

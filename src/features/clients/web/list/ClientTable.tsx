@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari drops the roles of a table whose rows are laid out as cards */
 import type { ReactNode, RefCallback } from 'react';
 import { Link } from 'react-router';
 import { programmeWeek } from '#domain/tracking/goal.ts';
@@ -28,7 +29,7 @@ export function ClientTable({ page, total, sorting, onSort, ref }: ClientTablePr
   const countNeeded = total.filter(isNeeded).length;
   const rest = { count: total.length - countNeeded };
   return (
-    <table ref={ref} tabIndex={-1} className={styles.table}>
+    <table ref={ref} role="table" tabIndex={-1} className={styles.table}>
       <caption className="visually-hidden">{t('list.heading')}</caption>
       <TableHead sorting={sorting} onSort={onSort} />
       {needed.length > 0 && <Group title={t('list.needed', { count: countNeeded })} rows={needed} />}
@@ -41,9 +42,9 @@ export function ClientTable({ page, total, sorting, onSort, ref }: ClientTablePr
 
 function Group({ title, rows }: { title: string; rows: readonly ClientRow[] }) {
   return (
-    <tbody>
-      <tr className={styles.group}>
-        <th colSpan={COLUMNS.length} scope="rowgroup">
+    <tbody role="rowgroup">
+      <tr role="row" className={styles.group}>
+        <th colSpan={COLUMNS.length} scope="rowgroup" role="rowheader">
           {title}
         </th>
       </tr>
@@ -62,8 +63,8 @@ function Row({ client }: { client: ClientRow }) {
   const filled = streak ? t('list.filled', { filled: streak.completed, count: streak.total }) : null;
   const exercises = shares.exercises ? t('list.exercises', { count: completed.length }) : null;
   return (
-    <tr>
-      <th scope="row">
+    <tr role="row">
+      <th scope="row" role="rowheader">
         <Link to={path('client', { domain, uid: String(uid) })}>{name}</Link>
         <Reasons reasons={reasons} />
       </th>
@@ -88,7 +89,7 @@ function NotShared() {
 function Cell({ column, children }: { column: Column; children: ReactNode }) {
   const { t } = useTranslation('clients');
   return (
-    <td>
+    <td role="cell">
       <span className={styles.label} aria-hidden="true">
         {t(`list.column.${column}`)}
       </span>

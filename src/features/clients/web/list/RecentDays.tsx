@@ -1,6 +1,8 @@
 import { DAY_MARKS, type DayMark } from '#domain/tracking/progress.ts';
 import { cx } from '#ui/cx.ts';
+import { Legend, LegendItem } from '#ui/primitives/Legend.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import type { ClientRow } from '../../contract.ts';
 import styles from './ClientList.module.css';
 
 /** The marks of the last days, today last, which are told in words for whoever does not see them. */
@@ -15,8 +17,33 @@ export function RecentDays({ marks }: { marks: readonly DayMark[] }) {
   return (
     <span className={styles.recent} role="img" aria-label={words} title={words}>
       {dated.map(({ mark, daysAgo }) => (
-        <i key={daysAgo} className={cx(styles[mark])} />
+        <Mark key={daysAgo} of={mark} />
       ))}
     </span>
   );
+}
+
+const COMMON = ['within', 'above', 'open'] as const;
+const RARE = ['noGoal', 'paused'] as const;
+/** Not every mark has words of its own for a client. */
+const OF_A_CLIENT: { readonly context?: 'client' } = { context: 'client' };
+
+/** What the marks mean, for whoever sees them; the rare ones where there are any. */
+export function RecentLegend({ clients }: { clients: readonly Pick<ClientRow, 'recent'>[] }) {
+  const { t } = useTranslation('ui');
+  if (clients.every(({ recent }) => recent.length === 0)) return null;
+  const rare = RARE.filter((mark) => clients.some(({ recent }) => recent.includes(mark)));
+  return (
+    <Legend>
+      {[...COMMON, ...rare].map((mark) => (
+        <LegendItem key={mark} swatch={<Mark of={mark} />}>
+          {t(`mark.${mark}`, OF_A_CLIENT)}
+        </LegendItem>
+      ))}
+    </Legend>
+  );
+}
+
+function Mark({ of }: { of: DayMark }) {
+  return <i className={cx(styles.mark, styles[of])} aria-hidden="true" />;
 }

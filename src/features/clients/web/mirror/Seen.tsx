@@ -16,7 +16,7 @@ import { Exercises } from '../details/ExercisesPanel.tsx';
 import { Progress } from '../details/ProgressPanel.tsx';
 import type { ClientParts } from '../details/parts.ts';
 import { Reasons } from '../list/Reasons.tsx';
-import { RecentDays } from '../list/RecentDays.tsx';
+import { RecentDays, RecentLegend } from '../list/RecentDays.tsx';
 import { useNamed } from '../useNamed.ts';
 
 interface SeenProps {
@@ -74,9 +74,12 @@ function InHerList({ client }: { client: ClientRow }) {
         </div>
       )}
       {client.shares.registrations && (
-        <div>
-          <p>{t('list.column.recent')}</p>
-          <RecentDays marks={client.recent} />
+        <div className="stack">
+          <div>
+            <p>{t('list.column.recent')}</p>
+            <RecentDays marks={client.recent} />
+          </div>
+          <RecentLegend clients={[client]} />
         </div>
       )}
     </Card>
