@@ -218,7 +218,12 @@ function widths(
       name: `phone${suffix}`,
       testIgnore: filesToIgnore(`phone${suffix}`, ON_DESKTOP_ONLY),
       ...(FULL ? {} : { grepInvert: [LEFT_TO_FULL, LEFT_TO_DESKTOPS] }),
-      use: { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Amsterdam', language: onPhone },
+      use: {
+        viewport: { width: 390, height: 844 },
+        timezoneId: 'Europe/Amsterdam',
+        language: onPhone,
+        isOld: true,
+      },
     },
     {
       name: `desktop${suffix}`,

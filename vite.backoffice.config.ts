@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress, withoutSchemas } from './vite.config.ts';
+import { OLDEST_BROWSERS, precompress, withoutSchemas } from './vite.config.ts';
 
 /** The pages of the staff: a program of their own, of which the sites load nothing. */
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL('dist/backoffice/', import.meta.url)),
     emptyOutDir: true,
-    target: 'es2022',
+    target: OLDEST_BROWSERS,
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: false,

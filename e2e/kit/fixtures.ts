@@ -3,6 +3,7 @@ import { test as base } from '@playwright/test';
 import type { Language } from '#domain/kit/language.ts';
 import type { Site } from '#domain/site/site.ts';
 import { closeBadges } from './badge-dialog.ts';
+import { LACKING, takeAway } from './oldest-browser.ts';
 import { Visitor } from './visitor.ts';
 import { Watch } from './watch.ts';
 
@@ -10,6 +11,8 @@ import { Watch } from './watch.ts';
 export interface WorldOptions {
   readonly site: Site;
   readonly language: Language;
+  /** Whether the browser is one of the oldest that are supported. */
+  readonly isOld: boolean;
 }
 
 interface World {
@@ -23,11 +26,13 @@ interface World {
 export const test = base.extend<World & WorldOptions>({
   site: ['alcohol', { option: true }],
   language: ['nl', { option: true }],
+  isOld: [false, { option: true }],
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
   },
   watch: [
-    async ({ context }, use) => {
+    async ({ context, isOld }, use) => {
+      if (isOld) await context.addInitScript(takeAway, LACKING);
       const watch = new Watch(context);
       await use(watch);
       watch.expectQuiet();

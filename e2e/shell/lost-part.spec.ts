@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cutNetwork, loseCalls, mendNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import type { Visitor } from '../kit/visitor.ts';
@@ -11,6 +12,14 @@ async function expectHelp(visitor: Visitor): Promise<void> {
   await expect(main.locator('a[href="tel:113"]')).toBeVisible();
   const link = main.getByRole('link', { name: say('ui:notMonitored.help') });
   await expect(link).toHaveAttribute('href', new URL(visitor.address('help')).pathname);
+}
+
+/** The program ends while it is read, as in a browser that lacks something. Returns what mends it. */
+async function breakStart(page: Page): Promise<() => Promise<void>> {
+  const start = '**/assets/entry-client-*.js';
+  const body = 'throw new Error("broken on purpose");';
+  await page.route(start, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  return () => page.unroute(start);
 }
 
 test('a page that does not arrive says so, and comes when it is tried again', async ({ visitor, watch }) => {
@@ -77,16 +86,20 @@ test('whom to call stands on pages that are not there, at the login and on the w
   await expectHelp(visitor);
 });
 
-test('a private page whose scripts do not arrive says so and whom to call, and comes when it is tried again', async ({
+test('a private page whose scripts do not arrive or do not run says so and whom to call, and comes when it is tried again', async ({
   visitor,
   watch,
 }) => {
   const { page, main, say } = visitor;
   watch.allowLostCalls();
-  watch.allowBrokenPage(/did not arrive/);
+  watch.allowBrokenPage(/did not arrive|broken on purpose/);
   await visitor.createAccount();
-  for (const missing of ['**/assets/entry-client-*.js', '**/assets/text.*.js']) {
-    const letThrough = await loseCalls(page, missing);
+  for (const lose of [
+    () => loseCalls(page, '**/assets/entry-client-*.js'),
+    () => loseCalls(page, '**/assets/text.*.js'),
+    () => breakStart(page),
+  ]) {
+    const letThrough = await lose();
     await page.goto(visitor.address('plan'));
     const notice = main.getByRole('alert');
     await expect(notice).toContainText(say('web:unreached.title'));

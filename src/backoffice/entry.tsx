@@ -1,3 +1,4 @@
+import '#ui/newer-methods.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -158,11 +158,12 @@
     },
     true,
   );
-  // Said on pages that stay empty without the scripts (`shell/NoProgram.tsx`).
+  // Said on pages that stay empty without the scripts (`shell/NoProgram.tsx`): one did not arrive, or ended before the page worked.
   window.addEventListener(
     'error',
-    ({ target }) => {
-      if (target instanceof HTMLScriptElement) root.setAttribute(LOST, '');
+    ({ target, filename }) => {
+      const isOurs = filename?.startsWith(`${location.origin}/assets/`);
+      if (target instanceof HTMLScriptElement || (waiting && isOurs)) root.setAttribute(LOST, '');
     },
     true,
   );

@@ -1,3 +1,4 @@
+import '#ui/newer-methods.ts';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -7,7 +8,7 @@ import type { App } from '#ui/app/app.ts';
 import { fetchTransport } from '#ui/app/caller.ts';
 import { forgetOldEntries } from '#ui/app/kept-names.ts';
 import { findBox } from '#ui/app/waiting/box.ts';
-import { sentAt } from '#ui/sent-at.ts';
+import { sentAfter } from '#ui/sent-at.ts';
 import { createApp } from './create-app.ts';
 import { Document, STATE_ID } from './Document.tsx';
 import type { PageState } from './page-contract.ts';
@@ -70,7 +71,7 @@ function asOfNow({ queries, mutations }: DehydratedState): DehydratedState {
 /** The server's time, as well as it is known here. A page from the device has it from the last one that the server sent. */
 function nowOf({ forDevice, now }: PageState): string {
   if (forDevice) return new Date(Date.now() + (findBox()?.ahead ?? 0)).toISOString();
-  return sentAt() ?? now;
+  return sentAfter(now);
 }
 
 /** Tells `before-page.js` that clicks are handled from now on. Renders nothing, like the server, so that hydration matches. */

@@ -5,18 +5,18 @@ export const IDENTIFYING = ['phone', 'mail', 'address', 'handle', 'ownName'] as 
 export type Identifying = (typeof IDENTIFYING)[number];
 
 /** A Dutch or foreign number with its usual separators; help lines (0800, 0900, 112, 113) are nobody's. */
-const PHONE = /(?<![\d.,])(?:\+\d\d|00\d\d|0(?![89]00))(?:[ .-]?\(?\d\)?){7}/;
+const PHONE = /(?:^|[^\d.,])(?:\+\d\d|00\d\d|0(?![89]00))(?:[ .-]?\(?\d\)?){7}/;
 /** A mobile number, or one with its country, written more loosely; times of the day never have so many digits. */
-const LOOSE_PHONE = /(?<![\d.,])(?:06|\+\d)(?:[ ./()-]{0,3}\d){8}/;
+const LOOSE_PHONE = /(?:^|[^\d.,])(?:06|\+\d)(?:[ ./()-]{0,3}\d){8}/;
 const MAIL = /^[^@]+@[^@]+\.[a-z]{2}/i;
 /** Not where a word in capitals follows a number. */
-const POSTCODE = /(?<!\d)[1-9]\d{3} ?(?!(?:EN|IN|OP|OM|DE|IS|OF|TE|NA) \p{Ll})[A-Z]{2}(?!\p{L})/u;
+const POSTCODE = /(?:^|\D)[1-9]\d{3} ?(?!(?:EN|IN|OP|OM|DE|IS|OF|TE|NA) \p{Ll})[A-Z]{2}(?!\p{L})/u;
 /** The endings that nearly all Dutch streets have. */
 const STREET = /^\p{Lu}.*(?:straat|laan|weg|plein|kade|gracht|singel|dijk|hof|steeg|dreef|pad)$/u;
 /** In small letters only those that are seldom another word. */
 const SMALL_STREET = /^\p{L}{3}.*(?:straat|laan|gracht|singel)$/u;
 const HOUSE_NUMBER = /^\d{1,4}[a-z]?[.,!?;:)]*$/i;
-const HANDLE = /(?<![\p{L}\d.])@[a-z\d_.]{3}/iu;
+const HANDLE = /(?:^|[^\p{L}\d.])@[a-z\d_.]{3}/iu;
 const ACCOUNT =
   /\b(?:instagram|insta|snapchat|snap|tiktok|telegram|discord|facebook|whatsapp)(?: is| naam| name)? ?[:=] ?\S{3}/i;
 const OWN_ACCOUNT =

@@ -87,7 +87,8 @@ function sayable(text: string, terms: TermsOfLanguage): string {
   if (isSayable(text)) return text;
   const paragraphs = text.split('\n\n').map((paragraph) =>
     paragraph
-      .split(/(?<=[.!?])\s/)
+      .replaceAll(/([.!?])\s/g, '$1\n\n')
+      .split('\n\n')
       .filter(isSayable)
       .join(' ')
       .trim(),

@@ -37,9 +37,10 @@ const ANYWHERE = [
 ];
 
 /** Where one word ends and the next begins; a bar may be either a letter or a border. */
-const BORDERS = [/[^\p{L}\p{M}\p{N}|]+/u, /[^\p{L}\p{M}\p{N}]+/u];
-/** The same, where a capital may be a border as well. Words of two letters do not count there: `MotoGP` is no doctor. */
-const CAPITALS = /[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u;
+const SIGN = /[^\p{L}\p{M}\p{N}]+/u;
+const BORDERS = [/[^\p{L}\p{M}\p{N}|]+/u, SIGN];
+/** A capital may be a border as well. Words of two letters do not count there: `MotoGP` is no doctor. */
+const BEFORE_CAPITAL = /\p{Ll}(?=\p{Lu})/gu;
 const SHORT = 2;
 
 /** What people write in place of letters, beyond what `fold` knows. */
@@ -69,10 +70,11 @@ function isReserved(nickname: string, fold: (text: string) => string): boolean {
   const words = new Set(AS_WORD.map(fold));
   if (words.has(whole) || ANYWHERE.some((word) => whole.includes(fold(word)))) return true;
   const text = nickname.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  const readingsOf = (border: RegExp) => text.split(border).flatMap(readings).map(fold);
+  const readingsOf = (parts: readonly string[]) => parts.flatMap(readings).map(fold);
+  const atCapitals = text.replace(BEFORE_CAPITAL, '$& ').split(SIGN);
   return (
-    BORDERS.flatMap(readingsOf).some((reading) => words.has(reading)) ||
-    readingsOf(CAPITALS).some((reading) => reading.length > SHORT && words.has(reading))
+    readingsOf(BORDERS.flatMap((border) => text.split(border))).some((reading) => words.has(reading)) ||
+    readingsOf(atCapitals).some((reading) => reading.length > SHORT && words.has(reading))
   );
 }
 

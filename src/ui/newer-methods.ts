@@ -1,0 +1,60 @@
+/**
+ * What the program uses and the oldest browsers it supports lack (docs/decisions/0080). Whatever starts a program in a browser
+ * imports this first.
+ */
+
+type Compare = (one: unknown, other: unknown) => number;
+
+const OF_LISTS = {
+  toReversed(this: unknown[]) {
+    return changed(this, (list) => {
+      list.reverse();
+    });
+  },
+  toSorted(this: unknown[], compare?: Compare) {
+    return changed(this, (list) => {
+      list.sort(compare);
+    });
+  },
+  toSpliced(this: unknown[], ...cut: [start: number, count: number, ...added: unknown[]]) {
+    return changed(this, (list) => list.splice(...cut));
+  },
+  with(this: unknown[], index: number, value: unknown) {
+    return changed(this, (list) => list.splice(index, 1, value));
+  },
+};
+
+const OF_MAPS = {
+  groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
+    const groups = new Map<Key, Item[]>();
+    for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+    return groups;
+  },
+};
+
+const OF_ADDRESSES = {
+  canParse(address: string) {
+    try {
+      return new URL(address).href !== '';
+    } catch {
+      return false;
+    }
+  },
+};
+
+function changed(list: readonly unknown[], change: (copy: unknown[]) => void): unknown[] {
+  const copy = [...list];
+  change(copy);
+  return copy;
+}
+
+/** Like the browser's own they show in no loop over the names of an object. */
+function add(object: object, methods: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(methods)) {
+    if (!(name in object)) Object.defineProperty(object, name, { value, writable: true, configurable: true });
+  }
+}
+
+add(Array.prototype, OF_LISTS);
+add(Map, OF_MAPS);
+add(URL, OF_ADDRESSES);
