@@ -36,7 +36,8 @@ const refusal = (status: number, code: string, retryAfterSeconds?: number): Answ
 
 let device: Map<string, string>;
 let isFull: boolean;
-let answers: (Answer | 'lost')[];
+let answers: (Answer | 'lost' | 'hangs')[];
+let hanging: () => void;
 /** What arrived, with its key. */
 let arrived: string[];
 
@@ -45,6 +46,7 @@ function openTab() {
   const transport: Transport = ({ body = '', headers = {} }) => {
     const answer = answers.shift() ?? TAKEN;
     if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+    if (answer === 'hangs') return new Promise((_, lose) => (hanging = () => lose(new TypeError('lost'))));
     arrived.push(`${headers['Idempotency-Key']} ${JSON.parse(body).word}`);
     return Promise.resolve(answer);
   };
@@ -81,6 +83,28 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test('what is on its way stays on the device until there is an answer, and shows as waiting on other pages only', async () => {
+  const [tab, later] = [openTab(), openTab()];
+  answers = ['hangs'];
+  const saying = sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' });
+  await vi.waitFor(() => expect(answers).toEqual([]));
+  expect(tab.queryClient.getQueryData(WORDS.query(ANNA).queryKey)).toBeUndefined();
+  expect(wordsIn(later)).toEqual(['een']);
+  hanging();
+  expect(await saying).toBe('kept');
+  await sendAll(later, ANNA, OUTBOX);
+  expect(arrived).toEqual(['a een']);
+});
+
+test('what is said while something is on its way goes after it, and leaves nothing on the device', async () => {
+  const tab = openTab();
+  const saying = sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' });
+  expect(await sendOrKeep(tab, ANNA, OUTBOX, { key: 'b', word: 'twee' })).toBe('kept');
+  expect(await saying).not.toBe('kept');
+  await vi.waitFor(() => expect(arrived).toEqual(['a een', 'b twee']));
+  await vi.waitFor(() => expect(device.size).toBe(0));
 });
 
 test('what was lost is sent later, in order, once', async () => {

@@ -57,20 +57,56 @@ function afterFailure<Item extends Waiting>(item: Item, error: unknown): Item {
 export async function sendOrKeep<Item extends Waiting, Reply>(
   app: Sender,
   keeper: Keeper,
-  { list, send }: Outbox<Item, Reply>,
+  outbox: Outbox<Item, Reply>,
   item: Item,
 ): Promise<Reply | 'kept'> {
-  let kept = item;
-  if (!list.read(app.queryClient, keeper).some(isToSend)) {
-    try {
-      return await send(app, item);
-    } catch (error) {
-      if (!canWait(error)) throw error;
-      kept = afterFailure(item, error);
-    }
+  const { list, send } = outbox;
+  const change = (turn: Parameters<typeof list.change>[2]) => list.change(app.queryClient, keeper, turn);
+  if (list.read(app.queryClient, keeper).some(isToSend)) {
+    change((items) => [...items, item]);
+    return 'kept';
   }
-  list.change(app.queryClient, keeper, (items) => [...items, kept]);
-  return 'kept';
+  list.hold(keeper, item);
+  try {
+    const reply = await whileOthersWait(list, () => send(app, item));
+    change(without<Item>(item.key));
+    // What came after it meanwhile.
+    void sendAll(app, keeper, outbox);
+    return reply;
+  } catch (error) {
+    if (!canWait(error)) {
+      change(without<Item>(item.key));
+      throw error;
+    }
+    change(withItem(afterFailure(item, error)));
+    return 'kept';
+  }
+}
+
+/** The list without the item of this key. */
+function without<Item extends Waiting>(key: string) {
+  return (items: readonly Item[]) => items.filter((item) => item.key !== key);
+}
+
+/** The list with this item where it stood, or else at the end. */
+function withItem<Item extends Waiting>(item: Item) {
+  return (items: readonly Item[]) =>
+    items.some(({ key }) => key === item.key)
+      ? items.map((other) => (other.key === item.key ? item : other))
+      : [...items, item];
+}
+
+/** Lets no tab send what is on the list. Without locks, or where one is sending, the keys make sure that nothing counts twice. */
+function whileOthersWait<Reply>(
+  { name }: { readonly name: string },
+  work: () => Promise<Reply>,
+): Promise<Reply> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(lockOf(name), { ifAvailable: true }, work);
+}
+
+function lockOf(name: string): string {
+  return `houvast.${name}`;
 }
 
 /** Whether it is still to be sent. */
@@ -86,7 +122,7 @@ export async function sendAll<Item extends Waiting>(
 ): Promise<void> {
   // Where a browser has no locks the keys still make sure that nothing counts twice.
   if (!('locks' in navigator)) return sendInOrder(app, keeper, outbox);
-  await navigator.locks.request(`houvast.${outbox.list.name}`, { ifAvailable: true }, async (lock) => {
+  await navigator.locks.request(lockOf(outbox.list.name), { ifAvailable: true }, async (lock) => {
     if (lock) await sendInOrder(app, keeper, outbox);
   });
 }
@@ -98,22 +134,21 @@ async function sendInOrder<Item extends Waiting>(
 ): Promise<void> {
   const { list, send, refuse } = outbox;
   const change = (turn: Parameters<typeof list.change>[2]) => list.change(app.queryClient, keeper, turn);
-  const without = (key: string) => (items: readonly Item[]) => items.filter((item) => item.key !== key);
   for (let next = due(list, app, keeper); next; next = due(list, app, keeper)) {
     const item = next;
     try {
       await send(app, item);
-      change(without(item.key));
+      change(without<Item>(item.key));
     } catch (error) {
       if (!isFinal(error)) {
         askIfSessionOver(app.queryClient, error);
         const later = afterFailure(item, error);
-        if (later !== item) change((items) => items.map((other) => (other.key === item.key ? later : other)));
+        if (later !== item) change(withItem(later));
         return;
       }
       const { code } = error;
       change((items) => {
-        const others = without(item.key)(items);
+        const others = without<Item>(item.key)(items);
         return refuse ? refuse(others, { ...item, refused: code }) : others;
       });
     }

@@ -53,6 +53,10 @@ export function waitingList<Item extends Waiting>(name: string) {
         networkMode: 'always',
       }),
     read,
+    /** Leaves on the device what is on its way, in case the page ends before there is an answer. It shows as waiting only elsewhere. */
+    hold(keeper: Keeper, item: Item): void {
+      entry.keep(keeper, [...(entry.read(keeper) ?? []), item]);
+    },
     /** Replaces what waits by what `turn` makes of it. */
     change(
       queryClient: QueryClient,
