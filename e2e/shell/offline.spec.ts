@@ -58,7 +58,9 @@ function keptPaths({ page }: Visitor): Promise<string[]> {
 
 test('nothing but these pages is kept on the device, and for whoever is logged in two more', async ({
   visitor,
+  watch,
 }) => {
+  watch.allowLostCalls();
   const { page } = visitor;
   await visitor.open('landing');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -73,4 +75,9 @@ test('nothing but these pages is kept on the device, and for whoever is logged i
   const own = async () => (await keptPaths(visitor)).filter((path) => !path.startsWith('/assets/'));
   const two = [visitor.address('today'), visitor.address('urge')].map((url) => new URL(url).pathname);
   await expect.poll(async () => (await own()).filter((path) => !forVisitors.includes(path))).toEqual(two);
+
+  // The icon on the home screen opens the front page.
+  await cutNetwork(page);
+  await page.goto(visitor.address('landing'));
+  await visitor.expectAt('today');
 });

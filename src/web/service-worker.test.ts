@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { DEVICE_PAGES } from '#domain/site/device-pages.ts';
 import { pathTo } from '#domain/site/paths.ts';
@@ -13,6 +13,8 @@ type Listener = (event: object) => void;
 let listeners: Map<string, Listener>;
 let stored: Map<string, Response>;
 let isOnline: boolean;
+/** What answers in the place of the site. */
+let between: Promise<Response> | null;
 /** The paths at which the site has nothing. */
 let missing: Set<string>;
 
@@ -20,6 +22,7 @@ beforeEach(() => {
   listeners = new Map();
   stored = new Map();
   isOnline = true;
+  between = null;
   missing = new Set();
   const find = (of: string | { url: string }) =>
     stored.get(typeof of === 'string' ? of : new URL(of.url).pathname)?.clone();
@@ -44,6 +47,7 @@ beforeEach(() => {
       keys: () => Promise.resolve(['a']),
     },
     fetch: (of: string | { url: string }) => {
+      if (between) return between;
       if (!isOnline) return Promise.reject(new TypeError('Failed to fetch'));
       const path = typeof of === 'string' ? of : new URL(of.url).pathname;
       if (missing.has(path)) return Promise.resolve(new Response('', { status: 404 }));
@@ -51,12 +55,15 @@ beforeEach(() => {
       const html = `<link rel="stylesheet" href="/assets/a.css"><p>${path}</p>${scripts}`;
       return Promise.resolve(new Response(html, { headers: { 'Content-Security-Policy': POLICY } }));
     },
+    setTimeout: (work: () => void, after: number, page: Response) => setTimeout(work, after, page),
     URL,
     Response,
     Date,
   };
   runInNewContext(source, Object.assign(worker, { globalThis: worker }));
 });
+
+afterEach(() => void vi.useRealTimers());
 
 async function install(): Promise<void> {
   let done: Promise<unknown> | undefined;
@@ -147,4 +154,50 @@ test('what the site no longer has is kept no longer, and whom to call opens in i
   expect([...stored.keys()].filter((path) => path.startsWith('/en'))).toEqual([]);
   isOnline = false;
   expect(await open('/en/help')).toContain('<p>/offline</p>');
+});
+
+test.each(LANGUAGES)('without a network the front page leads on to Today in %s', async (language) => {
+  const [landing, today, offline] = (['landing', 'today', 'offline'] as const).map((name) =>
+    pathTo({ language }, name),
+  );
+  await install();
+  isOnline = false;
+  expect(await open(landing ?? '')).toContain(`<p>${offline}</p>`);
+  isOnline = true;
+  await logIn(language === 'nl' ? 'en' : 'nl');
+  isOnline = false;
+  expect(await open(landing ?? '')).toContain(`<p>${offline}</p>`);
+  isOnline = true;
+  await logIn(language);
+  isOnline = false;
+  expect(await open(landing ?? '')).toBe(ORIGIN + today);
+});
+
+test('on a line that hangs what is kept opens after a while', async () => {
+  await install();
+  await logIn('nl');
+  between = new Promise(() => undefined);
+  vi.useFakeTimers();
+  for (const [path, opens] of [
+    ['/hulp', '<p>/hulp</p>'],
+    ['/vandaag', '<p>/vandaag</p>'],
+    ['/', `${ORIGIN}/vandaag`],
+  ] as const) {
+    const opened = open(path);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await opened).toContain(opens);
+  }
+});
+
+test.each([502, 503, 504])('what is kept opens where a proxy answers %d for the site', async (status) => {
+  await install();
+  const proxy = () => Promise.resolve(new Response('<h1>nginx</h1>', { status }));
+  between = proxy();
+  expect(await open('/hulp')).toContain('<p>/hulp</p>');
+  between = proxy();
+  expect(await open('/kalender')).toContain('<p>/offline</p>');
+  // What the site itself says of its troubles is shown.
+  const headers = { 'X-Request-Id': 'a1b2' };
+  between = Promise.resolve(new Response('busy', { status, headers }));
+  expect(await open('/hulp')).toBe('busy');
 });

@@ -4,6 +4,8 @@
 // names the build, so that each build installs its own pages.
 const CACHE = `houvast-offline-${new URL(globalThis.location).searchParams.get('build')}`;
 const PAGES = ['/offline', '/en/offline', '/hulp', '/en/help'];
+/** Milliseconds until a kept page opens, where the network has not answered. */
+const PATIENCE = 8_000;
 /** The pages can change without a new build: whom to call is content. */
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -53,20 +55,45 @@ async function openSite(path) {
 }
 
 async function openPage(event) {
+  const { pathname } = new URL(event.request.url);
   try {
-    const page = await fetch(event.request);
+    const page = await Promise.race([fetchPage(event.request), openLate(pathname)]);
     event.waitUntil(renewPages());
     return page;
   } catch {
-    const { pathname } = new URL(event.request.url);
-    const kept = await caches.match(pathname);
+    const kept = await keptFor(pathname);
     if (kept) return kept;
-    // What follows from a page opens from there.
-    const above = pathname.slice(0, pathname.lastIndexOf('/'));
-    if ((await ownPaths()).includes(above)) return Response.redirect(new URL(above, globalThis.location));
     const english = /^\/en(\/|$)/.test(pathname) && (await caches.match('/en/offline'));
     return english || ((await caches.match('/offline')) ?? Response.error());
   }
+}
+
+/** What the device has of a page, for when the line hangs. Without it the browser waits as long as it likes. */
+async function openLate(pathname) {
+  const kept = await keptFor(pathname);
+  return new Promise((open) => {
+    if (kept) setTimeout(open, PATIENCE, kept);
+  });
+}
+
+/** A page that is kept, or the way to the one that opens in its place. */
+async function keptFor(pathname) {
+  const kept = await caches.match(pathname);
+  if (kept) return kept;
+  const paths = await ownPaths();
+  // The icon on the home screen and messages lead to the front page, from where somebody who is logged in goes on to Today.
+  const [first] = paths.filter((path) => pathname === (path.startsWith('/en/') ? '/en' : '/'));
+  // What follows from a page opens from there.
+  const place = first ?? paths.find((path) => path === pathname.slice(0, pathname.lastIndexOf('/')));
+  return place && Response.redirect(new URL(place, globalThis.location));
+}
+
+/** Rejects where a proxy answers because our server cannot, which marks every answer of its own. */
+async function fetchPage(request) {
+  const page = await fetch(request);
+  if (page.status >= 502 && page.status <= 504 && !page.headers.has('X-Request-Id'))
+    throw new Error('no server');
+  return page;
 }
 
 async function openFile(request) {
