@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { App } from '#ui/app/app.ts';
-import { fetchTransport } from '#ui/app/caller.ts';
+import { fetchTransport } from '#ui/app/fetch-transport.ts';
 import { forgetOldEntries } from '#ui/app/kept-names.ts';
 import { findBox } from '#ui/app/waiting/box.ts';
 import { sentAfter } from '#ui/sent-at.ts';

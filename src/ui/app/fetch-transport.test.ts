@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
-import { createCaller, fetchTransport } from './caller.ts';
+import { createCaller } from './caller.ts';
+import { fetchTransport } from './fetch-transport.ts';
 
 const SAY = endpoint({
   method: 'POST',
