@@ -82,7 +82,7 @@ async function keptFor(pathname) {
   if (kept) return kept;
   const paths = await ownPaths();
   // The icon on the home screen and messages lead to the front page, from where somebody who is logged in goes on to Today.
-  const [first] = paths.filter((path) => pathname === (path.startsWith('/en/') ? '/en' : '/'));
+  const first = paths.find((path) => pathname === (path.startsWith('/en/') ? '/en' : '/'));
   // What follows from a page opens from there.
   const place = first ?? paths.find((path) => path === pathname.slice(0, pathname.lastIndexOf('/')));
   return place && Response.redirect(new URL(place, globalThis.location));
