@@ -14,7 +14,6 @@ export const LACKING: Readonly<Record<string, readonly string[]>> = {
   RegExp: ['escape'],
   URL: ['canParse', 'parse'],
   AbortSignal: ['any', 'timeout'],
-  'Element.prototype': ['checkVisibility'],
   'HTMLElement.prototype': ['hidePopover', 'showPopover', 'togglePopover'],
   'Document.prototype': ['startViewTransition'],
   globalThis: ['Iterator', 'URLPattern', 'requestIdleCallback', 'scheduler'],
