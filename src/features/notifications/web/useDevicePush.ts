@@ -37,10 +37,10 @@ export function useDevicePush(uid: number): DevicePush | null {
       const found = await findPushWorker();
       if (!found) return;
       const own = await ownSubscription(found, uid, key);
-      // Registered again, so that it is not removed as unseen.
-      if (own) await caller.call(saveSubscription, { body: own });
       setState(own ? 'on' : stateWithout());
       setWorker(found);
+      // Registered again, so that it is not removed as unseen.
+      if (own) await caller.call(saveSubscription, { body: own });
     })().catch(() => undefined);
   }, [caller, key, uid]);
 
