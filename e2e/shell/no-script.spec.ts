@@ -119,9 +119,11 @@ test('a forgotten password', async ({ visitor }) => {
   await expect(visitor.heading(say('account:forgot.heading'))).toBeVisible();
 });
 
-test('a private page says what it needs and whom to call, and does not load for ever', async ({
+test('a page that needs the program says so and whom to call, and does not load for ever', async ({
   visitor,
+  watch,
 }) => {
+  watch.allowStatus(403);
   const { page, main, say } = visitor;
   await visitor.createAccount();
   for (const name of ['today', 'plan', 'calendar', 'urge'] as const) {
@@ -130,6 +132,13 @@ test('a private page says what it needs and whom to call, and does not load for 
     await expect(main.locator('noscript a[href="tel:112"]')).toBeVisible();
     await expect(main.getByText(say('web:unreached.title'))).toBeHidden();
     for (const status of await main.getByRole('status').all()) await expect(status).toBeHidden();
+  }
+  const link = { uid: '1', timestamp: '1', hash: 'x' };
+  for (const name of ['validate', 'resetPassword'] as const) {
+    await page.goto(visitor.address(name, link));
+    await expect(main.locator('noscript p').first()).toHaveText(say('web:noScript.title'));
+    await expect(main.locator('noscript p').nth(1)).toHaveText(say('web:noScript.link'));
+    await expect(main.locator('noscript a[href="tel:112"]')).toBeVisible();
   }
   await main
     .getByRole('link', { name: say('web:helpPage') })

@@ -39,6 +39,8 @@ export interface RouteRow {
    * fetches personal data, and rendering does not wait for it.
    */
   readonly frame?: true;
+  /** Nothing can be done on it without the program, as on a private page; it says so. */
+  readonly needsProgram?: true;
 }
 
 /** The names of the parameters in a pattern. */

@@ -77,6 +77,7 @@ export const VISITOR_ROUTES = {
     tables: EVERY,
     feature: 'accounts',
     screen: 'account/ValidateScreen',
+    needsProgram: true,
   },
   // Opened through the unsubscribe link of a mail; `uid`, `kind` and `hash` are in the query.
   unsubscribe: {
@@ -127,6 +128,7 @@ export const VISITOR_ROUTES = {
     tables: EVERY,
     feature: 'accounts',
     screen: 'account/ResetPasswordScreen',
+    needsProgram: true,
   },
   resetPasswordLogin: {
     nl: '/user/reset/:uid/:timestamp/:hash/login',
@@ -135,6 +137,7 @@ export const VISITOR_ROUTES = {
     tables: EVERY,
     feature: 'accounts',
     screen: 'account/ResetPasswordScreen',
+    needsProgram: true,
   },
   // The last step of choosing a password: a URL without the link, so that the link stays in no history.
   passwordChosen: {

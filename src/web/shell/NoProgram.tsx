@@ -9,10 +9,10 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './NoProgram.module.css';
 
 /**
- * On a private page, which stays empty without its scripts: what to do where JavaScript is off, and where the scripts did
+ * On a private page, or one that a mail leads to, which stays empty without its scripts: what to do where JavaScript is off, and where the scripts did
  * not arrive (`before-page.js` notices); and whom to call.
  */
-export function NoProgram() {
+export function NoProgram({ isPrivate }: { isPrivate: boolean }) {
   const { t } = useTranslation(['web', 'ui']);
   const path = usePath();
   const { pathname, search } = useLocation();
@@ -22,12 +22,14 @@ export function NoProgram() {
       <noscript>
         <div className={cx('container', styles.notice)}>
           <Banner title={t('noScript.title')}>
-            <p>{t('noScript.text')}</p>
+            <p>{t(isPrivate ? 'noScript.text' : 'noScript.link')}</p>
             <p className="row">
               <HelpWay />
-              <Link className={buttonClass({ variant: 'subtle', size: 'small' })} to={path('logout')}>
-                {t('logout')}
-              </Link>
+              {isPrivate && (
+                <Link className={buttonClass({ variant: 'subtle', size: 'small' })} to={path('logout')}>
+                  {t('logout')}
+                </Link>
+              )}
             </p>
             <CallNow />
           </Banner>

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import type { RouteRow } from '#domain/site/route-row.ts';
 import { ROUTES } from '#domain/site/routes.ts';
 import { isForNurses } from '#domain/site/site.ts';
 import { readContacts } from '#features/contacts/contract.ts';
@@ -44,7 +45,9 @@ export function Shell() {
   useNativeBridge();
   // What the last page had to say ends with it.
   const main = useNewPage(useToast().endPage);
-  const needsProgram = route !== undefined && route !== 'logout' && ROUTES[route].type === 'private';
+  const row: RouteRow | undefined = route && ROUTES[route];
+  const isPrivate = row?.type === 'private';
+  const needsProgram = (isPrivate && route !== 'logout') || row?.needsProgram === true;
   const { isUnknown, isWaiting, lost, askAgain } = useAdmission();
   const isInside = useIsInside();
   const { site } = useApp();
@@ -66,7 +69,7 @@ export function Shell() {
         className={cx(styles.main, needsProgram && styles.needsProgram)}
         tabIndex={-1}
       >
-        {needsProgram && <NoProgram />}
+        {needsProgram && <NoProgram isPrivate={isPrivate} />}
         {lost && <TroubleScreen trouble="unreached" requestId={requestIdOf(lost)} onRetry={askAgain} />}
         {isWaiting && !lost && (
           <div className="container">
