@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { cutNetwork, loseCalls, mendNetwork } from '../kit/connection.ts';
+import { fetchHere } from '../kit/fetch-here.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import type { Visitor } from '../kit/visitor.ts';
 
@@ -110,5 +111,42 @@ test('a private page whose scripts do not arrive or do not run says so and whom 
     await notice.getByRole('link', { name: say('ui:tryAgain') }).click();
     await expect(visitor.bar(/.*/).first()).toBeVisible();
     await expect(notice).toHaveCount(0);
+  }
+});
+
+/** The next answer to this call is lost on its way, after the server did what was asked. */
+async function loseAnswer(page: Page, address: string): Promise<void> {
+  const lose = async (route: Route): Promise<void> => {
+    await fetchHere(route);
+    await route.abort();
+  };
+  await page.route(address, lose, { times: 1 });
+}
+
+test('whoever loses an answer on the way in comes in at the next try', async ({ visitor, watch }) => {
+  watch.allowLostCalls();
+  watch.allowStatus(403, 422);
+  const { page, main, say } = visitor;
+  const failure = main.getByRole('alert');
+  await visitor.haveChecklistDone();
+  for (const lost of ['**/user/register', '**/user/login', '**/user/me']) {
+    await visitor.open('credentials');
+    await loseAnswer(page, lost);
+    const account = await visitor.sendCredentials();
+    await expect(failure).toBeVisible();
+    await main.getByRole('button', { name: say('account:credentials.submit') }).click();
+    await visitor.expectAt('welcome');
+    await visitor.logOut();
+
+    if (lost.endsWith('register')) continue;
+    await visitor.open('login');
+    await main.getByLabel(say('session:login.mail')).fill(account.mail);
+    await main.getByLabel(say('session:login.password'), { exact: true }).fill(account.password);
+    await loseAnswer(page, lost);
+    await main.getByRole('button', { name: say('session:login.submit') }).click();
+    await expect(failure).toBeVisible();
+    await main.getByRole('button', { name: say('session:login.submit') }).click();
+    await visitor.expectAt('today');
+    await visitor.logOut();
   }
 });

@@ -2,11 +2,19 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { destinationAfterLogin, languageOfPath, pathTo } from '#domain/site/paths.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp } from './app.ts';
+import { CallFailure } from './caller.ts';
 import { fetchMe } from './me.ts';
 
 /** The page the person came from, unless that is the logout page or does not exist; else their home. */
 export function pathAfterLogin(app: App, search: URLSearchParams): string {
   return destinationAfterLogin(search.get('origin')) ?? pathTo(app, siteProfile(app.site).start);
+}
+
+/** What lets somebody in. Who is in already, because the answer to an earlier try was lost, goes on as well. */
+export async function letIn(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
+    if (!(error instanceof CallFailure) || error.code !== 'visitors_only') throw error;
+  });
 }
 
 /** Takes somebody who has just logged in to where they wanted to go. */

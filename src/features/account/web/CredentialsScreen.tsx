@@ -6,6 +6,7 @@ import { pathTo } from '#domain/site/paths.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
 import { login } from '#features/session/contract.ts';
+import { letIn } from '#ui/app/after-login.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { meQuery } from '#ui/app/me.ts';
@@ -47,8 +48,7 @@ function credentialsForm(
       const logIn = () =>
         app.caller.call(login, { body: { name: mail, pass: password, own_device: ownDevice } });
       try {
-        await register({ body: registrationBody(values, app.language) });
-        await logIn();
+        await letIn(register({ body: registrationBody(values, app.language) }).then(logIn));
       } catch (error) {
         // An earlier attempt whose response was lost may have made the account; then its password logs in.
         if (!(error instanceof CallFailure) || !error.fields['mail']) throw error;

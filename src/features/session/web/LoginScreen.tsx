@@ -4,7 +4,7 @@ import type { SecondStep } from '#contract/endpoint.ts';
 import { checkMail } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import { isForNurses } from '#domain/site/site.ts';
-import { pathAfterLogin, useAfterLogin } from '#ui/app/after-login.ts';
+import { letIn, pathAfterLogin, useAfterLogin } from '#ui/app/after-login.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -69,7 +69,7 @@ function loginForm(app: App, send: Submission<typeof login>['send']): PostableFo
     ],
     secrets: ['password'],
     send: ({ mail, password, ownDevice }) =>
-      send({ body: { name: mail, pass: password, own_device: ownDevice } }),
+      letIn(send({ body: { name: mail, pass: password, own_device: ownDevice } })),
     failureText: (failure) =>
       SLOWED_DOWN.has(failure.code)
         ? t('login.tooOften', { count: Math.ceil((failure.retryAfterSeconds ?? 60) / 60) })
