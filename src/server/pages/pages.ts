@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '#platform/environment.ts';
 import type { Kit } from '#platform/http/kit.ts';
 import { Turns } from '#platform/turns.ts';
+import { mountHashedFiles } from '../http/built-files.ts';
 import { mountAlertPreview } from './alert-preview.ts';
 import { answerPage } from './answer-page.ts';
 import { PageCache } from './cache.ts';
@@ -18,20 +20,16 @@ export async function mountPages(
   { environment, kit }: { environment: Environment; kit: Kit },
 ): Promise<void> {
   if (renderer.assets) {
+    await mountHashedFiles(app, join(renderer.assets, 'assets'));
     await app.register(fastifyStatic, {
       root: renderer.assets,
       wildcard: false,
-      // Compressed at build time already, harder than is possible per request.
       preCompressed: true,
       // Nobody asks for those by name, and each would be a route.
-      globIgnore: ['**/*.{br,gz}'],
+      globIgnore: ['assets/**', '**/*.{br,gz}'],
       index: false,
       setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/');
-        reply.header(
-          'Cache-Control',
-          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
+        reply.header('Cache-Control', 'public, max-age=3600');
         // The policy of this file applies to the worker: it fetches the page it caches, from this origin only.
         if (path.endsWith('service-worker.js')) {
           reply.header(

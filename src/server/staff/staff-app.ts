@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Environment } from '#platform/environment.ts';
@@ -6,6 +5,7 @@ import { notFound } from '#platform/failure.ts';
 import { sendError } from '#platform/http/errors.ts';
 import { mountStaffRoutes } from '#platform/staff/mount.ts';
 import type { StaffKit } from '#platform/staff/staff-call.ts';
+import { mountHashedFiles } from '../http/built-files.ts';
 import { serverTime } from '../http/server-time.ts';
 import { SLICES } from '../slices.ts';
 import { isStaffHost, STAFF_PREFIX } from './staff-host.ts';
@@ -44,19 +44,7 @@ async function mountPage(
   { clock, timeZone }: { clock: Clock; timeZone: string },
 ): Promise<void> {
   const html = inTimeZone(page.html, timeZone);
-  if (page.assets) {
-    await scope.register(fastifyStatic, {
-      root: page.assets,
-      prefix: '/assets/',
-      // A route for each file: an address that leads out of the folder is none.
-      wildcard: false,
-      preCompressed: true,
-      globIgnore: ['**/*.{br,gz}'],
-      index: false,
-      decorateReply: false,
-      setHeaders: (reply) => void reply.header('Cache-Control', 'public, max-age=31536000, immutable'),
-    });
-  }
+  if (page.assets) await mountHashedFiles(scope, page.assets);
   scope.get('/robots.txt', { schema: { hide: true } }, (_, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );

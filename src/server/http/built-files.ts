@@ -1,0 +1,28 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The name of a file, not of a folder or of anything outside; nobody asks for a compressed one by its name. */
+const NAME = /^(?!.*\.(?:br|gz)$)[\w-]+(?:\.[\w-]+)+$/;
+
+/**
+ * Serves the files of a build that have a hash in their names. They are looked up when they are asked for: at a release the files
+ * of the new build come to a node before it restarts, because pages of a node that did ask any of them.
+ */
+export async function mountHashedFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', (request, reply, done) => {
+      const { '*': name = '' } = request.params as { '*'?: string };
+      if (NAME.test(name)) done();
+      else reply.callNotFound();
+    });
+    await scope.register(fastifyStatic, {
+      root: folder,
+      prefix: '/assets/',
+      // Compressed at build time already, harder than is possible per request.
+      preCompressed: true,
+      index: false,
+      decorateReply: false,
+      setHeaders: (reply) => void reply.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    });
+  });
+}
