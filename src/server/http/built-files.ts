@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** The name of a file, not of a folder or of anything outside; nobody asks for a compressed one by its name. */
-const NAME = /^(?!.*\.(?:br|gz)$)[\w-]+(?:\.[\w-]+)+$/;
+const NAME = /^[\w-]+(?:\.[\w-]+)+(?<!\.(?:br|gz))(?:\?|$)/;
 
 /**
  * Serves the files of a build that have a hash in their names. They are looked up when they are asked for: at a release the files
@@ -10,9 +10,9 @@ const NAME = /^(?!.*\.(?:br|gz)$)[\w-]+(?:\.[\w-]+)+$/;
  */
 export async function mountHashedFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (scope) => {
+    const start = `${scope.prefix}/assets/`.length;
     scope.addHook('onRequest', (request, reply, done) => {
-      const { '*': name = '' } = request.params as { '*'?: string };
-      if (NAME.test(name)) done();
+      if (NAME.test(request.url.slice(start))) done();
       else reply.callNotFound();
     });
     await scope.register(fastifyStatic, {

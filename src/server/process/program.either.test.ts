@@ -64,6 +64,8 @@ describe('a file with a hash in its name', () => {
     for (const path of [
       '/assets/',
       '/assets',
+      '/assets/?/assets/a.js',
+      '/assets/../../assets/a.js',
       '/assets/../index.html',
       '/assets/..%2f..%2f..%2fpackage.json',
       '/assets/%2e%2e/.vite/manifest.json',
