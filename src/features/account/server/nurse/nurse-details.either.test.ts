@@ -72,8 +72,8 @@ describe('the account of a nurse', () => {
     });
     expect((await client.get('/user/me')).status, 'she carries on').toBe(200);
     const since = async (): Promise<string> => (await changed()).rows[0].practice_changed;
-    const seen = (reason: string, change: string) =>
-      office.post(`/staff/v1/nurses/${uid}/practice`, { reason, practice_changed: change });
+    const seen = (reason: string, instant: string) =>
+      office.post(`/staff/v1/nurses/${uid}/practice`, { reason, practice_changed: instant });
     const first = await since();
     server().passSeconds(60);
     await change(client, { field_general_practitioner: list('Gezondheidscentrum Zuid') });
