@@ -51,6 +51,13 @@ test.each([
   });
 });
 
+test('goes on from the draft on the server where that is what was typed here', () => {
+  expect(openingOf(sent, { ...draft, written: { goal: 'device' } }, typed(null))).toMatchObject({
+    unsent: 'device',
+    basis: SAVED,
+  });
+});
+
 test('keeps what was typed here when the draft on the server is gone', () => {
   expect(openingOf(sent, undefined, typed(SAVED))).toMatchObject({
     unsent: 'device',

@@ -37,7 +37,9 @@ export function openingOf<Written>(
   typed: DeviceDraft<Written> | null,
 ): Opening<Written> {
   if (typed) {
-    const basis = draft ? typed.basis : null;
+    // The page was closed before it heard that the server has it.
+    const isSame = JSON.stringify(draft?.written) === JSON.stringify(typed.written);
+    const basis = isSame || !draft ? (draft?.changed ?? null) : typed.basis;
     return { written: typed.written, revision: typed.revision, basis, unsent: 'device' };
   }
   if (draft) {
