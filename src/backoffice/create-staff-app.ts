@@ -1,5 +1,5 @@
 import { type Caller, createCaller, isSessionOver } from '#ui/app/caller.ts';
-import { fetchTransport } from '#ui/app/fetch-transport.ts';
+import { fetchTransport } from '#ui/fetch-transport.ts';
 import type { Kit } from '#ui/kit.ts';
 import { createQueryClient } from '#ui/query-client.ts';
 import { sentAt } from '#ui/sent-at.ts';

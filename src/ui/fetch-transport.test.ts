@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
-import { createCaller } from './caller.ts';
+import { createCaller } from './app/caller.ts';
 import { fetchTransport } from './fetch-transport.ts';
 
 const SAY = endpoint({

@@ -1,4 +1,4 @@
-import type { Transport } from './caller.ts';
+import type { Transport } from './app/caller.ts';
 
 const LONGEST_KEPT_ALIVE = 16_000;
 /** On a line that hangs browsers wait for minutes, some without an end. */
