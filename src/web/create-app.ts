@@ -16,7 +16,7 @@ import type { createErrorReports } from './error-reports.ts';
 import { isOpenInMaintenance } from './maintenance.ts';
 import { offersRoute } from './offers-route.ts';
 import type { PageRequest } from './page-contract.ts';
-import { checkWho } from './shell/session/check-who.ts';
+import { createWhoCheck } from './shell/session/check-who.ts';
 import { loadWords } from './words.ts';
 
 /** Creates the context of the screens; the same on the server and in the browser. */
@@ -33,7 +33,7 @@ export async function createApp(
   await loadWords(i18n, language, ['ui', 'web']);
   const queryClient = createQueryClient(60_000);
   const caller = createCaller(`/api/${language}`, transport, {
-    checkWho: () => checkWho(queryClient, loadWho),
+    checkWho: createWhoCheck(queryClient, () => loadWho()),
   });
   const loadWho = () => (page.me ? Promise.resolve(page.me) : loadMe(caller));
   return {

@@ -41,22 +41,25 @@ async function openPage() {
     },
   } as const;
   const app = await createApp(page, transport, () => '');
-  app.queryClient.setQueryData(ME_KEY, ANNA);
+  const learns = (me: Me) => app.queryClient.setQueryData(ME_KEY, me);
+  learns(ANNA);
   const say = (word: string) => app.caller.call(SAY, { body: { word } });
   const isAskedAgain = () => app.queryClient.getQueryState(ME_KEY)?.isInvalidated;
-  return { browser, arrived, say, isAskedAgain };
+  return { browser, arrived, say, learns, isAskedAgain };
 }
 
 test.each([
   ['whose token the page has', true],
   ['for whom the page has no token yet', false],
 ])('what somebody typed is not saved for another who logged in since, %s', async (_, hasSent) => {
-  const { browser, arrived, say, isAskedAgain } = await openPage();
+  const { browser, arrived, say, learns, isAskedAgain } = await openPage();
   if (hasSent) await say('before');
   browser.loggedIn = BO;
   await expect(say('after')).rejects.toMatchObject({ code: 'login_required' });
   expect(arrived).toEqual(hasSent ? [{ word: 'before' }] : []);
   expect(isAskedAgain()).toBe(true);
+  learns(BO);
+  await expect(say('until it begins anew')).rejects.toMatchObject({ code: 'login_required' });
 });
 
 test('a new session of the same person takes what they typed', async () => {
