@@ -4,10 +4,11 @@ import { Failure } from './failure.ts';
  * Refuses to write over a draft that another device saved meanwhile. `basis` is the `changed` of the draft that the caller
  * goes on from, null where there was none; a caller that does not say writes over whatever is there.
  */
-export function refuseOtherDraft(
+export function refuseOtherDraft<Row extends { readonly changedAt: Date }>(
   basis: string | null | undefined,
-  current: { readonly changed: string } | undefined,
+  stored: Row | undefined,
+  draftOf: (row: Row) => unknown,
 ): void {
-  if (basis === undefined || !current || current.changed === basis) return;
-  throw new Failure('edit_conflict', 'This was changed meanwhile.', { current });
+  if (basis === undefined || !stored || stored.changedAt.toISOString() === basis) return;
+  throw new Failure('edit_conflict', 'This was changed meanwhile.', { current: draftOf(stored) });
 }

@@ -34,7 +34,7 @@ export async function keepDraft(
   }
   await lockPerson(context.db, uid);
   const stored = await findDraft(context.db, uid, place);
-  refuseOtherDraft(basis, stored && draftOf(context, stored));
+  refuseOtherDraft(basis, stored, (row) => draftOf(context, row));
   const row: DraftRow = {
     uid,
     place,

@@ -38,7 +38,7 @@ export async function keepDraft(
   await lockPerson(context.db, uid);
   refuseLocked(context, exercise, await findCurrentSubmissions(context.db, uid));
   const stored = await findDraft(context.db, uid, id);
-  refuseOtherDraft(basis, stored && draftOf(context, stored));
+  refuseOtherDraft(basis, stored, (row) => draftOf(context, row));
   const row: DraftRow = {
     uid,
     webformId: id,

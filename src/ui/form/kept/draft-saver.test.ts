@@ -165,6 +165,15 @@ test('saves once more before submitting, and asks first where another device sav
   expect(seen).toMatchObject({ kept: null, sent: [{ a: '1' }, { a: '1' }] });
 });
 
+test('does not let a text be placed while the server cannot say which draft it has', async () => {
+  const { saver, seen } = watched();
+  seen.outcome = 'device';
+  const refused = saver.secure({ a: '1' }).catch((error: unknown) => error);
+  await after(0.6);
+  expect(await refused).toMatchObject({ code: 'network' });
+  expect(seen).toMatchObject({ kept: { a: '1' }, status: 'device' });
+});
+
 test('does not save what was taken over from the server, until it is changed', async () => {
   const { saver, seen } = watched();
   saver.change({ a: 'here' });

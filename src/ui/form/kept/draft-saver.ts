@@ -1,3 +1,4 @@
+import { CallFailure } from '#ui/app/caller.ts';
 import type { Outcome } from './draft-on-server.ts';
 
 /**
@@ -76,12 +77,17 @@ export class DraftSaver<Written> {
 
   /**
    * Before the text is placed, by which its draft goes: saves it once more. False: another device saved a draft meanwhile, and the
-   * person has to choose first.
+   * person has to choose first. Rejects with a `CallFailure` where it cannot be known what the server has.
    */
   async secure(written: Written): Promise<boolean> {
     await this.pause();
     this.change(written);
-    if ((await this.#send(written)) !== 'conflict') return true;
+    const outcome = await this.#send(written);
+    if (outcome === 'device') {
+      this.resume();
+      throw new CallFailure('network', 'the draft could not be saved first');
+    }
+    if (outcome !== 'conflict') return true;
     this.#paused = false;
     return false;
   }
