@@ -166,11 +166,10 @@ async function answerCall(
   const prepared = await prepare?.(contextOf(request, arrival, kit, kit.db), input);
   const run = (db: Db) => handle(contextOf(request, arrival, kit, db), input, prepared);
   if (endpoint.method === 'GET' || (!call && endpoint.ownTransaction)) return run(kit.db);
-  const { session, ownDevice, device } = arrival.cookies;
-  const undo = () => void Object.assign(arrival.cookies, { session, ownDevice, device });
-  if (!call) return againAfterDeadlock(() => kit.db.transaction((db) => run(db)), undo);
+  const { cookies } = arrival;
+  if (!call) return againAfterDeadlock(cookies, () => kit.db.transaction((db) => run(db)));
   const { status = 200 } = endpoint;
-  return answerOnce({ db: kit.db, ...lookup }, call, input.body, { status, run, undo });
+  return answerOnce({ db: kit.db, ...lookup }, call, input.body, { status, run, cookies });
 }
 
 /** A caller whose rows are gone has to log in again, or cannot. */
@@ -208,7 +207,9 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     transaction: (run) =>
       isInTransaction
         ? run(context)
-        : db.transaction((inside) => run(contextOf(request, arrival, kit, inside))),
+        : againAfterDeadlock(arrival.cookies, () =>
+            db.transaction((inside) => run(contextOf(request, arrival, kit, inside))),
+          ),
     announce: async (event) => {
       if (!isInTransaction) throw new Error(`${event.kind} was announced outside a transaction`);
       await kit.react(context, event);

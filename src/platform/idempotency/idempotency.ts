@@ -63,15 +63,16 @@ export async function firstAnswer(
 
 /**
  * Runs a call once for its key, in a transaction: a duplicate gets the first response, and its own changes are rolled
- * back. The response is stored last, with all that was saved; a call that fails stores none.
+ * back, those to its `cookies` as well. The response is stored last, with all that was saved; a call that fails stores none.
  */
 export async function answerOnce(
   lookup: Lookup,
   call: KeyedCall,
   body: unknown,
-  { status, run, undo }: { status: number; run: (db: Db) => Promise<unknown>; undo: () => void },
+  { status, run, cookies }: { status: number; run: (db: Db) => Promise<unknown>; cookies: object },
 ): Promise<unknown> {
   const { db, now, secrets } = lookup;
+  const before = { ...cookies };
   const runKept = () =>
     db.transaction(async (inside) => {
       const answer = await run(inside);
@@ -85,12 +86,12 @@ export async function answerOnce(
       return answer;
     });
   try {
-    return await againAfterDeadlock(runKept, undo);
+    return await againAfterDeadlock(cookies, runKept);
   } catch (error) {
     // What was done before may be refused the second time, so a refusal too is checked against the stored response.
     const first = await firstAnswer(lookup, call, body);
     if (!first) throw error;
-    undo();
+    Object.assign(cookies, before);
     return first.answer;
   }
 }

@@ -50,11 +50,7 @@ async function outside(what: string): Promise<never> {
  * waited for an account meanwhile could wait for somebody who waits for the log.
  */
 export function inTransaction<T>(call: StaffCall, run: (context: StaffContext) => Promise<T>): Promise<T> {
-  const { session, device } = call.cookies;
-  return againAfterDeadlock(
-    () => runLogged(call, run),
-    () => void Object.assign(call.cookies, { session, device }),
-  );
+  return againAfterDeadlock(call.cookies, () => runLogged(call, run));
 }
 
 function runLogged<T>(call: StaffCall, run: (context: StaffContext) => Promise<T>): Promise<T> {
