@@ -38,7 +38,9 @@ export function PracticeChanged({ uid, changed }: { readonly uid: number; readon
           cancelLabel={t('decide.cancel')}
           onClose={() => setAsking(false)}
           onReason={tick}
-          failureText={decision.textOf}
+          failureText={(failure) =>
+            failure.code === 'edit_conflict' ? t('elsewhere.again') : decision.textOf(failure)
+          }
         />
       )}
     </Card>
