@@ -63,7 +63,7 @@ export function smtpMailer({ url, from, allowPlain = false, tell }: Smtp): Maile
       } catch (error) {
         const refusal = error as Refusal;
         const outcome = outcomeOf(refusal);
-        tell?.(outcome, [codeIn(refusal.code), refusal.responseCode].filter(Boolean).join(' '));
+        tell?.(outcome, [codeIn(refusal.code), refusal.responseCode].filter(Boolean).join(' ') || undefined);
         return outcome;
       }
     },

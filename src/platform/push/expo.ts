@@ -60,7 +60,8 @@ export function expoService({
     if (parsed.success && parsed.data.data.length === messages.length) {
       return parsed.data.data.map((ticket) => told(outcomeOf(ticket), reasonOf(ticket)));
     }
-    if (answer?.status !== 400) return messages.map(() => told({ kind: 'later' }, String(answer?.status)));
+    if (answer?.status !== 400)
+      return messages.map(() => told({ kind: 'later' }, answer ? String(answer.status) : 'unanswered'));
     if (messages.length === 1) return [told({ kind: 'refused' }, '400')];
     // One token of another app fails a whole batch; bisecting finds it.
     const half = Math.ceil(messages.length / 2);
