@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/kit/duration.ts';
+
 /**
  * A calendar day as ISO text, `YYYY-MM-DD`. Arithmetic is on the calendar, so the 23- and 25-hour days at a clock
  * change count as one day like any other. "Today" is always passed in.

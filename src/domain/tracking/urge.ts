@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/kit/duration.ts';
+
 /** What may have helped with an urge. */
 export const URGE_HELPS = ['breathing', 'alternative', 'calling', 'reasons', 'waiting'] as const;
 export type UrgeHelp = (typeof URGE_HELPS)[number];

@@ -1,11 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Connection } from '#db/connection.ts';
+import { HOUR_MS } from '#domain/kit/duration.ts';
 import { findWaiting } from '#features/mail/server/queries.ts';
 import { countOverdue } from '#features/moderation/server/overdue/queries.ts';
 import { countWrongCodes } from '#features/pairing/server/queries.ts';
 import type { Clock } from '#platform/clock.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The gauge of the connections of this process, measured by calling the function; the embedded database has none. */
 export function connectionGauge(registry: Registry, { pool }: Connection): () => void {
