@@ -164,8 +164,10 @@ test('an open page begins anew for whoever logged in since', async ({ visitor })
   const { page, site, language } = visitor;
   const exercise = new ExercisePage(visitor);
   const other = await visitor.createAccount();
+  await page.context().clearCookies();
   const account = await visitor.createAccount();
   await exercise.ask(2);
+  await page.context().clearCookies();
   await visitor.beLoggedIn(other);
   await Promise.all([page.waitForEvent('load'), exercise.mostImportant.fill(NOTE)]);
   await expect(exercise.mostImportant).toHaveValue('');
