@@ -118,7 +118,7 @@ test.describe('tobacco', () => {
     await expect(wizard.radio('pace.stopDay')).toBeChecked();
     await wizard.onward.press('Enter');
     await expect(wizard.stopDay(0)).toBeFocused();
-    const name = new RegExp(`20 ${say('recovery-plan:wizard.stopDay.today')} `);
+    const name = new RegExp(`20 ${say('recovery-plan:wizard.stopDay.today')}`);
     await expect(wizard.stopDay(0)).toHaveAccessibleName(name);
     await expect(main.getByText(say('ui:problem.required'))).toBeVisible();
     await page.keyboard.press('Space');

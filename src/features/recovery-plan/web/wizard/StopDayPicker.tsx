@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type Day, daysBetween } from '#domain/kit/day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
@@ -26,19 +27,24 @@ export function StopDayPicker({ form, days }: { form: StepForm; days: readonly D
         {({ id }) => (
           <div className={styles.days}>
             {days.map((day, index) => (
-              <label key={day} className={styles.day}>
-                <input
-                  type="radio"
-                  {...(index === 0 ? { id } : {})}
-                  name={name}
-                  value={day}
-                  checked={value === day}
-                  onChange={() => onChange(day)}
-                />
-                <span>{formatDay(language, day, 'weekday')}</span> <b>{Number(day.slice(8))}</b>{' '}
-                <span>{near[daysBetween(today(), day)] ?? formatDay(language, day, 'monthShort')}</span>
-                <span className="visually-hidden">{formatDay(language, day, 'full')}</span>
-              </label>
+              <Fragment key={day}>
+                <label className={styles.day}>
+                  <input
+                    type="radio"
+                    {...(index === 0 ? { id } : {})}
+                    name={name}
+                    value={day}
+                    aria-describedby={`${id}-${day}`}
+                    checked={value === day}
+                    onChange={() => onChange(day)}
+                  />
+                  <span>{formatDay(language, day, 'weekday')}</span> <b>{Number(day.slice(8))}</b>{' '}
+                  <span>{near[daysBetween(today(), day)] ?? formatDay(language, day, 'monthShort')}</span>
+                </label>
+                <span id={`${id}-${day}`} hidden>
+                  {formatDay(language, day, 'full')}
+                </span>
+              </Fragment>
             ))}
           </div>
         )}
