@@ -16,7 +16,7 @@ interface BreathProps {
 export function Breath({ paused = false, canBeHeld = false }: BreathProps) {
   const { t } = useTranslation('ui');
   return (
-    <div className={cx(styles.breath, paused && styles.paused)}>
+    <div className={cx(styles.breath, paused && styles.paused, canBeHeld && styles.held)}>
       <div className={styles.glass} aria-hidden="true">
         <svg className={styles.water} viewBox="0 0 440 300" preserveAspectRatio="none">
           <path opacity=".45" d="M0 22c37-24 73-24 110 0s73 24 110 0 73-24 110 0 73 24 110 0v278H0z" />
