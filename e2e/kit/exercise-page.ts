@@ -121,6 +121,12 @@ export class ExercisePage {
     return main.getByRole('button', { name: say(`ui:conflict.${key}`), exact: true });
   }
 
+  /** A draft of another device is in the way: shows both. */
+  async compare(): Promise<void> {
+    const { main, say } = this.visitor;
+    await main.getByRole('button', { name: say('ui:draft.compare') }).click({ timeout: 15_000 });
+  }
+
   /** Both versions of a text are shown, and the focus is where that is said. */
   async expectVersions(mine: string, other: string): Promise<void> {
     const { main, say } = this.visitor;

@@ -33,6 +33,7 @@ test('what was begun on one device goes on on another, and a page that stayed op
   await expect(there.row(1)).toHaveValue('slapen');
   await there.expectDraft('saved');
   await here.mostImportant.fill('half af, en een woord');
+  await here.compare();
   await here.expectVersions('half af, en een woord', 'helemaal af');
   await here.conflictButton('keepOther').click();
   await expect(here.mostImportant).toHaveValue('helemaal af');

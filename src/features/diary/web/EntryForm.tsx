@@ -35,7 +35,7 @@ export function EntryForm({ heading, onLetGo, canCancel, ...writing }: EntryForm
   const { t } = useTranslation('diary');
   const app = useApp();
   const kept = useEntryForm(writing);
-  const { form, status, opening, conflict, isChosen } = kept;
+  const { form, status, opening, conflict, compare, isChosen } = kept;
   const drop = useSubmission(deleteNodeDraft);
   const { title, field_diary_body: body } = form.values;
   useFocusSoon('title', isChosen);
@@ -67,7 +67,7 @@ export function EntryForm({ heading, onLetGo, canCancel, ...writing }: EntryForm
         max={app.today()}
         {...form.field('field_diary_entry_date')}
       />
-      <DraftLine status={status} />
+      <DraftLine status={status} onCompare={compare} />
       <FormActions>
         <Button type="submit" busy={form.busy}>
           {t('form.save')}

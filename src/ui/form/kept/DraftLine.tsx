@@ -16,8 +16,14 @@ const icons = {
   nowhere: CloudOff,
 };
 
+interface DraftLineProps {
+  readonly status: DraftStatus;
+  /** Shows the draft of another device that is in the way, if one is. */
+  readonly onCompare: (() => void) | null;
+}
+
 /** The save status of the draft. While saving succeeds it is announced only once. */
-export function DraftLine({ status }: { status: DraftStatus }) {
+export function DraftLine({ status, onCompare }: DraftLineProps) {
   const { t } = useTranslation('ui');
   const endSession = useSessionEnd();
   const [told, setTold] = useState(status);
@@ -34,12 +40,24 @@ export function DraftLine({ status }: { status: DraftStatus }) {
   }
   const Icon = icons[status];
   return (
-    <div className={styles.draft}>
-      {Icon && <Icon aria-hidden="true" />}
-      {status === 'saving' && <span aria-hidden="true">{t('draft.saving')}</span>}
-      <span role="status" className={status === 'saving' ? 'visually-hidden' : undefined}>
-        {told !== 'none' && told !== 'saving' && t(`draft.${told}`)}
-      </span>
-    </div>
+    <>
+      <div role="status">
+        {onCompare && (
+          <Banner tone="info">
+            <p>{t('draft.elsewhere')}</p>
+            <Button variant="secondary" size="small" onClick={onCompare}>
+              {t('draft.compare')}
+            </Button>
+          </Banner>
+        )}
+      </div>
+      <div className={styles.draft}>
+        {Icon && <Icon aria-hidden="true" />}
+        {status === 'saving' && <span aria-hidden="true">{t('draft.saving')}</span>}
+        <span role="status" className={status === 'saving' ? 'visually-hidden' : undefined}>
+          {told !== 'none' && told !== 'saving' && t(`draft.${told}`)}
+        </span>
+      </div>
+    </>
   );
 }

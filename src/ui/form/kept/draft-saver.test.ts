@@ -10,6 +10,7 @@ function watched() {
     status: 'none',
     outcome: 'saved' as Outcome,
     keeps: true,
+    asked: 0,
   };
   const saver = new DraftSaver<object>({
     keep: (answers) => {
@@ -26,6 +27,9 @@ function watched() {
     },
     show: (status) => {
       seen.status = status;
+    },
+    ask: () => {
+      seen.asked += 1;
     },
   });
   return { saver, seen };
@@ -155,7 +159,7 @@ test('saves once more before submitting, and asks first where another device sav
   const refused = saver.secure({ a: '1' });
   await after(0.6);
   expect(await refused).toBe(false);
-  expect(seen).toMatchObject({ kept: { a: '1' }, sent: [{ a: '1' }], status: 'device' });
+  expect(seen).toMatchObject({ kept: { a: '1' }, sent: [{ a: '1' }], status: 'device', asked: 1 });
   await after(60);
   expect(seen.sent).toHaveLength(1);
   seen.outcome = 'saved';
@@ -183,7 +187,9 @@ test('does not save what was taken over from the server, until it is changed', a
   expect(seen).toMatchObject({ kept: null, sent: [], status: 'saved' });
   saver.change({ a: 'there, and more' });
   await after(4);
-  expect(seen.sent).toEqual([{ a: 'there, and more' }]);
+  saver.change({ a: 'there' });
+  await after(4);
+  expect(seen.sent).toEqual([{ a: 'there, and more' }, { a: 'there' }]);
 });
 
 test('submitting waits for the call in progress', async () => {

@@ -15,6 +15,8 @@ interface Places<Written> {
   /** Sends it to the server; never rejects. */
   send(written: Written): Promise<Outcome>;
   show(status: DraftStatus): void;
+  /** The person has to choose between it and a draft of another device before it can be placed. */
+  ask(): void;
 }
 
 /** When to send: after this long without typing, but at least this often, and this long after a failure. */
@@ -41,6 +43,7 @@ export class DraftSaver<Written> {
 
   change(written: Written): void {
     if (this.#waiting === null && JSON.stringify(written) === this.#taken) return;
+    this.#taken = null;
     if (this.#waiting === null) this.#waitingSince = Date.now();
     this.#waiting = written;
     this.#kept = this.#places.keep(written);
@@ -89,6 +92,7 @@ export class DraftSaver<Written> {
     }
     if (outcome !== 'conflict') return true;
     this.#paused = false;
+    this.#places.ask();
     return false;
   }
 

@@ -33,8 +33,9 @@ export function deviceDraft<Written>(name: string) {
 }
 
 /**
- * Saves what is typed, on this device and on the server; `status` reports the progress, `conflict` is a draft of another device
- * that is in the way, and `isChosen` says that the person chose between the two. `opening` changes with what they chose.
+ * Saves what is typed, on this device and on the server; `status` reports the progress. Where a draft of another device is in the
+ * way, `compare` shows it as `conflict`, and so does placing the text: nobody loses the form while typing. `isChosen` says that the
+ * person chose between the two; `opening` changes with what they chose.
  */
 export function useDraft<Written>(form: DraftedForm<Written>) {
   const app = useApp();
@@ -42,8 +43,12 @@ export function useDraft<Written>(form: DraftedForm<Written>) {
   const [opening, setOpening] = useState(form.opening);
   const [status, setStatus] = useState<DraftStatus>(unsent === 'server' ? 'saved' : 'none');
   const [other, setOther] = useState<ServerDraft<Written> | null>(null);
+  const [isComparing, setComparing] = useState(false);
   const [hasChosen, setHasChosen] = useState(false);
-  const [{ saver, server }] = useState(() => createSaver(app, form, { show: setStatus, meet: setOther }));
+  const compare = () => setComparing(true);
+  const [{ saver, server }] = useState(() =>
+    createSaver(app, form, { show: setStatus, meet: setOther, ask: compare }),
+  );
   useEffect(() => {
     // The server does not have it yet.
     if (unsent === 'device') saver.change(written);
@@ -61,34 +66,49 @@ export function useDraft<Written>(form: DraftedForm<Written>) {
       void saver.leave();
     };
   }, [saver, app.caller]);
-  const conflict: DraftConflict<Written> | null = other && {
-    other: other.written,
-    async keepMine(mine) {
-      setHasChosen(true);
-      server.goOnFrom({ ...server.base, basis: other.changed });
-      saver.change(mine);
-      await saver.flush();
-    },
-    keepOther() {
-      setHasChosen(true);
-      const base = { revision: other.revision, basis: other.changed };
-      server.goOnFrom(base);
-      saver.take(other.written);
-      setOpening({ ...base, written: other.written, unsent: 'server' });
-    },
+  const choose = () => {
+    setComparing(false);
+    setHasChosen(true);
   };
-  return { status, saver, opening, conflict, isChosen: hasChosen && !other };
+  const conflict: DraftConflict<Written> | null =
+    other && isComparing
+      ? {
+          other: other.written,
+          async keepMine(mine) {
+            choose();
+            server.goOnFrom({ ...server.base, basis: other.changed });
+            saver.change(mine);
+            await saver.flush();
+          },
+          keepOther() {
+            choose();
+            const base = { revision: other.revision, basis: other.changed };
+            server.goOnFrom(base);
+            saver.take(other.written);
+            setOpening({ ...base, written: other.written, unsent: 'server' });
+          },
+        }
+      : null;
+  return {
+    status,
+    saver,
+    opening,
+    conflict,
+    compare: other && !isComparing ? compare : null,
+    isChosen: hasChosen && !other,
+  };
 }
 
 interface Heard<Written> {
   show(status: DraftStatus): void;
   meet(other: ServerDraft<Written> | null): void;
+  ask(): void;
 }
 
 function createSaver<Written>(
   app: App,
   { keeper, name, opening, refuses, send, read }: DraftedForm<Written>,
-  { show, meet }: Heard<Written>,
+  { show, meet, ask }: Heard<Written>,
 ) {
   const entry = deviceDraft<Written>(name);
   const server = new DraftOnServer<Written>(opening, {
@@ -107,6 +127,7 @@ function createSaver<Written>(
       if ((entry.read(keeper)?.at ?? 0) <= keptAt || keptAt === 0) entry.forget(keeper);
     },
     show,
+    ask,
     send: async (written) => (refuses(written) ? 'refused' : server.save(written)),
   });
   return { saver, server };

@@ -39,7 +39,7 @@ export function WritingForm<Values extends Record<string, string>>({
   children,
 }: WritingFormProps<Values>) {
   const { t } = useTranslation('forum');
-  const { form, status, opening, safety, words, place: draft, conflict, isChosen } = writing;
+  const { form, status, opening, safety, words, place: draft, conflict, compare, isChosen } = writing;
   const drop = useSubmission(deleteNodeDraft);
   const forum = useEndpoint(readForum).data;
   const me = useMe();
@@ -61,7 +61,7 @@ export function WritingForm<Values extends Record<string, string>>({
         {opening.unsent !== null && <p className="muted small">{t('begun')}</p>}
         {children}
         <IdentifyingHint found={identifying} />
-        <DraftLine status={status} />
+        <DraftLine status={status} onCompare={compare} />
         <FormActions>
           <Button type="submit" busy={form.busy}>
             {identifying.length > 0 ? t('safety.place') : place}

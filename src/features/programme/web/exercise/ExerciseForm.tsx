@@ -36,7 +36,7 @@ export function ExerciseForm({ exercise, open, onDone, onConflict, onGone, onCan
     onGone,
     onRefused: (names) => showRefused(names),
   });
-  const { form, status, saver, opening, answers, conflict, isChosen } = written;
+  const { form, status, saver, opening, answers, conflict, compare, isChosen } = written;
   const questions = useQuestions({ exercise, open, form, answers });
   const { views, view, index, place } = questions;
   const showRefused = questions.show;
@@ -79,6 +79,7 @@ export function ExerciseForm({ exercise, open, onDone, onConflict, onGone, onCan
           isFocused={hasMoved}
           place={{ number: questions.firstOpen + 1, total }}
           status={status}
+          onCompare={compare}
           onGoOn={() => open.undo(questions.firstOpen)}
         />
       )}
@@ -110,7 +111,7 @@ export function ExerciseForm({ exercise, open, onDone, onConflict, onGone, onCan
             isExplained={questions.isExplained}
             hasMoved={hasMoved}
           />
-          <DraftLine status={status} />
+          <DraftLine status={status} onCompare={compare} />
           <QuestionActions
             exercise={exercise}
             step={questions.step}

@@ -16,11 +16,12 @@ interface ExerciseLaterProps {
   /** The place of the first question without an answer, from 1, and how many views there are. */
   readonly place: { readonly number: number; readonly total: number };
   readonly status: DraftStatus;
+  readonly onCompare: (() => void) | null;
   readonly onGoOn: () => void;
 }
 
 /** Whoever stops for now reads where their answers are, and where they will go on. */
-export function ExerciseLater({ exercise, isFocused, place, status, onGoOn }: ExerciseLaterProps) {
+export function ExerciseLater({ exercise, isFocused, place, status, onCompare, onGoOn }: ExerciseLaterProps) {
   const { t } = useTranslation(['programme', 'ui']);
   const exit = exitOf(useApp());
   const path = usePath();
@@ -30,7 +31,7 @@ export function ExerciseLater({ exercise, isFocused, place, status, onGoOn }: Ex
         <p className="lead">{t('exercise.later.text', place)}</p>
       </ExerciseHead>
       <Rope {...place} />
-      <DraftLine status={status} />
+      <DraftLine status={status} onCompare={onCompare} />
       <FormActions>
         <Link className={buttonClass()} to={path(exit)}>
           {t(exit === 'programme' ? 'exercise.toProgramme' : 'ui:back')}
