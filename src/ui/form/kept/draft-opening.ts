@@ -4,6 +4,8 @@ export interface DeviceDraft<Written> {
   readonly revision: number | null;
   /** The `changed` of the server's draft that it is based on, or null when there was none. */
   readonly basis: string | null;
+  /** What was sent last, as JSON: the server may have it, where the page was closed before the answer. */
+  readonly sent?: string;
   /** When it was typed, by this device's clock: milliseconds. */
   readonly at: number;
 }
@@ -37,9 +39,9 @@ export function openingOf<Written>(
   typed: DeviceDraft<Written> | null,
 ): Opening<Written> {
   if (typed) {
-    // The page was closed before it heard that the server has it.
-    const isSame = JSON.stringify(draft?.written) === JSON.stringify(typed.written);
-    const basis = isSame || !draft ? (draft?.changed ?? null) : typed.basis;
+    const stored = JSON.stringify(draft?.written);
+    const isOwn = stored === JSON.stringify(typed.written) || stored === typed.sent;
+    const basis = isOwn || !draft ? (draft?.changed ?? null) : typed.basis;
     return { written: typed.written, revision: typed.revision, basis, unsent: 'device' };
   }
   if (draft) {

@@ -117,18 +117,26 @@ function createSaver<Written>(
     meet,
   });
   let keptAt = 0;
+  let sent: string | undefined;
+  const keep = (written: Written) => {
+    keptAt = Date.now();
+    return entry.keep(keeper, { written, ...server.base, ...(sent ? { sent } : {}), at: keptAt });
+  };
   const saver = new DraftSaver<Written>({
-    keep(written) {
-      keptAt = Date.now();
-      return entry.keep(keeper, { written, ...server.base, at: keptAt });
-    },
+    keep,
     forget() {
       // Another page may have stored something newer; keep that.
       if ((entry.read(keeper)?.at ?? 0) <= keptAt || keptAt === 0) entry.forget(keeper);
     },
     show,
     ask,
-    send: async (written) => (refuses(written) ? 'refused' : server.save(written)),
+    async send(written) {
+      if (refuses(written)) return 'refused';
+      sent = JSON.stringify(written);
+      // Not where it was removed, by logging out for one, or another page stored something newer.
+      if (entry.read(keeper)?.at === keptAt) keep(written);
+      return server.save(written);
+    },
   });
   return { saver, server };
 }
