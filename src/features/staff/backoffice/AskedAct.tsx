@@ -11,8 +11,9 @@ import { readMembers } from '../contract.ts';
 interface AskedActProps {
   /** The button in the row, and the one that confirms. */
   readonly label: string;
-  /** What the button does and to whom: for whoever does not see the row, and above the question. */
+  /** What the button does and to whom, for whoever does not see the row. */
   readonly named: string;
+  readonly question: string;
   readonly text: string;
   readonly done: string;
   /** Said where there is nothing (any more) to do it to. */
@@ -21,7 +22,7 @@ interface AskedActProps {
 }
 
 /** Something that is done to a row once the question about it is confirmed. */
-export function AskedAct({ label, named, text, done, gone, act }: AskedActProps) {
+export function AskedAct({ label, named, question, text, done, gone, act }: AskedActProps) {
   const { t } = useTranslation('staff-staff');
   const failureText = useFailureText();
   const { queryClient } = useKit();
@@ -48,7 +49,7 @@ export function AskedAct({ label, named, text, done, gone, act }: AskedActProps)
       <ConfirmDialog
         open={asking}
         danger
-        title={named}
+        title={question}
         text={text}
         confirmLabel={label}
         cancelLabel={t('members.keep')}

@@ -35,6 +35,7 @@ export function InvitedCard({ invited, onWithdrawn }: InvitedCardProps) {
             <AskedAct
               label={t('members.withdraw')}
               named={t('members.withdrawNamed', { name: isolated(name) })}
+              question={t('members.withdrawTitle', { name: isolated(name) })}
               text={t('members.withdrawText')}
               done={t('members.withdrawn', { name: isolated(name) })}
               gone={t('members.invitationGone')}

@@ -76,6 +76,7 @@ function RemoveButton({ member: { id, name } }: { readonly member: Member }) {
     <AskedAct
       label={t('members.remove')}
       named={t('members.removeNamed', { name: isolated(name) })}
+      question={t('members.removeTitle', { name: isolated(name) })}
       text={t('members.removeText')}
       done={t('members.removed', { name: isolated(name) })}
       gone={t('members.memberGone')}
