@@ -103,7 +103,7 @@ test('an administrator withdraws an invitation, whose link then opens nothing', 
   const link = await page.getByText(/^http:\/\/beheer\.localhost:\d+\/uitnodiging#/).textContent();
   const name = /^Trek in: uitnodiging voor .N\. Mulder.$/;
   await page.getByRole('listitem').filter({ hasText: mail }).getByRole('button', { name }).click();
-  const question = page.getByRole('dialog', { name });
+  const question = page.getByRole('dialog', { name: /^De uitnodiging voor .N\. Mulder. intrekken\?$/ });
   await expect(question).toBeVisible();
   expect(await breaches(page)).toEqual([]);
   await question.getByRole('button', { name: 'Trek in' }).click();
