@@ -113,7 +113,7 @@ test('a nurse whose connection goes while she looks can go on where she was', as
   const answers = page.getByRole('dialog');
   await expect(answers.getByRole('alert')).toContainText(say('clients:list.failed'));
   await mendNetwork(page);
-  await expect(answers.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
+  await expect(answers.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
   await cutNetwork(page);
