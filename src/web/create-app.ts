@@ -16,7 +16,7 @@ import type { createErrorReports } from './error-reports.ts';
 import { isOpenInMaintenance } from './maintenance.ts';
 import { offersRoute } from './offers-route.ts';
 import type { PageRequest } from './page-contract.ts';
-import { createWhoCheck } from './shell/session/check-who.ts';
+import { createPageOwner } from './shell/session/page-owner.ts';
 import { loadWords } from './words.ts';
 
 /** Creates the context of the screens; the same on the server and in the browser. */
@@ -32,9 +32,8 @@ export async function createApp(
   const i18n = createWords(language);
   await loadWords(i18n, language, ['ui', 'web']);
   const queryClient = createQueryClient(60_000);
-  const caller = createCaller(`/api/${language}`, transport, {
-    checkWho: createWhoCheck(queryClient, () => loadWho()),
-  });
+  const owner = createPageOwner(queryClient, () => loadWho());
+  const caller = createCaller(`/api/${language}`, transport, { checkWho: owner.check });
   const loadWho = () => (page.me ? Promise.resolve(page.me) : loadMe(caller));
   return {
     site,
@@ -48,6 +47,7 @@ export async function createApp(
     cookie: (name) => cookieIn(cookies(), name),
     neutralLook: createNeutralLook(cookies),
     devices: createDevices(caller),
+    owner,
     reportError: settings.errorReports
       ? reportsTo(caller, { site, language, build: page.build ?? '' })
       : () => undefined,

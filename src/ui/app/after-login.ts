@@ -17,14 +17,20 @@ export async function letIn(call: Promise<unknown>): Promise<void> {
   });
 }
 
+/** After a login on this page: it is of whoever logged in. */
+export async function takeOver(app: App): Promise<void> {
+  app.caller.forgetToken();
+  app.owner.forget();
+  await fetchMe(app);
+}
+
 /** Takes somebody who has just logged in to where they wanted to go. */
 export function useAfterLogin(): () => Promise<void> {
   const app = useApp();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return async () => {
-    app.caller.forgetToken();
-    await fetchMe(app);
+    await takeOver(app);
     const next = pathAfterLogin(app, search);
     if (languageOfPath(next).language !== app.language) {
       // Each page load has one language; the other one needs a new load.

@@ -1,11 +1,19 @@
 import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Buddy } from '#domain/buddies/buddy.ts';
+import type { Me } from '#domain/identity/account.ts';
 import { type PathArguments, pathTo } from '#domain/site/paths.ts';
 import type { RouteName } from '#domain/site/routes.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type Kit, useKit } from '../kit.ts';
 import type { Devices } from './devices.ts';
 import type { NeutralLook } from './neutral-look.ts';
+
+/** Whom a page is of: the first who was logged in on it, also after their session ended. */
+export interface PageOwner {
+  isOther(me: Me | null): boolean;
+  /** The page is of whoever logs in next: call after a login on it. */
+  forget(): void;
+}
 
 /** What the screens of a site depend on. */
 export interface App extends Kit {
@@ -15,6 +23,7 @@ export interface App extends Kit {
   readonly settings: PublicSettings;
   readonly neutralLook: NeutralLook;
   readonly devices: Devices;
+  readonly owner: PageOwner;
   /** Reports an error to the operator, if they turned that on; never what a person typed. */
   reportError(error: unknown): void;
   /** The value of a cookie that scripts can read. */

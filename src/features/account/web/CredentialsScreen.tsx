@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { type CredentialsDraft, checkCredentials } from '#domain/identity/account.ts';
 import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
@@ -6,10 +5,9 @@ import { pathTo } from '#domain/site/paths.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
 import { login } from '#features/session/contract.ts';
-import { letIn } from '#ui/app/after-login.ts';
+import { letIn, takeOver } from '#ui/app/after-login.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { meQuery } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { failureText } from '#ui/app/useFailureText.ts';
@@ -78,7 +76,6 @@ export function CredentialsScreen() {
   const app = useApp();
   const path = usePath();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const registration = useSubmission(registerAccount);
   const rules = credentialsForm(app, registration.send);
   const form = useProblemForm({
@@ -86,8 +83,7 @@ export function CredentialsScreen() {
     labelOf: (name) => t(labelKey(name)),
     async submit(values) {
       await rules.send(values);
-      app.caller.forgetToken();
-      await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
+      await takeOver(app);
       await navigate(path(app.isOpen('welcome') ? 'welcome' : siteProfile(app.site).start), {
         replace: true,
       });

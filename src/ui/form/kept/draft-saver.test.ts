@@ -169,6 +169,19 @@ test('saves once more before submitting, and asks first where another device sav
   expect(seen).toMatchObject({ kept: null, sent: [{ a: '1' }, { a: '1' }] });
 });
 
+test('keeps what is refused when it is placed because the session is over, and sends it to nobody after that', async () => {
+  const { saver, seen } = watched();
+  seen.outcome = 'sessionOver';
+  const passed = saver.secure({ a: '1' });
+  await after(0.6);
+  expect(await passed).toBe(true);
+  seen.outcome = 'saved';
+  saver.change({ a: '1' });
+  void saver.leave();
+  await after(60);
+  expect(seen).toMatchObject({ kept: { a: '1' }, sent: [{ a: '1' }] });
+});
+
 test('does not let a text be placed while the server cannot say which draft it has', async () => {
   const { saver, seen } = watched();
   seen.outcome = 'device';

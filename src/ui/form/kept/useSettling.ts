@@ -30,13 +30,15 @@ export function useSettling<Values>(
       else saver.resume();
       return isPlaced;
     } catch (error) {
-      saver.resume();
       if (isSessionOver(error)) {
+        // It sends nothing more: by now somebody else may be logged in.
         saver.change(values);
         endSession();
-      } else if (onConflict && error instanceof CallFailure && error.code === 'edit_conflict') {
-        await onConflict(values);
-      } else throw error;
+        return false;
+      }
+      saver.resume();
+      if (!onConflict || !(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
+      await onConflict(values);
       return false;
     }
   };

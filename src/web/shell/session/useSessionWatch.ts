@@ -28,9 +28,8 @@ export function useSessionWatch(): void {
   useEffect(() => {
     const { current: was } = before;
     const ended = Boolean(was) && me === null;
-    const isSomebodyElse = Boolean(me && was && me.uid !== was.uid);
     before.current = me;
-    if (isSomebodyElse) {
+    if (me && me !== was && app.owner.isOther(me)) {
       // As after a quick exit: it shows them nothing from here on, and no form asks whether it may go.
       document.documentElement.setAttribute('data-blank', '');
       window.location.reload();

@@ -79,12 +79,13 @@ export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, 
       try {
         await send(answers, row, opening.revision);
       } catch (error) {
-        saver.resume();
         if (isSessionOver(error)) {
+          // It sends nothing more: by now somebody else may be logged in.
           saver.change(answers);
           endSession();
           return false;
         }
+        saver.resume();
         if (!(error instanceof CallFailure)) throw error;
         // Its questions may be others by now.
         if (error.code === 'invalid_input') await app.queryClient.invalidateQueries(fieldsQuery(app, id));

@@ -41,11 +41,16 @@ async function openPage() {
     },
   } as const;
   const app = await createApp(page, transport, () => '');
-  const learns = (me: Me) => app.queryClient.setQueryData(ME_KEY, me);
+  const learns = (me: Me | null) => app.queryClient.setQueryData(ME_KEY, me);
   learns(ANNA);
   const say = (word: string) => app.caller.call(SAY, { body: { word } });
   const isAskedAgain = () => app.queryClient.getQueryState(ME_KEY)?.isInvalidated;
-  return { browser, arrived, say, learns, isAskedAgain };
+  const logsIn = (me: Me) => {
+    browser.loggedIn = me;
+    app.owner.forget();
+    learns(me);
+  };
+  return { browser, arrived, say, learns, logsIn, isAskedAgain };
 }
 
 test.each([
@@ -60,6 +65,16 @@ test.each([
   expect(isAskedAgain()).toBe(true);
   learns(BO);
   await expect(say('until it begins anew')).rejects.toMatchObject({ code: 'login_required' });
+});
+
+test('also after this page learnt that the session is over, until somebody logs in on it', async () => {
+  const { browser, arrived, say, learns, logsIn } = await openPage();
+  learns(null);
+  browser.loggedIn = BO;
+  await expect(say('after')).rejects.toMatchObject({ code: 'login_required' });
+  logsIn(BO);
+  await say('of Bo');
+  expect(arrived).toEqual([{ word: 'of Bo' }]);
 });
 
 test('a new session of the same person takes what they typed', async () => {

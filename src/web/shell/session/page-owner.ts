@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Me } from '#domain/identity/account.ts';
+import type { PageOwner } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { ME_KEY } from '#ui/app/me.ts';
+import { asksWho } from './forget-person.ts';
+
+/**
+ * Remembers whom this page is of. On a shared computer somebody else may log in in another window, after the session of whoever types
+ * here had ended. What is typed here is not theirs, also while the shell opens the page anew: `check` rejects where it would be saved.
+ */
+export function createPageOwner(
+  queryClient: QueryClient,
+  load: () => Promise<Me | null>,
+): PageOwner & { check(): Promise<void> } {
+  let owner: number | undefined;
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (asksWho(query)) owner ??= queryClient.getQueryData<Me | null>(ME_KEY)?.uid;
+  });
+  const isOther = (me: Me | null) => owner !== undefined && me !== null && me.uid !== owner;
+  return {
+    isOther,
+    forget() {
+      owner = undefined;
+    },
+    async check() {
+      if (owner === undefined || !isOther(await load())) return;
+      void queryClient.invalidateQueries({ queryKey: ME_KEY });
+      throw new CallFailure('login_required', 'Somebody else is logged in.');
+    },
+  };
+}
