@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { mailKey } from '#domain/identity/account.ts';
 import { destinationAfterLogin, languageOfPath, pathTo } from '#domain/site/paths.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp } from './app.ts';
@@ -10,10 +11,19 @@ export function pathAfterLogin(app: App, search: URLSearchParams): string {
   return destinationAfterLogin(search.get('origin')) ?? pathTo(app, siteProfile(app.site).start);
 }
 
-/** What lets somebody in. Who is in already, because the answer to an earlier try was lost, goes on as well. */
-export async function letIn(call: Promise<unknown>): Promise<void> {
-  await call.catch((error: unknown) => {
+/**
+ * What lets the owner of an address in. Who is in already, because the answer to an earlier try was lost, goes on as well; not
+ * somebody else, who logged in in another window.
+ */
+export async function letIn(
+  { loadMe }: Pick<App, 'loadMe'>,
+  mail: string,
+  call: Promise<unknown>,
+): Promise<void> {
+  await call.catch(async (error: unknown) => {
     if (!(error instanceof CallFailure) || error.code !== 'visitors_only') throw error;
+    const me = await loadMe();
+    if (!me || mailKey(me.mail) !== mailKey(mail)) throw error;
   });
 }
 

@@ -12,7 +12,10 @@ export function failureText(
 ): string {
   const t = i18n.in('ui');
   if (code === 'too_many_requests' && retryAfterSeconds < HOUR_SECONDS) return t('failure.tooFast');
-  return code === 'network' || code === 'unavailable' || code === 'too_many_requests'
+  return code === 'network' ||
+    code === 'unavailable' ||
+    code === 'too_many_requests' ||
+    code === 'visitors_only'
     ? t(`failure.${code}`)
     : otherwise;
 }

@@ -46,7 +46,8 @@ function credentialsForm(
       const logIn = () =>
         app.caller.call(login, { body: { name: mail, pass: password, own_device: ownDevice } });
       try {
-        await letIn(register({ body: registrationBody(values, app.language) }).then(logIn));
+        const made = register({ body: registrationBody(values, app.language) });
+        await letIn(app, mail, made.then(logIn));
       } catch (error) {
         // An earlier attempt whose response was lost may have made the account; then its password logs in.
         if (!(error instanceof CallFailure) || !error.fields['mail']) throw error;

@@ -69,7 +69,7 @@ function loginForm(app: App, send: Submission<typeof login>['send']): PostableFo
     ],
     secrets: ['password'],
     send: ({ mail, password, ownDevice }) =>
-      letIn(send({ body: { name: mail, pass: password, own_device: ownDevice } })),
+      letIn(app, mail, send({ body: { name: mail, pass: password, own_device: ownDevice } })),
     failureText: (failure) =>
       SLOWED_DOWN.has(failure.code)
         ? t('login.tooOften', { count: Math.ceil((failure.retryAfterSeconds ?? 60) / 60) })
