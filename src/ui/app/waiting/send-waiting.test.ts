@@ -37,7 +37,7 @@ const refusal = (status: number, code: string, retryAfterSeconds?: number): Answ
 let device: Map<string, string>;
 let isFull: boolean;
 let answers: (Answer | 'lost' | 'hangs')[];
-let hanging: () => void;
+let hanging: (answer?: Answer) => void;
 /** What arrived, with its key. */
 let arrived: string[];
 
@@ -46,7 +46,11 @@ function openTab() {
   const transport: Transport = ({ body = '', headers = {} }) => {
     const answer = answers.shift() ?? TAKEN;
     if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
-    if (answer === 'hangs') return new Promise((_, lose) => (hanging = () => lose(new TypeError('lost'))));
+    if (answer === 'hangs') {
+      return new Promise((give, lose) => {
+        hanging = (late) => (late ? give(late) : lose(new TypeError('lost')));
+      });
+    }
     arrived.push(`${headers['Idempotency-Key']} ${JSON.parse(body).word}`);
     return Promise.resolve(answer);
   };
@@ -203,6 +207,20 @@ test('the end of a session keeps what waits for whoever logs in again', async ()
   await sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' });
   await sendAll(tab, ANNA, OUTBOX);
   expect(wordsIn(openTab())).toEqual(['een']);
+});
+
+test('what somebody logged out from while it was under way does not come back', async () => {
+  const tab = openTab();
+  answers = ['lost'];
+  await sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' });
+  answers = ['hangs'];
+  const sending = sendAll(tab, ANNA, OUTBOX);
+  await vi.waitFor(() => expect(answers).toEqual([]));
+  device.clear();
+  hanging(refusal(403, 'login_required'));
+  await sending;
+  expect(wordsIn(openTab())).toEqual([]);
+  expect(device.size).toBe(0);
 });
 
 test('two tabs add to one list, and neither loses or repeats what the other did', async () => {

@@ -88,12 +88,15 @@ function without<Item extends Waiting>(key: string) {
   return (items: readonly Item[]) => items.filter((item) => item.key !== key);
 }
 
+/** The list with this item where it stood. Where it is gone, because somebody logged out or another tab sent it, it stays away. */
+function inPlace<Item extends Waiting>(item: Item) {
+  return (items: readonly Item[]) => items.map((other) => (other.key === item.key ? item : other));
+}
+
 /** The list with this item where it stood, or else at the end. */
 function withItem<Item extends Waiting>(item: Item) {
   return (items: readonly Item[]) =>
-    items.some(({ key }) => key === item.key)
-      ? items.map((other) => (other.key === item.key ? item : other))
-      : [...items, item];
+    items.some(({ key }) => key === item.key) ? inPlace(item)(items) : [...items, item];
 }
 
 /** Lets no tab send what is on the list. Without locks, or where one is sending, the keys make sure that nothing counts twice. */
@@ -143,7 +146,7 @@ async function sendInOrder<Item extends Waiting>(
       if (!isFinal(error)) {
         askIfSessionOver(app.queryClient, error);
         const later = afterFailure(item, error);
-        if (later !== item) change(withItem(later));
+        if (later !== item) change(inPlace<Item>(later));
         return;
       }
       const { code } = error;
