@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isSessionOver } from '#ui/app/caller.ts';
 import { ME_KEY, useMe } from '#ui/app/me.ts';
@@ -15,9 +15,11 @@ export function useSessionCheck(): void {
   useEffect(() => {
     if (uid === undefined) return;
     tellWho(uid);
-    const ask = () => void queryClient.invalidateQueries({ queryKey: ME_KEY });
-    const look = () => document.visibilityState === 'visible' && ask();
-    const stopListening = onSessionOfOthers(uid, ask);
+    const ask = (options?: InvalidateOptions) =>
+      void queryClient.invalidateQueries({ queryKey: ME_KEY }, options);
+    // Whoever comes back to a hidden tab fires both events.
+    const look = () => document.visibilityState === 'visible' && ask({ cancelRefetch: false });
+    const stopListening = onSessionOfOthers(uid, () => ask());
     document.addEventListener('visibilitychange', look);
     // Of two windows side by side neither is ever hidden.
     window.addEventListener('focus', look);
