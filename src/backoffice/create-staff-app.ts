@@ -1,5 +1,5 @@
 import { type Caller, createCaller, isSessionOver } from '#ui/app/caller.ts';
-import { fetchTransport } from '#ui/fetch-transport.ts';
+import { createFetchTransport } from '#ui/fetch-transport.ts';
 import type { Kit } from '#ui/kit.ts';
 import { createQueryClient } from '#ui/query-client.ts';
 import { sentAt } from '#ui/sent-at.ts';
@@ -7,6 +7,9 @@ import { serverClock } from '#ui/server-clock.ts';
 import { otherTabs, type SessionWatch, sessionWatch } from '#ui/staff/session-watch.ts';
 import { createWords } from '#ui/words/words.ts';
 import { addWords } from './words.ts';
+
+/** A log that is filtered by a rare kind may be read far back. */
+const PATIENCE_MS = 60_000;
 
 /** The context of the staff's screens: what they share with the sites, of which they have no person, no page and no device. */
 export interface StaffApp extends Kit {
@@ -39,7 +42,7 @@ function zoneOfPage(): string {
 
 /** Notices every call, which keeps the session, and the one that says it is over. */
 function createWatchedCaller(session: SessionWatch): Caller {
-  const caller = createCaller('/api', fetchTransport, {
+  const caller = createCaller('/api', createFetchTransport(PATIENCE_MS), {
     async follow(reply) {
       try {
         const given = await reply;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { createCaller } from './app/caller.ts';
-import { fetchTransport } from './fetch-transport.ts';
+import { createFetchTransport } from './fetch-transport.ts';
 
 const SAY = endpoint({
   method: 'POST',
@@ -18,24 +18,36 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A network that takes everything and never answers, or begins an answer and goes no further. */
-function hang(response?: Response): void {
+/** A network that takes everything and never answers, or begins an answer after a while and goes no further. */
+function hang(response?: Response, after = 0): void {
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
     const lost = new Promise<never>((_kept, lose) =>
       signal.addEventListener('abort', () => lose(new DOMException('aborted', 'AbortError'))),
     );
     if (response) vi.spyOn(response, 'text').mockReturnValue(lost);
-    return response ? Promise.resolve(response) : lost;
+    if (!response) return lost;
+    return new Promise((begin) => setTimeout(begin, after * 1_000, response));
   });
 }
 
+interface Hanging {
+  readonly response?: Response;
+  readonly after?: number;
+  readonly word?: string;
+  readonly patienceMs?: number;
+  readonly seconds: number;
+}
+
 test.each([
-  ['no answer', undefined, 'een', 21],
-  ['half an answer', new Response('{'), 'een', 21],
-  ['a picture of a megabyte', undefined, 'x'.repeat(1_000_000), 221],
-])('a call that hangs on %s counts as lost', async (_, response, word, seconds) => {
-  hang(response);
-  const code = createCaller('/api/nl', fetchTransport)
+  ['no answer', { seconds: 21 }],
+  ['half an answer', { response: new Response('{'), seconds: 21 }],
+  ['half an answer that was long in coming', { response: new Response('{'), after: 15, seconds: 36 }],
+  ['a picture of a megabyte', { word: 'x'.repeat(1_000_000), seconds: 221 }],
+  ['no answer, where somebody is patient', { patienceMs: 60_000, seconds: 61 }],
+])('a call that hangs on %s counts as lost', async (_, call) => {
+  const { response, after, word = 'een', patienceMs, seconds }: Hanging = call;
+  hang(response, after);
+  const code = createCaller('/api/nl', createFetchTransport(patienceMs))
     .call(SAY, { body: { word } })
     .catch((error: { code: string }) => error.code);
   const seen = vi.fn<(code: unknown) => void>();

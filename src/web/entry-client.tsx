@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { App } from '#ui/app/app.ts';
 import { forgetOldEntries } from '#ui/app/kept-names.ts';
 import { findBox } from '#ui/app/waiting/box.ts';
-import { fetchTransport } from '#ui/fetch-transport.ts';
+import { createFetchTransport } from '#ui/fetch-transport.ts';
 import { sentAfter } from '#ui/sent-at.ts';
 import { createApp } from './create-app.ts';
 import { Document, STATE_ID } from './Document.tsx';
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const state: PageState = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}');
   const app = await createApp(
     { ...state, now: nowOf(state), build: build() },
-    fetchTransport,
+    createFetchTransport(),
     () => document.cookie,
   );
   reportErrors(app);
