@@ -58,7 +58,9 @@ beforeEach(() => {
     setTimeout: (work: () => void, after: number, page: Response) => setTimeout(work, after, page),
     URL,
     Response,
-    Date,
+    get Date() {
+      return Date;
+    },
   };
   runInNewContext(source, Object.assign(worker, { globalThis: worker }));
 });
@@ -79,9 +81,9 @@ async function logIn(language: Language): Promise<void> {
   await done;
 }
 
-async function open(path: string): Promise<string> {
+async function open(path: string, mode = 'navigate'): Promise<string> {
   let answer: Promise<Response> | undefined;
-  const request = { url: ORIGIN + path, mode: 'navigate' };
+  const request = { url: ORIGIN + path, mode };
   listeners.get('fetch')?.({
     request,
     waitUntil: () => undefined,
@@ -186,7 +188,37 @@ test('on a line that hangs what is kept opens after a while', async () => {
     const opened = open(path);
     await vi.advanceTimersByTimeAsync(8_000);
     expect(await opened).toContain(opens);
+    await vi.advanceTimersByTimeAsync(60_000);
   }
+});
+
+test('on a line that hangs what is kept has its style, and leads on without waiting again', async () => {
+  await install();
+  await logIn('nl');
+  between = new Promise(() => undefined);
+  vi.useFakeTimers();
+  expect(await open('/assets/a.css', 'no-cors')).toBe('css');
+  const first = open('/');
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(await first).toBe(`${ORIGIN}/vandaag`);
+  const next = open('/vandaag');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await next).toContain('<p>/vandaag</p>');
+  // It counts from the first that hung, and until something comes.
+  await vi.advanceTimersByTimeAsync(60_000);
+  const seen = vi.fn<(page: string) => void>();
+  void open('/vandaag').then(seen);
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(seen).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(seen).toHaveBeenCalled();
+  between = null;
+  await open('/kalender');
+  between = new Promise(() => undefined);
+  seen.mockClear();
+  void open('/vandaag').then(seen);
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(seen).not.toHaveBeenCalled();
 });
 
 test.each([502, 503, 504])('what is kept opens where a proxy answers %d for the site', async (status) => {

@@ -6,6 +6,9 @@ const CACHE = `houvast-offline-${new URL(globalThis.location).searchParams.get('
 const PAGES = ['/offline', '/en/offline', '/hulp', '/en/help'];
 /** Milliseconds until a kept page opens, where the network has not answered. */
 const PATIENCE = 8_000;
+/** Milliseconds for which a line that hung is not waited for again: what opened may lead on at once, as the front page does. */
+const MINUTE = 60_000;
+let hungAt = 0;
 /** The pages can change without a new build: whom to call is content. */
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -57,7 +60,11 @@ async function openSite(path) {
 async function openPage(event) {
   const { pathname } = new URL(event.request.url);
   try {
-    const page = await Promise.race([fetchPage(event.request), openLate(pathname)]);
+    const [page, hung] = await Promise.race([
+      fetchPage(event.request).then((fetched) => [fetched, 0]),
+      openLate(pathname),
+    ]);
+    hungAt = hung;
     event.waitUntil(renewPages());
     return page;
   } catch {
@@ -68,11 +75,12 @@ async function openPage(event) {
   }
 }
 
-/** What the device has of a page, for when the line hangs. Without it the browser waits as long as it likes. */
+/** What the device has of a page, for when the line hangs, and since when it does. Without it the browser waits as long as it likes. */
 async function openLate(pathname) {
   const kept = await keptFor(pathname);
+  const isHanging = Date.now() - hungAt < MINUTE;
   return new Promise((open) => {
-    if (kept) setTimeout(open, PATIENCE, kept);
+    if (kept) setTimeout(() => open([kept, isHanging ? hungAt : Date.now()]), isHanging ? 0 : PATIENCE);
   });
 }
 
@@ -97,6 +105,10 @@ async function fetchPage(request) {
 }
 
 async function openFile(request) {
+  // The names of these are hashes: what is kept is what the site has.
+  const isLasting = new URL(request.url).pathname.startsWith('/assets/');
+  const kept = isLasting && (await caches.match(request));
+  if (kept) return kept;
   const fetched = await fetch(request).catch(() => null);
   return fetched ?? (await caches.match(request)) ?? Response.error();
 }
