@@ -152,3 +152,22 @@ test('a form that is sent without a session asks for the login, and keeps no pas
   await visitor.sendLogin(account);
   await visitor.expectAt('changePassword');
 });
+
+test('nobody gets into the account of another who logged in since the login was opened', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowStatus(403);
+  const { page, main, say } = visitor;
+  const other = await visitor.createAccount();
+  const account = await visitor.createAccount();
+  await page.context().clearCookies();
+  await visitor.open('login');
+  await visitor.settled();
+  await visitor.beLoggedIn(other);
+  await visitor.sendLogin(account);
+  await expect(main.getByRole('alert').getByText(say('ui:failure.visitors_only'))).toBeVisible();
+  await visitor.expectAt('login');
+  await visitor.sendLogin(other);
+  await expect(visitor.heading(say('web:today'))).toBeVisible();
+});
