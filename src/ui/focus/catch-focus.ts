@@ -1,4 +1,4 @@
-import { focusMain } from '../app/focus-main.ts';
+import { focusMain } from './focus-main.ts';
 
 /**
  * Where what has the focus goes with what was done (a button, a form, a step of signing in), the content takes it; otherwise

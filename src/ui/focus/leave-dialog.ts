@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { focusMain } from '../app/focus-main.ts';
+import { focusMain } from './focus-main.ts';
 
 /** Closes a dialog and moves the focus to the content, where the button that opened it goes: while a dialog is open, the page cannot have the focus. */
 export function leaveDialog(close: () => void): void {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useRef } from 'react';
-import { focusMain } from '../app/focus-main.ts';
+import { focusMain } from './focus-main.ts';
 
 /** For a part of the page that can be closed: brings the focus back to where it was before it came in there. */
 export function useFocusBefore() {

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { focusMain } from '../app/focus-main.ts';
+import { focusMain } from './focus-main.ts';
 
 /**
  * Moves the focus to a list when another part of it was asked for, by its page or its days in the query of the address: the

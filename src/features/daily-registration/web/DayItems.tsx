@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { focusMain } from '#ui/app/focus-main.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { focusMain } from '#ui/focus/focus-main.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { RegistrationItem } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { focusMain } from '#ui/app/focus-main.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { focusMain } from '#ui/focus/focus-main.ts';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';

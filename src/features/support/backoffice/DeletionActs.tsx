@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallFailure } from '#ui/app/caller.ts';
-import { focusMain } from '#ui/app/focus-main.ts';
 import { formatInstant } from '#ui/app/format.ts';
+import { focusMain } from '#ui/focus/focus-main.ts';
 import { leaveDialog } from '#ui/focus/leave-dialog.ts';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';

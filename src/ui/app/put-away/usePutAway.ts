@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { focusMain } from '../../focus/focus-main.ts';
 import { useApp } from '../app.ts';
-import { focusMain } from '../focus-main.ts';
 import { useMe } from '../me.ts';
 import { useScripted } from '../useScripted.ts';
 import { forgetPutAway, isPutAway, type PutAway, putAway } from './put-away.ts';
