@@ -3,7 +3,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 /** The server's time of the response that this page came in; the page itself may have been rendered earlier. */
 export function sentAt(): string | undefined {
-  return serverTiming()?.find(({ name }) => name === 'now')?.description;
+  return navigation()?.serverTiming?.find(({ name }) => name === 'now')?.description;
 }
 
 /**
@@ -11,12 +11,14 @@ export function sentAt(): string | undefined {
  * what it tells (Safari before 16.4) go by the device's clock, as far as that can be right.
  */
 export function sentAfter(rendered: string): string {
-  if (serverTiming()) return sentAt() ?? rendered;
+  const page = navigation();
+  const isPassedOn = page === undefined || page.serverTiming !== undefined;
+  if (isPassedOn) return sentAt() ?? rendered;
   const earliest = Date.parse(rendered);
   return new Date(Math.min(Math.max(Date.now(), earliest), earliest + DAY)).toISOString();
 }
 
-function serverTiming(): readonly PerformanceServerTiming[] | undefined {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.serverTiming;
+function navigation(): Partial<PerformanceNavigationTiming> | undefined {
+  const [page] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
+  return page;
 }
