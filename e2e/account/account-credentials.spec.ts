@@ -160,6 +160,7 @@ test('nobody gets into the account of another who logged in since the login was 
   watch.allowStatus(403);
   const { page, main, say } = visitor;
   const other = await visitor.createAccount();
+  await page.context().clearCookies();
   const account = await visitor.createAccount();
   await page.context().clearCookies();
   await visitor.open('login');
