@@ -101,26 +101,24 @@ export interface TellingLimits {
 
 /** People with news who may be told now, each with the post of their oldest news; other workers leave them alone. */
 export async function claimFollowers(db: Db, { today, perDay, notSince }: TellingLimits, limit: number) {
-  return (
-    db
-      .select({ uid: forumMember.uid, toldOn: forumMember.toldOn, toldCount: forumMember.toldCount })
-      .from(forumMember)
-      .where(
-        and(
-          sql`exists (select from ${forumReading} where ${forumReading.uid} = ${forumMember.uid} and ${forumReading.hasNews})`,
-          or(isNull(forumMember.toldAt), lt(forumMember.toldAt, notSince)),
-          or(
-            isNull(forumMember.toldOn),
-            sql`${forumMember.toldOn} <> ${today}`,
-            lt(forumMember.toldCount, perDay),
-          ),
+  // Not `update`: a comment that they write meanwhile refers to their row, and the two could deadlock.
+  return db
+    .select({ uid: forumMember.uid, toldOn: forumMember.toldOn, toldCount: forumMember.toldCount })
+    .from(forumMember)
+    .where(
+      and(
+        sql`exists (select from ${forumReading} where ${forumReading.uid} = ${forumMember.uid} and ${forumReading.hasNews})`,
+        or(isNull(forumMember.toldAt), lt(forumMember.toldAt, notSince)),
+        or(
+          isNull(forumMember.toldOn),
+          sql`${forumMember.toldOn} <> ${today}`,
+          lt(forumMember.toldCount, perDay),
         ),
-      )
-      .orderBy(forumMember.number)
-      .limit(limit)
-      // Nothing that keeps them from commenting meanwhile, which refers to this row: the two could deadlock.
-      .for('no key update', { skipLocked: true })
-  );
+      ),
+    )
+    .orderBy(forumMember.number)
+    .limit(limit)
+    .for('no key update', { skipLocked: true });
 }
 
 /** They are told of all their news at once. */
