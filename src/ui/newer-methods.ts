@@ -27,7 +27,12 @@ const OF_LISTS = {
 const OF_MAPS = {
   groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
     const groups = new Map<Key, Item[]>();
-    for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+    for (const item of items) {
+      const key = keyOf(item);
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
+    }
     return groups;
   },
 };
