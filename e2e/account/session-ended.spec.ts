@@ -192,6 +192,7 @@ test('a read that is refused leads to the login with the way back', async ({ vis
   await visitor.createAccount();
   await visitor.open('plan');
   await expect(visitor.bar(/.*/).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await page
     .getByRole('link', { name: say('web:programme'), exact: true })
