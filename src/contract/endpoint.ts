@@ -11,7 +11,7 @@ type InputOf<S> = S extends Schema<unknown, infer In> ? In : undefined;
  */
 export type Access = 'any' | 'visitor' | 'user' | 'client' | 'sso' | 'poh';
 
-/** The largest body of a call that names no other, in bytes (contract 1.10). */
+/** The largest body of a call that names no other, in bytes (api-contract 1.10). */
 export const MOST_BYTES = 64 * 1024;
 
 /** Every refusal by the server has one of these codes beside its message (contract 1.4). */

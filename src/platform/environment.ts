@@ -142,7 +142,7 @@ export interface Environment extends LanguageSetting, ThemeSetting {
 /** Settings are invalid; `message` has one line for each error. */
 export class WrongEnvironment extends Error {}
 
-/** Reads and validates all settings at once (architecture §3). Throws `WrongEnvironment`. */
+/** Reads and validates all settings at once. Throws `WrongEnvironment`. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = SCHEMA.safeParse(present);

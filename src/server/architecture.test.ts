@@ -56,6 +56,19 @@ test('every source that the map or a guide names exists', () => {
   expect(gone).toEqual([]);
 });
 
+test('every section of the API contract that a source cites exists', () => {
+  const contract = readFileSync(`${root}docs/api-contract.md`, 'utf8');
+  const sections = new Set([...contract.matchAll(/^### ([\d.]+[a-z]?) /gm)].map(([, section]) => section));
+  const cited = filesIn('src').flatMap((file) => {
+    const citations = readFileSync(root + file, 'utf8').matchAll(
+      /api-contract ((?:(?:, )?[1-9][\d.]*\d[a-z]?)+)/g,
+    );
+    return [...citations].flatMap(([, list = '']) => list.split(', ').map((section) => ({ file, section })));
+  });
+  expect(cited.length).toBeGreaterThan(5);
+  expect(cited.filter(({ section }) => !sections.has(section))).toEqual([]);
+});
+
 test('no folder holds more files than a reader can take in', () => {
   const sizes = new Map<string, number>();
   // Migrations stay for ever, and are read one at a time.

@@ -17,7 +17,7 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /**
- * The form of a nickname, for browser and server: optional; 2 to 30 characters that can be seen (contract 2.9). Only the
+ * The form of a nickname, for browser and server: optional; 2 to 30 characters that can be seen (api-contract 2.9). Only the
  * server knows whether it is free.
  */
 export function checkNickname(field: string, nickname: string): readonly Problem[] {

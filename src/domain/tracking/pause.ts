@@ -6,7 +6,7 @@ import { checkDay } from './registration.ts';
 export const PAUSE_REASONS = ['illness', 'holiday', 'other'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
-/** Every problem of a pause, field by field: a pause is on a day that could be registered (contract 2.29). */
+/** Every problem of a pause, field by field: a pause is on a day that could be registered (api-contract 2.29). */
 export function checkPause(
   { date, reason }: { date: string; reason: string | null },
   bounds: { today: Day; registrationsStart: Day },

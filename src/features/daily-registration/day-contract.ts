@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { overviewDay, READ_FROM_DAYS, registrationFields } from './contract.ts';
 
-/** What is said of a whole day at once (contract 2.29 #64). Fields that are left out stay as they are. */
+/** What is said of a whole day at once (api-contract 2.62). Fields that are left out stay as they are. */
 const answer = z.strictObject({
   ...registrationFields,
   /** The total that the person saw: null for an open day. With another total now, the call is refused. */

@@ -42,7 +42,7 @@ export interface SealedPlace {
   readonly row: string;
 }
 
-/** Encrypts and decrypts the texts of one person with that person's own key (architecture §5). */
+/** Encrypts and decrypts the texts of one person with that person's own key. */
 export class Vault {
   readonly #uid: number;
   readonly #key: KeyObject;

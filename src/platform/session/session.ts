@@ -22,7 +22,7 @@ import {
 const KEPT_AFTER_EXPIRY = 3 * 86_400;
 /** The Max-Age of the cookie on one's own device; on any other it goes with the browser. Seconds. */
 export const COOKIE_LIFETIME = longestUnused({ ownDevice: true }) + KEPT_AFTER_EXPIRY;
-/** More than anyone has devices; a login beyond them ends the session that was not used for longest (contract 1.4). */
+/** More than anyone has devices; a login beyond them ends the session that was not used for longest (api-contract 1.4). */
 const MOST_SESSIONS = 20;
 
 /** A session that a call came with. */

@@ -5,7 +5,7 @@ import type { ParticipantContext } from '#platform/context.ts';
 import { refuseProblems } from '#platform/failure.ts';
 import { removePause, savePause } from './queries.ts';
 
-/** Marks a day as a pause. Marking it again updates the reason (contract 2.29). */
+/** Marks a day as a pause. Marking it again updates the reason (api-contract 2.29). */
 export async function pause(context: ParticipantContext, date: Day, reason: string | null): Promise<void> {
   const { uid, registrationsStart } = context.person;
   refuseProblems(checkPause({ date, reason }, { today: context.today, registrationsStart }));

@@ -18,7 +18,7 @@ import type { readPlan } from '../contract.ts';
 import { planGains, planStopDay } from './plan-gains.ts';
 import { findCurrentPlan, findLatestPlans, findLivedDays, type PlanRow } from './queries.ts';
 
-/** The plan as it was last saved, with what it brought, a gentler slope if one is on offer, and what the days show (contract 2.15). */
+/** The plan as it was last saved, with what it brought, a gentler slope if one is on offer, and what the days show (api-contract 2.15). */
 export async function planPage(context: ParticipantContext): Promise<EndpointReply<typeof readPlan>> {
   const [{ row, plan, price, entries, setting }, start] = await Promise.all([
     readState(context),

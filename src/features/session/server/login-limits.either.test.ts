@@ -8,7 +8,7 @@ const server = sharedTestServer();
 const wrong = { name: 'anna@houvast.example', pass: 'not-her-password-1' };
 const right = { name: 'anna@houvast.example', pass: DEMO_PASSWORD };
 
-describe('limits on logins (contract 1.10)', () => {
+describe('limits on logins (api-contract 1.10)', () => {
   test('after five failures for an address, its logins from that network have to wait, longer each time', async () => {
     const at = server().visitor('alcohol', { address: '127.1.0.3' });
     for (let failure = 0; failure < 5; failure += 1) {

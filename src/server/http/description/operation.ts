@@ -25,7 +25,7 @@ export function operationOf(endpoint: Endpoint, { name, slice }: CallName, bare:
   };
 }
 
-/** A wildcard is unnamed in the contract (2.40), but an OpenAPI path parameter needs a name. */
+/** A wildcard is unnamed in api-contract 2.40, but an OpenAPI path parameter needs a name. */
 export const REST = 'path';
 
 function parametersOf(
@@ -37,13 +37,13 @@ function parametersOf(
       ? { ...parameter, name: REST, description: 'The rest of the address; it may hold slashes.' }
       : parameter,
   );
-  // Visitors' keys are ignored (contract 1.9), and a page elsewhere has none.
+  // Visitors' keys are ignored (api-contract 1.9), and a page elsewhere has none.
   const takesKey = method !== 'GET' && access !== 'visitor' && !entrance;
   const all = [...own, ...(takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])];
   return all.length > 0 ? { parameters: all } : {};
 }
 
-/** Only callers with a session need its token (contract 1.4), and where a page elsewhere sends them not even those. */
+/** Only callers with a session need its token (api-contract 1.4), and where a page elsewhere sends them not even those. */
 function securityOf({ method, access, entrance }: Endpoint): Security[] {
   const session: Security = method === 'GET' || entrance ? { session: [] } : { session: [], token: [] };
   if (access === 'visitor') return [];

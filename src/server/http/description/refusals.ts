@@ -22,7 +22,7 @@ const OF_ALL: readonly ErrorCode[] = [
 const OF_CHANGES: readonly ErrorCode[] = ['foreign_origin', 'payload_too_large', 'unsupported_media_type'];
 const OF_SESSIONS: readonly ErrorCode[] = ['csrf_missing', 'csrf_invalid', 'idempotency_mismatch'];
 
-/** Every code that a call can be refused with, by status (contract 1.5, 1.6). */
+/** Every code that a call can be refused with, by status (api-contract 1.5, 1.6). */
 export function refusalsOf(endpoint: Endpoint): ReadonlyMap<number, readonly ErrorCode[]> {
   const { method, access, body, problems, errors = [] } = endpoint;
   const changes = method !== 'GET';
