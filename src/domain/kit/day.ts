@@ -142,7 +142,7 @@ const QUARTER_MS = 900_000;
 const MOST_ASKED = 9_000;
 const asked = { timeZone: '', days: new Map<number, Day>() };
 
-/** The day at an instant in a time zone; the product's day is that of Europe/Amsterdam (architecture §3). */
+/** The day at an instant in a time zone; the product's day is that of TIME_ZONE. */
 export function dayAt(instant: Date, timeZone: string): Day {
   if (asked.timeZone !== timeZone || asked.days.size > MOST_ASKED) {
     asked.timeZone = timeZone;

@@ -37,7 +37,7 @@ export interface JobContext extends EventContext {
  */
 export interface Job {
   readonly name: JobName;
-  /** When it runs besides being woken: a cron line in Europe/Amsterdam. */
+  /** When it runs besides being woken: a cron line, in the time zone of TIME_ZONE. */
   readonly schedule: string;
   run(context: JobContext): Promise<number>;
 }

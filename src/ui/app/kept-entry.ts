@@ -5,8 +5,9 @@ import { type Place, withStorage } from './browser-storage.ts';
 import { DEVICE_PREFIX, isFresh } from './kept-names.ts';
 
 /*
- * Unsent input, kept for the same person for a day at most, until it is sent or they log out: on this device when their
- * session ended, and in this tab only during a form of several pages. Encrypted with a key that their session hands out
+ * Unsent input, kept for the same person for a day at most, until it is sent or they log out: on this device what is written, as it is
+ * written (docs/decisions/0020), what was done without a connection (0052) and a form whose session ended (0008), and in this
+ * tab only a form of several pages. Encrypted with a key that their session hands out
  * (docs/decisions/0038), so whoever takes the device cannot read it, and nothing can once the session was ended on purpose.
  */
 
