@@ -22,6 +22,34 @@ test('the guide has a row for every job', () => {
   expect(namesIn(chapter('Jobs'), /^\| `(\w+)`/gm)).toEqual(JOB_NAMES.toSorted());
 });
 
+/** The rows of the settings in a text: what stands as the default of each. */
+const defaultsIn = (text: string) =>
+  [...text.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) +\| (.*?) +\|/gm)].flatMap(
+    ([, names = '', said = '']) => {
+      const settings = names.replaceAll('`', '').split(', ');
+      const each = settings.length === 1 ? [said] : said.split(', ');
+      return settings.map((setting, index) => [setting, each[index]] as const);
+    },
+  );
+
+test('the guide has a row for every setting, with the default that it has', () => {
+  const source = readFileSync(new URL('../platform/environment.ts', import.meta.url), 'utf8');
+  const [schema = ''] = source.split('\n});', 1);
+  const settings = schema.split(/^ {2}(?=[A-Z_]+:)/m).slice(1);
+  const inCode = settings.map((setting) => {
+    const [, value] = /\.default\((.*?)\)/.exec(setting) ?? [];
+    return [setting.split(':', 1)[0] ?? '', value?.replaceAll("'", '')] as const;
+  });
+  const said = defaultsIn(chapter('Settings'));
+  expect(said.map(([name]) => name).toSorted()).toEqual(inCode.map(([name]) => name).toSorted());
+  const SPELLED: Readonly<Record<string, string>> = { false: '0', true: '1', 'new Map(': 'none' };
+  // Where the code has none, another setting decides, or nothing is set.
+  const fixed = new Map(inCode.flatMap(([name, value]) => (value ? [[name, SPELLED[value] ?? value]] : [])));
+  const told = [...said, ...defaultsIn(page('operating/mail.md'))].filter(([name]) => fixed.has(name));
+  expect(told.filter(([name, value]) => value !== fixed.get(name))).toEqual([]);
+  expect(told.length).toBeGreaterThan(20);
+});
+
 test('the guide names every security event of the log', () => {
   const logs = chapter('Logs');
   expect(namesIn(logs, /`([a-z]+(?:_[a-z]+)+)`/g)).toEqual(OWN_SECURITY_EVENTS.toSorted());
