@@ -134,6 +134,13 @@ const forbidden = [
     to: { path: '^src/(web|backoffice)/' },
   },
   {
+    name: 'browser-programs-apart',
+    comment:
+      'The site and the pages of the staff are two programs: what both need is in src/ui/ or in a slice.',
+    from: { path: '^src/(web|backoffice)/', pathNot: test },
+    to: { path: '^src/(web|backoffice)/', pathNot: '^src/$1/' },
+  },
+  {
     name: 'staff-pages-need-no-site',
     comment: 'The pages of the staff belong to no site: what they show is built on src/ui/kit.ts alone.',
     from: { path: '^src/backoffice/entry' },

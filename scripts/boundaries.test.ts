@@ -56,6 +56,8 @@ const planted: [rule: string, file: string, imported: string | null, kind?: 'typ
   ['db-below-the-rest', 'src/db/up.ts', '#platform/http.ts'],
   ['platform-below-features', 'src/platform/up.ts', '#features/a/contract.ts'],
   ['platform-below-features', 'src/platform/up-ui.ts', '#ui/Button.tsx'],
+  ['browser-programs-apart', 'src/backoffice/of-the-site.ts', '#web/shell.tsx'],
+  ['browser-programs-apart', 'src/web/of-the-staff.ts', '../backoffice/main.tsx', 'type'],
   ['staff-pages-need-no-site', 'src/backoffice/entry-desk.tsx', '#ui/app/app.ts'],
   ['ui-below-features', 'src/ui/Up.tsx', '#features/a/web/Screen.tsx'],
   ['features-below-programs', 'src/features/c/server/up.ts', '#server/wiring.ts'],
