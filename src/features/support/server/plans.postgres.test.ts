@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { APPLICATION_LISTS } from '#domain/nurse/application.ts';
 import { findNurses } from '#features/nurses/server/queries.ts';
 import { findActors, findEntries, findEntry, hasEntry } from '#platform/audit/queries.ts';
+import { planOf } from '#server/testing/plan.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { findByMail, findDeletions } from './queries.ts';
 
@@ -36,11 +37,6 @@ beforeAll(async () => {
   await db.execute(sql`analyze`);
 });
 
-async function planOf(statement: { getSQL(): SQL }): Promise<string> {
-  const found: unknown = await server().connection.db.execute(sql`explain (costs off) ${statement.getSQL()}`);
-  return (found as { rows: Record<string, string>[] }).rows.map((line) => line['QUERY PLAN']).join('\n');
-}
-
 test.each(APPLICATION_LISTS)(
   'the list of applications %s is read along its index, however far on',
   async (list) => {
@@ -53,7 +49,7 @@ test.each(APPLICATION_LISTS)(
     }[list];
     const far = { at: new Date(Date.now() - 50_000_000), id: 50_000 };
     for (const after of [undefined, far]) {
-      const plan = await planOf(findNurses(db, list, after));
+      const plan = await planOf(db, findNurses(db, list, after));
       expect(plan).toContain(`Index Scan Backward using ${index}`);
       expect(plan).not.toContain('Seq Scan');
       expect(plan).not.toContain('Sort');
@@ -64,7 +60,9 @@ test.each(APPLICATION_LISTS)(
 test('an account is found by the index of addresses, whether there is one or not', async () => {
   const { db } = server().connection;
   const plans = await Promise.all(
-    ['7@houvast.example', 'niemand@houvast.example', '%'].map((mail) => planOf(findByMail(db, 'poh', mail))),
+    ['7@houvast.example', 'niemand@houvast.example', '%'].map((mail) =>
+      planOf(db, findByMail(db, 'poh', mail)),
+    ),
   );
   for (const plan of plans) {
     expect(plan).toContain('Index Scan using account_site_mail on account');
@@ -79,7 +77,7 @@ test('what a member found lately is one step down an index, however much they se
   const since = new Date(Date.now() - 1_800_000);
   const sought = { member: 3, action: 'account_found', subject: 'account 99990', since } as const;
   expect(await hasEntry(db, sought)).toBe(true);
-  expect(await planOf(findEntry(db, sought))).toMatch(
+  expect(await planOf(db, findEntry(db, sought))).toMatch(
     /Index (Only )?Scan using audit_entry_subject on audit_entry/,
   );
 });
@@ -88,7 +86,7 @@ test('the deletions that wait are read along their index, however far on', async
   const { db } = server().connection;
   const far = { at: new Date(Date.now() - 50_000_000), id: 50_000 };
   for (const after of [undefined, far]) {
-    const plan = await planOf(findDeletions(db, after));
+    const plan = await planOf(db, findDeletions(db, after));
     expect(plan).toContain('Index Scan Backward using account_deletion_asked');
     expect(plan).not.toContain('Seq Scan on account_deletion');
     expect(plan).not.toContain('Sort');
@@ -98,16 +96,17 @@ test('the deletions that wait are read along their index, however far on', async
 test('the log is read along an index, of one member too, however far on', async () => {
   const { db } = server().connection;
   for (const before of [undefined, 50_000]) {
-    const all = await planOf(findEntries(db, { before }, 51));
+    const all = await planOf(db, findEntries(db, { before }, 51));
     expect(all).toContain('Index Scan Backward using audit_entry_pkey');
-    const own = await planOf(findEntries(db, { before, member: 4 }, 51));
+    const own = await planOf(db, findEntries(db, { before, member: 4 }, 51));
     expect(own).toContain('Index Scan Backward using audit_entry_member');
     for (const plan of [all, own]) expect(plan).not.toMatch(/Seq Scan|Sort/);
   }
 });
 
 test('who stands in the log is found from member to member, and not along the whole of it', async () => {
-  const plan = await planOf(findActors(server().connection.db));
+  const { db } = server().connection;
+  const plan = await planOf(db, findActors(db));
   expect(plan.match(/Index Scan Backward using audit_entry_member on audit_entry/g)).toHaveLength(2);
   expect(plan).not.toContain('Seq Scan');
 });
@@ -115,7 +114,7 @@ test('who stands in the log is found from member to member, and not along the wh
 test('days of the log long ago are found by their index, without a walk through all that came after', async () => {
   const { db } = server().connection;
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
-  const plan = await planOf(findEntries(db, { from: ago(90_000), until: ago(89_000) }, 51));
+  const plan = await planOf(db, findEntries(db, { from: ago(90_000), until: ago(89_000) }, 51));
   expect(plan).toContain('Index Scan using audit_entry_at on audit_entry');
   expect(plan).not.toContain('Seq Scan');
 });

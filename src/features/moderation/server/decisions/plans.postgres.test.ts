@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '#server/testing/dump.ts';
+import { planOf } from '#server/testing/plan.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { conversation } from '../moderation.testing.ts';
 import { findTakenBefore } from './queries.ts';
@@ -28,15 +28,11 @@ beforeAll(async () => {
   await rowsOf(db, 'analyze');
 });
 
-async function planOf(statement: { getSQL(): SQL }): Promise<string> {
-  const found: unknown = await server().connection.db.execute(sql`explain (costs off) ${statement.getSQL()}`);
-  return (found as { rows: Record<string, string>[] }).rows.map((line) => line['QUERY PLAN']).join('\n');
-}
-
 test.each([2_147_483_647, DECISIONS / 2])(
   'a page of what was decided before %i is a range of an index, without sorting',
   async (before) => {
-    const plan = await planOf(findTakenBefore(server().connection.db, before, 51));
+    const { db } = server().connection;
+    const plan = await planOf(db, findTakenBefore(db, before, 51));
     expect(plan).toContain('Index Scan Backward using moderation_decision_pkey');
     expect(plan).toContain('moderation_decision_undoes');
     expect(plan).toContain('moderation_decision_target');
