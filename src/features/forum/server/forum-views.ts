@@ -5,10 +5,11 @@ import { Failure, notFound } from '#platform/failure.ts';
 import { type ViewRequest, view } from '#platform/views/dispatcher.ts';
 import { commentsView } from '../comment-contract.ts';
 import { categoriesView, categoryPostsView } from '../contract.ts';
-import { categoriesOf, categoryPath, findCategory } from './categories.ts';
+import { categoriesOf, categoryPath, findCategory } from './categories/categories.ts';
+import { countPosts, findPage, findTallies } from './categories/queries.ts';
 import { commentJson } from './comment.ts';
 import { secondsOf, teaserJson } from './post.ts';
-import { countPosts, findComments, findPage, findPost, findTallies, type Reader } from './queries.ts';
+import { findComments, findPost, type Reader } from './queries.ts';
 
 const shared = { access: 'client', feature: 'forum' } as const;
 

@@ -4,7 +4,7 @@ import { pathTo } from '#domain/site/paths.ts';
 import { languagesOf } from '#domain/site/site.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { ForumPost, PostRow as TeaserRow } from '../contract.ts';
-import { findCategory } from './categories.ts';
+import { findCategory } from './categories/categories.ts';
 import type { PostRow } from './queries.ts';
 import { authorOf, bodyOf, hiddenOf, isInSight, isOwn, languageOf, writtenJson } from './written-json.ts';
 

@@ -5,8 +5,8 @@ import { moderatorHours } from '#platform/content/moderation.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import type { readCategory, readForum } from '../contract.ts';
-import { findCategory } from './categories.ts';
-import { countPosts } from './queries.ts';
+import { findCategory } from './categories/categories.ts';
+import { countPosts } from './categories/queries.ts';
 import { isNewAccount } from './writing/member.ts';
 import { findWriter } from './writing/writers/queries.ts';
 

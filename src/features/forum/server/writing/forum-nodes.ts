@@ -10,7 +10,7 @@ import { nodeType } from '#platform/nodes/dispatcher.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { poorText } from '#platform/poor-text.ts';
 import { type ForumPost, forumPostContract } from '../../contract.ts';
-import { findCategory } from '../categories.ts';
+import { findCategory } from '../categories/categories.ts';
 import { dangersIn } from '../dangers.ts';
 import { followed } from '../following/queries.ts';
 import { readerOf } from '../forum-views.ts';
