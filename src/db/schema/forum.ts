@@ -85,8 +85,15 @@ export const forumPost = pgTable(
     lockedAt: instant('locked_at'),
   },
   (table) => [
-    // Read backwards: the latest activity comes first.
-    index('forum_post_category').on(table.site, table.category, table.activeAt, table.nid),
+    // Read backwards: the latest activity comes first. The last two are there to be added up without reading the posts.
+    index('forum_post_category').on(
+      table.site,
+      table.category,
+      table.activeAt,
+      table.nid,
+      table.commentCount,
+      table.lastCommentAt,
+    ),
     index('forum_post_member').on(table.member, table.createdAt),
     index('forum_post_member_changed').on(table.member, table.changedAt),
   ],

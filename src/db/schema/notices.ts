@@ -39,7 +39,12 @@ export const mail = pgTable(
   },
   (table) => [
     unique('mail_unique_key').on(table.uniqueKey),
-    index('mail_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
+    // Only of mails that wait; those that were given up stay much longer.
+    index('mail_due')
+      .on(table.nextAttemptAt, table.createdAt)
+      .where(
+        sql`${table.sentAt} is null and (${table.recipient} is not null or ${table.buddyId} is not null or ${table.invitationId} is not null)`,
+      ),
     index('mail_uid').on(table.uid),
     index('mail_discard').on(table.discardAt),
     index('mail_buddy').on(table.buddyId),
@@ -65,7 +70,8 @@ export const reminder = pgTable(
     /** The part of the programme that was announced last. */
     toldPart: text('told_part'),
   },
-  (table) => [index('reminder_next').on(table.nextAt)],
+  // Most people keep the usual hour, so that thousands are due at the same instant.
+  (table) => [index('reminder_next').on(table.nextAt, table.uid)],
 );
 
 /** A device that receives push messages. A token belongs to one account: the one that last presented it. */
