@@ -5,14 +5,24 @@ import { forumPost } from '#db/schema/forum.ts';
 import type { Site } from '#domain/site/site.ts';
 import { onSite, posts, type Reader } from '../queries.ts';
 
-const page = prepared((db) =>
-  posts(db)
-    .where(and(onSite, eq(forumPost.category, sql.placeholder('category'))))
-    .orderBy(desc(forumPost.activeAt), desc(forumPost.nid))
+const inCategory = and(onSite, eq(forumPost.category, sql.placeholder('category')));
+const latestFirst = [desc(forumPost.activeAt), desc(forumPost.nid)];
+
+const page = prepared((db) => {
+  // Chosen by number first: only those of the page are read and counted, and none of the pages before it. As an array, which
+  // PostgreSQL takes for a few, so that it plans this once.
+  const chosen = db
+    .select({ nid: forumPost.nid })
+    .from(forumPost)
+    .where(inCategory)
+    .orderBy(...latestFirst)
     .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare('forum_posts'),
-);
+    .offset(sql.placeholder('offset'));
+  return posts(db)
+    .where(sql`${forumPost.nid} = any(array(${chosen}))`)
+    .orderBy(...latestFirst)
+    .prepare('forum_posts');
+});
 
 /** Posts of a category, the one with the latest activity first. */
 export function findPage(
@@ -24,9 +34,8 @@ export function findPage(
   return page(db).execute({ uid, site, category, ...window });
 }
 
-/** What each category of a site holds. */
-export function findTallies(db: Db, site: Site) {
-  return db
+const tallies = prepared((db) =>
+  db
     .select({
       category: forumPost.category,
       posts: sql<number>`count(*)::int`,
@@ -34,15 +43,21 @@ export function findTallies(db: Db, site: Site) {
       lastCommentAt: sql<Date | null>`max(${forumPost.lastCommentAt})`.mapWith(forumPost.lastCommentAt),
     })
     .from(forumPost)
-    .where(eq(forumPost.site, site))
-    .groupBy(forumPost.category);
+    .where(onSite)
+    .groupBy(forumPost.category)
+    .prepare('forum_tallies'),
+);
+
+/** What each category of a site holds. */
+export function findTallies(db: Db, site: Site) {
+  return tallies(db).execute({ site });
 }
 
 const tally = prepared((db) =>
   db
     .select({ posts: sql<number>`count(*)::int` })
     .from(forumPost)
-    .where(and(onSite, eq(forumPost.category, sql.placeholder('category'))))
+    .where(inCategory)
     .prepare('forum_post_total'),
 );
 
