@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { account, accountKey } from '#db/schema/identity.ts';
@@ -196,9 +196,14 @@ export async function forgetLogs(db: Db, before: Date): Promise<number> {
     db
       .delete(accessLog)
       .where(
-        sql`not exists (select from account where account.uid = ${accessLog.client}) and not exists (
-          select from access_log as later where later.client = ${accessLog.client} and later.at >= ${before.toISOString()}::timestamptz
-        )`,
+        and(
+          // So much the index knows, and for five years it ends the search.
+          lt(accessLog.at, before),
+          sql`not exists (select from account where account.uid = ${accessLog.client})`,
+          sql`not exists (
+            select from access_log as later where later.client = ${accessLog.client} and later.at >= ${before.toISOString()}::timestamptz
+          )`,
+        ),
       )
       .returning({ client: accessLog.client }),
   );
