@@ -4,13 +4,16 @@ import { LONGEST_WINDOW_SECONDS } from '#platform/flood/flood.ts';
 import { deleteAttemptsBefore } from '#platform/flood/queries.ts';
 import { KEPT_MS } from '#platform/idempotency/idempotency.ts';
 import { deleteAllAnswersBefore } from '#platform/idempotency/queries.ts';
-import type { Job } from '#platform/jobs/job.ts';
+import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { deleteDeadSessions } from '#platform/session/queries.ts';
 import { earliestKept } from '#platform/session/session.ts';
 import { deleteDeadStaffSessions } from '#platform/staff/queries.ts';
 import { SLICES } from '../slices.ts';
 
-/** Deletes expired data: what nobody can use any more must not be kept (docs/privacy.md). */
+/**
+ * Deletes expired data: what nobody can use any more must not be kept (docs/privacy.md). A sweep that fails stops no other, and fails
+ * the job in the end.
+ */
 export function tidyUp({ embedded }: { embedded: boolean }): Job {
   return {
     name: 'tidy_up',
@@ -19,18 +22,30 @@ export function tidyUp({ embedded }: { embedded: boolean }): Job {
       const { db, clock } = context;
       const now = clock.now();
       const before = (ms: number) => new Date(now.getTime() - ms);
+      const sweeps: ((inside: JobContext) => Promise<number | void>)[] = [
+        ...SLICES.flatMap(({ sweep }) => sweep ?? []),
+        () => deleteAllAnswersBefore(db, before(KEPT_MS)),
+        () => deleteAttemptsBefore(db, before(LONGEST_WINDOW_SECONDS * 1000)),
+        () =>
+          deleteDeadStaffSessions(db, {
+            begunBefore: before(LONGEST_SECONDS * 1000),
+            usedBefore: before(IDLE_SECONDS * 1000),
+          }),
+      ];
       let swept = 0;
-      // Slices first: their rows may outlive the session that they belong to.
-      for (const { sweep } of SLICES) swept += (await sweep?.(context)) ?? 0;
-      await deleteAllAnswersBefore(db, before(KEPT_MS));
-      await deleteAttemptsBefore(db, before(LONGEST_WINDOW_SECONDS * 1000));
-      swept += await deleteDeadSessions(db, earliestKept(now));
-      swept += await deleteDeadStaffSessions(db, {
-        begunBefore: before(LONGEST_SECONDS * 1000),
-        usedBefore: before(IDLE_SECONDS * 1000),
-      });
+      const failures: unknown[] = [];
+      for (const sweep of sweeps) {
+        try {
+          swept += (await sweep(context)) ?? 0;
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+      // Rows of slices may outlive the session that they belong to, once their sweep has seen to it.
+      if (failures.length === 0) swept += await deleteDeadSessions(db, earliestKept(now));
       // The embedded database has no background process that reclaims the space of deleted rows.
       if (embedded) await vacuum(db);
+      if (failures.length > 0) throw failures[0];
       return swept;
     },
   };

@@ -90,6 +90,17 @@ describe('a session that expired', () => {
     expect(await devicesOf(uid)).toEqual(['expo', 'web']);
   });
 
+  test('keeps them where their sweep fails, which stops no other and is told', async () => {
+    const { uid } = await withTwoDevices('unswept', '127.8.1.9');
+    server().passSeconds(LONG_AWAY);
+    const { db } = server().connection;
+    await rowsOf(db, 'alter table push_token rename to mislaid');
+    await expect(server().runJob('tidy_up')).rejects.toHaveProperty('cause.code', '42P01');
+    await rowsOf(db, 'alter table mislaid rename to push_token');
+    expect(await devicesOf(uid)).toEqual(['expo', 'web']);
+    expect(await rowsOf(db, 'select from flood_attempts')).toEqual([]);
+  });
+
   test('a device registered again belongs to the new session, and is removed with it', async () => {
     const { uid } = await withTwoDevices('back', '127.8.1.7');
     server().passSeconds(LONG_AWAY);
