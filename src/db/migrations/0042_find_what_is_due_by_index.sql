@@ -1,3 +1,7 @@
+-- From here on this column alone says until when a mail that was sent is kept: while its owner sees that it was. First, as it waits for
+-- nobody. Nodes of before this migration do not move it: what they send is in the list of its owner a few days only.
+UPDATE "mail" SET "discard_at" = "sent_at" + interval '30 days' WHERE "discard_at" < "sent_at" + interval '30 days';
+--> statement-breakpoint
 DROP INDEX "forum_post_category";--> statement-breakpoint
 DROP INDEX "mail_due";--> statement-breakpoint
 DROP INDEX "reminder_next";--> statement-breakpoint

@@ -33,7 +33,7 @@ export const mail = pgTable(
     createdAt: instant('created_at').notNull(),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
-    /** After this nobody needs it any more. */
+    /** After this nobody needs it any more: to get it, or once it was sent, to see that it was. */
     discardAt: instant('discard_at').notNull(),
     sentAt: instant('sent_at'),
   },

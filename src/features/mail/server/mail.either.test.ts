@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dump } from '#server/testing/dump.ts';
+import { dump, rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 
@@ -171,6 +171,21 @@ test('a mail that is no longer needed is not sent', async () => {
   await mails.start();
   expect(await deliver()).toBe(0);
   expect(mails.to('late@houvast.example')).toEqual([]);
+});
+
+test('a mail that was sent is kept for the thirty days in which its owner sees it, and no sweep looks at it before', async () => {
+  const client = await server().newcomer('looks-back');
+  await deliver();
+  const { db } = server().connection;
+  const uid = await client.uid();
+  const kept = (more = '') => rowsOf(db, `select from mail where uid = ${uid} ${more}`);
+  server().passSeconds(29 * 86_400);
+  await server().runJob('tidy_up');
+  expect(await kept()).toHaveLength(1);
+  expect(await kept(`and discard_at < '${server().clock.now().toISOString()}'`)).toEqual([]);
+  server().passSeconds(2 * 86_400);
+  await server().runJob('tidy_up');
+  expect(await kept()).toEqual([]);
 });
 
 test('a mail to an address that was asked for before another is not sent', async () => {

@@ -6,7 +6,9 @@ import { account } from '#db/schema/identity.ts';
 import { mail } from '#db/schema/notices.ts';
 import { pairing } from '#db/schema/nurse.ts';
 import type { Day } from '#domain/kit/day.ts';
+import { plusDays } from '#domain/kit/duration.ts';
 import { isOutside, type MailKind, type OutsideMailKind } from '#domain/notices/mail.ts';
+import { SHOWN_DAYS } from '../contract.ts';
 
 /** A mail of the outbox. */
 type OutboxRow = typeof mail.$inferSelect;
@@ -30,7 +32,7 @@ export async function insertMails(db: Db, rows: NewMail[]): Promise<void> {
   await db.insert(mail).values(rows).onConflictDoNothing();
 }
 
-/** Not sent, and not given up. */
+/** Not sent, and not given up: what the index `mail_due` is of. */
 const waits = and(
   isNull(mail.sentAt),
   or(isNotNull(mail.recipient), isNotNull(mail.buddyId), isNotNull(mail.invitationId)),
@@ -63,14 +65,19 @@ export async function claimDueMail(
   });
 }
 
-/** The mail was accepted; only the mailbox of a trial installation needs its recipient any more. */
+/**
+ * The mail was accepted: it stays for as long as its owner sees it. Only the mailbox of a trial installation needs its recipient any
+ * more.
+ */
 export async function markSent(
   db: Db,
   id: string,
   { now, uid, recipient }: { now: Date; uid: number | null; recipient: string | null },
 ): Promise<void> {
+  const shownUntil = plusDays(now, SHOWN_DAYS).toISOString();
+  const discardAt = sql`greatest(${mail.discardAt}, ${shownUntil}::timestamptz)`;
   // From here on the mail belongs to its account and is deleted with it.
-  await db.update(mail).set({ sentAt: now, uid, recipient }).where(eq(mail.id, id));
+  await db.update(mail).set({ sentAt: now, uid, recipient, discardAt }).where(eq(mail.id, id));
 }
 
 /** Lets a mail wait until then, as if it had not been tried. */
@@ -103,12 +110,9 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.delete(mail).where(eq(mail.id, id));
 }
 
-/** Mails that are no longer needed; those sent after `shownSince` are still visible to their owner. */
-export async function deleteMailsBefore(db: Db, now: Date, shownSince: Date): Promise<number> {
-  const gone = await db
-    .delete(mail)
-    .where(and(lt(mail.discardAt, now), or(isNull(mail.sentAt), lt(mail.sentAt, shownSince))))
-    .returning({ id: mail.id });
+/** Mails that nobody needs any more. */
+export async function deleteMailsBefore(db: Db, now: Date): Promise<number> {
+  const gone = await db.delete(mail).where(lt(mail.discardAt, now)).returning({ id: mail.id });
   return gone.length;
 }
 

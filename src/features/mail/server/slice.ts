@@ -1,7 +1,5 @@
-import { plusDays } from '#domain/kit/duration.ts';
 import type { FindOutsideMail } from '#platform/mail/outside.ts';
 import type { Slice } from '#platform/slice.ts';
-import { SHOWN_DAYS } from '../contract.ts';
 import { deliverMail } from './deliver.ts';
 import { mailsDataset } from './mails-dataset.ts';
 import { deleteMailsBefore } from './queries.ts';
@@ -13,10 +11,7 @@ export function mailSlice(findOutsideMail: FindOutsideMail): Slice {
     name: 'mail',
     routes: mailRoutes,
     jobs: [deliverMail(findOutsideMail)],
-    sweep({ db, clock }) {
-      const now = clock.now();
-      return deleteMailsBefore(db, now, plusDays(now, -SHOWN_DAYS));
-    },
+    sweep: ({ db, clock }) => deleteMailsBefore(db, clock.now()),
     tables: ['mail'],
     datasets: [mailsDataset],
   };
