@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { checkConfirmation, checkPassword } from '#domain/identity/account.ts';
+import { isForNurses } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { linkRefusalOf } from '#ui/app/link-refusal.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
@@ -54,7 +55,7 @@ export function NewPasswordForm({ link }: { link: LinkParts }) {
     <>
       <div className="stack">
         <h1>{t('reset.heading')}</h1>
-        <p>{t('reset.lead')}</p>
+        <p>{t(isForNurses(app.site) ? 'nurse.resetLead' : 'reset.lead')}</p>
       </div>
       <Form form={form}>
         <NewPasswordFields

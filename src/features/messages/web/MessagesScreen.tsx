@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { isForNurses, siteProfile } from '#domain/site/site.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { BackToMenu } from '#ui/app/BackToAccount.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -19,7 +20,12 @@ export function MessagesScreen() {
   const asked = Number(search.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked < 1e6 ? asked : 1;
   return (
-    <Page narrow before={<BackToMenu />} title={t('title')} lead={t(`lead.${site}`)}>
+    <Page
+      narrow
+      before={<BackToMenu />}
+      title={t('title')}
+      lead={t(`lead.${isForNurses(site) ? 'nurses' : siteProfile(site).concerns}`)}
+    >
       <PageTitle title={t('title')} />
       <MessageList page={page} />
     </Page>

@@ -88,6 +88,9 @@ describe('deleting an account for its owner', () => {
     expect((await clients.support.get(LIST)).json.rows).toMatchObject([{ uid, site: 'poh', kind: 'nurse' }]);
     expect((await withCode('support', uid, 'delete/confirm')).status).toBe(204);
     await server().runJob('deliver_mail');
+    const { subject, text } = mails.to('kanarie-zorg@houvast.example').at(-1)?.parsed ?? {};
+    expect(subject).toBe('Je account is verwijderd');
+    expect(text, 'nothing that is meant for people who take part').not.toContain('steun nodig');
     expect(await dump(server().connection.db)).not.toContain('kanarie-zorg');
   });
 

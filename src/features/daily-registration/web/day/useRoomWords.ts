@@ -29,11 +29,12 @@ export function useRoomWords(days: readonly MarkedDay[]): { readonly title: stri
 
   function text(): string {
     const open = openDays(days);
+    const none = room.kind === 'stopping' || room.kind === 'noGoals' ? '' : 'AsNone';
     const [only] = open;
     if (only && open.length === 1) {
-      return t('week.openDay', { day: capitalise(formatDay(language, only, 'weekdayLong')) });
+      return t(`week.openDay${none}`, { day: capitalise(formatDay(language, only, 'weekdayLong')) });
     }
-    if (open.length > 1) return t('week.openDays');
+    if (open.length > 1) return t(`week.openDays${none}`);
     if (days.some(({ mark }) => mark === 'paused')) return t('week.paused');
     if (room.kind === 'noGoals') return t('week.withPlan');
     if (room.kind === 'above' || room.kind === 'even') return t('week.newWeek');
