@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAmount } from '#domain/kit/amount.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
-import { countOf, formatDay, formatInstant, formatTime, typedAmount } from './format.ts';
+import { countOf, formatDay, formatInstant, typedAmount } from './format.ts';
 
 test('a formatted field value parses back to the same number, thousands too', () => {
   fc.assert(
@@ -35,10 +35,4 @@ test('an instant is formatted in the product’s time zone, on both sides of mid
   const late = '2026-11-20T23:30:00.000Z';
   expect(formatInstant('nl', late, 'Europe/Amsterdam')).toMatch(/^21 november 2026.*00:30$/);
   expect(formatInstant('en', late, 'Europe/London')).toMatch(/^20 November 2026.*23:30$/);
-});
-
-test('the time of day is written as is usual in the language', () => {
-  const evening = Date.parse('2026-11-20T21:14:00Z');
-  expect(formatTime('nl', evening, 'Europe/Amsterdam')).toBe('22.14');
-  expect(formatTime('en', evening, 'Europe/Amsterdam')).toBe('10:14 pm');
 });

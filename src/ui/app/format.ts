@@ -70,18 +70,6 @@ export function formatInstant(language: Language, instant: string, timeZone: str
   }).format(new Date(instant));
 }
 
-/** 22.14 in Dutch and 10:14 pm in English, in the product's time zone. */
-export function formatTime(language: Language, instant: number, timeZone: string): string {
-  const isEnglish = language === 'en';
-  const time = new Intl.DateTimeFormat(LOCALES[language], {
-    hour: isEnglish ? 'numeric' : '2-digit',
-    minute: '2-digit',
-    hour12: isEnglish,
-    timeZone,
-  }).format(instant);
-  return isEnglish ? time : time.replace(':', '.');
-}
-
 /** The name of a weekday, in full or short: maandag, ma. */
 export function weekdayName(language: Language, weekday: Weekday, style: 'long' | 'short' = 'long'): string {
   // 2024-01-01 was a Monday.

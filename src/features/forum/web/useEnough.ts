@@ -1,8 +1,8 @@
 import { MOST_WHEN_NEW, NEW_FOR_DAYS } from '#domain/community/forum.ts';
 import { dayAt } from '#domain/kit/day.ts';
+import { formatTime } from '#domain/kit/time-of-day.ts';
 import { useApp } from '#ui/app/app.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
-import { formatTime } from '#ui/app/format.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** What comes in faster than the server can take has to wait for less than this. */

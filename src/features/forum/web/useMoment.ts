@@ -1,6 +1,7 @@
 import { addDays, dayAt } from '#domain/kit/day.ts';
+import { formatTime } from '#domain/kit/time-of-day.ts';
 import { useApp } from '#ui/app/app.ts';
-import { formatDay, formatTime } from '#ui/app/format.ts';
+import { formatDay } from '#ui/app/format.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** How the forum writes when something was: today and yesterday with the time, earlier with the day. */

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { problem } from '#domain/kit/problem.ts';
+import { formatTime } from '#domain/kit/time-of-day.ts';
 import { CLOSING_REASON_MAX_LENGTH, checkClosing, nextAt, opensAround } from '#domain/site/closing.ts';
-import { formatTime } from '#ui/app/format.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

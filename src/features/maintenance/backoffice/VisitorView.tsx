@@ -1,4 +1,4 @@
-import { formatTime } from '#ui/app/format.ts';
+import { formatTime } from '#domain/kit/time-of-day.ts';
 import { useKit } from '#ui/kit.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';

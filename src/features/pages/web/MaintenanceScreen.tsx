@@ -1,7 +1,7 @@
+import { formatTime } from '#domain/kit/time-of-day.ts';
 import { opensAround } from '#domain/site/closing.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
-import { formatTime } from '#ui/app/format.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';

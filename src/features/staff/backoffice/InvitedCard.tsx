@@ -1,5 +1,5 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
-import { formatTime } from '#ui/app/format.ts';
+import { formatTime } from '#domain/kit/time-of-day.ts';
 import { useKit } from '#ui/kit.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { isolated } from '#ui/staff/isolated.ts';

@@ -1,9 +1,9 @@
 import { Check, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Day } from '#domain/kit/day.ts';
+import { formatTime } from '#domain/kit/time-of-day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
-import { formatTime } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { isToSend } from '#ui/app/waiting/send-waiting.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
