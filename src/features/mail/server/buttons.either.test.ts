@@ -196,6 +196,30 @@ test('relatives without a password are not asked for their day either', async ()
   expect(letter.text).not.toContain('Hoe was je dag?');
 });
 
+test.each([true, false])(
+  'after a change of address, let in: %s, another password is advised or not',
+  async (hasNoPassword) => {
+    const { text } = await receive({
+      site: 'cannabis',
+      language: 'nl',
+      kind: 'email_changed',
+      hasNoPassword,
+    });
+    expect(text.includes('hetzelfde wachtwoord')).toBe(!hasNoPassword);
+  },
+);
+
+test.each([
+  ['nl', /, tot \w+ \d+ \w+ om \d\d\.\d\d uur\./],
+  ['en', /, until \w+ \d+ \w+ at \d+:\d\d [ap]m\./],
+] as const)(
+  'a link for a new password says until when it works as the pages do, in %s',
+  async (language, until) => {
+    const { text } = await receive({ site: 'tobacco', language, kind: 'reset_password' });
+    expect(text).toMatch(until);
+  },
+);
+
 describe.each(['inactive_first', 'inactive_last'] as const)('%s', (kind) => {
   test.each([
     ['alcohol', false, true],

@@ -3,6 +3,7 @@ import { LINK_LIFETIME, type LinkPurpose } from '#domain/identity/one-time-link.
 import { namedRemovalDay } from '#domain/identity/retention.ts';
 import { filledIn } from '#domain/kit/filled-in.ts';
 import { type Language, LOCALES } from '#domain/kit/language.ts';
+import { formatTime } from '#domain/kit/time-of-day.ts';
 import { languageFor, siteProfile } from '#domain/site/site.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
@@ -47,7 +48,10 @@ function letterOf(context: LetterContext, row: MailRow, person: Addressee | unde
   const url = linkOf(context, row, person, language);
   const found = wordsFor(row, person);
   const unsubscribe = unsubscribeLink(context, row, person, language);
-  const params: Record<string, string> = { until: untilOf(context, row, person, language) };
+  const params = {
+    until: untilOf(context, row, person, language),
+    time: formatTime(language, linkEnds(row, 'reset').getTime(), context.timeZone),
+  };
   const text: LetterText = {
     language,
     subject: inLanguage(found.subject, language),
@@ -107,22 +111,14 @@ function untilOf(
   const format = (instant: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...options }).format(instant);
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const after = (purpose: LinkPurpose, less = 0) =>
-    new Date((timestampOf(row) + LINK_LIFETIME[purpose] - less) * 1000);
   switch (row.kind) {
     case 'validate_email':
     case 'nurse_received':
     case 'validate_new_email':
       // The last whole day.
-      return format(after('validate', 86_400), day);
+      return format(linkEnds(row, 'validate', 86_400), day);
     case 'reset_password':
-      return format(after('reset'), {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        hour: '2-digit',
-        minute: '2-digit',
-      });
+      return format(linkEnds(row, 'reset'), { weekday: 'long', day: 'numeric', month: 'long' });
     case 'inactive_first':
     case 'inactive_last': {
       if (!person) return '';
@@ -133,4 +129,9 @@ function untilOf(
     default:
       return '';
   }
+}
+
+/** When a link of a mail stops working, or so many seconds earlier. */
+function linkEnds(row: MailRow, purpose: LinkPurpose, less = 0): Date {
+  return new Date((timestampOf(row) + LINK_LIFETIME[purpose] - less) * 1000);
 }

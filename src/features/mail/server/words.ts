@@ -45,6 +45,7 @@ const outsideWords = z.strictObject({
 /** What a mail fills in (`letters.ts`, and the slices that write to people without an account). */
 const NAMES = [
   'until',
+  'time',
   'buddy',
   'name',
   'client',

@@ -67,7 +67,7 @@ test('a nurse who waits is told so in the mail that confirms her address', async
   expect((await support.post(`/staff/v1/people/${uid}/confirmation`)).status).toBe(200);
   await server().runJob('deliver_mail');
   const [received] = mails.to(mail);
-  expect(received?.parsed.subject).toBe('We hebben je aanmelding ontvangen');
+  expect(received?.parsed.subject).toBe('We hebben je aanvraag ontvangen');
   expect(received?.parsed.text).toMatch(/http:\/\/poh\.localhost:3000\/valideer\/\d+\/\d+\//);
 
   await office.post(`${LIST}/${uid}/approve`, approval);

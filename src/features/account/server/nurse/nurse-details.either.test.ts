@@ -120,7 +120,7 @@ describe('the account of a nurse', () => {
     expect(data.account).toMatchObject([{ mail: 'copies@houvast.example', name: 'J. Jansen' }]);
     expect(data.nurse).toMatchObject([{ practice: DETAILS.practice, postal_code: '3511 AB' }]);
     expect(data).not.toHaveProperty('registrations');
-    expect(files['index.html']).toContain('Je aanmelding');
+    expect(files['index.html']).toContain('Je aanvraag');
     expect(files['index.html']).not.toMatch(/nurses:|dataset\.|column\./);
     const refused = await client.post('/delete-user-account', { pass: [{ existing: NEWCOMER_PASSWORD }] });
     expect(refused).toMatchObject({ status: 403, json: { code: 'role_missing' } });

@@ -54,7 +54,7 @@ describe('a nurse who registers (contract #61)', () => {
       field_avatar: [],
     });
     await server().runJob('deliver_mail');
-    expect(mails.to(mail).map(({ parsed }) => parsed.subject)).toEqual(['We hebben je aanmelding ontvangen']);
+    expect(mails.to(mail).map(({ parsed }) => parsed.subject)).toEqual(['We hebben je aanvraag ontvangen']);
     const office = await server().staff('administrator');
     const [first] = (await office.get('/staff/v1/applications')).json.rows;
     expect(first).toMatchObject({ uid: json.uid[0].value, name: 'J. Jansen', wants_package: true });
@@ -182,7 +182,7 @@ describe('links for a nurse who waits', () => {
     expect(await forget()).toMatchObject({ status: 200, text: '' });
     await server().runJob('deliver_mail');
     const subjects = () => mails.to(mail).map(({ parsed }) => parsed.subject);
-    expect(subjects()).toEqual(['We hebben je aanmelding ontvangen']);
+    expect(subjects()).toEqual(['We hebben je aanvraag ontvangen']);
     await approve(uid);
     server().passSeconds(3_600);
     await forget();
