@@ -154,7 +154,7 @@ describe('what a goal form refuses', () => {
     expect((await save(client, plan(2, 2))).status).toBe(200);
     expect((await save(client, plan(2, 2, { goal_friday: 3, goal_monday: 1 }))).status).toBe(200);
     expect((await save(client, plan(2, 2.5))).json.error).toEqual({
-      stopOrReduce: 'Bij minderen zijn je doelen samen niet meer dan wat je nu gebruikt. Kies lagere doelen.',
+      stopOrReduce: 'Bij minderen zijn je doelen samen niet meer dan nu. Kies lagere doelen.',
     });
   });
 
