@@ -167,11 +167,11 @@ test('an answer of a moderator is marked, a closed conversation takes no comment
   found.push(...(await breaches(visitor.page)));
 
   await openItem(page, closing);
-  await decide(page, 'Schrijver afsluiten');
+  await decide(page, 'Forum sluiten voor de schrijver');
   await page.getByLabel('Hoe lang?').selectOption('7');
   await expect(page.getByText(/en het forum tot .* voor jou gesloten/)).toBeVisible();
   await save.click();
-  await expect(page.getByText('Vastgelegd: schrijver afgesloten.')).toBeVisible();
+  await expect(page.getByText('Vastgelegd: forum gesloten voor de schrijver.')).toBeVisible();
   await forum.openCategory();
   await expect(main.getByRole('link', { name: say('forum:whyClosed') })).toBeVisible();
   await expect(main.getByRole('link', { name: say('forum:newPost') })).toHaveCount(0);
@@ -179,7 +179,7 @@ test('an answer of a moderator is marked, a closed conversation takes no comment
 
   await openFromMenu(page, 'Genomen besluiten');
   const taken = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: closing }) });
-  await expect(taken).toContainText('schrijver afgesloten');
+  await expect(taken).toContainText('forum gesloten voor de schrijver');
   found.push(...(await breachesAtBoth(page)));
   await taken.getByRole('button', { name: 'Terugdraaien' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dit besluit terugdraaien?' });

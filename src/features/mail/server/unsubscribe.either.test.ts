@@ -65,7 +65,7 @@ test.each([
     ['end_of_phase_mail', 'badge_mail'],
     'Een dagelijks moment, Dagen die nog open zijn',
   ],
-  ['program_complete', ['daily_mail', 'usage_reminder_mail', 'badge_mail'], 'Een nieuw deel staat klaar'],
+  ['program_complete', ['daily_mail', 'usage_reminder_mail', 'badge_mail'], 'Een nieuwe fase staat klaar'],
 ] as const)('the link of %s stops every choice that brings it, and names them', async (kind, left, named) => {
   const { uid, kinds } = await reminded(`stops-${kind}`);
   const mail = `stops-${kind}@houvast.example`;

@@ -59,7 +59,7 @@ describe('the weekly mail', () => {
     expect(updates(address)).toHaveLength(1);
     expect(updates(waiting.address)).toEqual([]);
     const { parsed, raw } = updates(address)[0] ?? { parsed: undefined, raw: '' };
-    expect(parsed?.text).toContain('weekly vulde vorige week 1 van de 7 dagen in. weekly is nu bij deel 1');
+    expect(parsed?.text).toContain('weekly vulde vorige week 1 van de 7 dagen in. weekly is nu bij fase 1');
     expect(parsed?.text).toContain(`/buddy/cheer/${code}`);
     const head = raw.split('\r\n\r\n')[0]?.replace(/\r\n\s+/g, ' ');
     expect(head).toContain(`List-Unsubscribe: <http://alcohol.localhost:3000/buddy/unsubscribe/${code}>`);
@@ -105,7 +105,7 @@ describe('the weekly mail', () => {
     expect(text).toContain(
       'Dit is je korte mail van deze week over silent.\n\nEen berichtje van jou doet goed.',
     );
-    expect(text.split('\n--\n')[0]).not.toMatch(/deel|dagen|badge|\d van/);
+    expect(text.split('\n--\n')[0]).not.toMatch(/fase|dagen|badge|\d van/);
   });
 
   test('never tells a day above the goal', async () => {
