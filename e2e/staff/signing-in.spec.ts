@@ -138,7 +138,9 @@ test('what is open stays under the sign-in when the session ends, also a dialog 
   const why = page.getByRole('dialog').getByLabel('Reden');
   await why.fill('Vroeg erom aan de telefoon');
   await page.clock.fastForward('16:00');
-  await expect(page.getByText('Je bent uitgelogd, bijvoorbeeld na 15 minuten stilte.')).toBeVisible();
+  await expect(
+    page.getByText('Je bent uitgelogd, bijvoorbeeld omdat je 15 minuten niets deed.'),
+  ).toBeVisible();
   await expect(why).toBeHidden();
   expect(await breaches(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -57,8 +57,15 @@ test.each([
 });
 
 test.each([
-  ['nl', ['trek of drang', 'eenheid je kost', 'oefening, in je dagboek of op het forum begint te schrijven']],
-  ['en', ['got through an urge', 'a unit costs you', 'exercise, in your diary or on the forum']],
+  [
+    'nl',
+    [
+      'trek of drang',
+      'de prijs die je invult',
+      'oefening, in je dagboek of op het forum begint te schrijven',
+    ],
+  ],
+  ['en', ['got through an urge', 'the price you fill in', 'exercise, in your diary or on the forum']],
 ] as const)('names in %s the urges, the price and what was begun as well', (language, named) => {
   const keep = saidIn(language, 'alcohol/page/privacy')['paragraphs.keep.body'] ?? '';
   for (const words of named) expect(keep).toContain(words);
