@@ -32,14 +32,6 @@ export function useFreshEndpoint<E extends Read>(endpoint: E, ...input: CallArgu
   return sinceMount(hasArrived, useQuery({ ...query, ...freshUnless(hasArrived) }));
 }
 
-/** Fetched anew as well, for a page that without a connection says so, instead of waiting for one; it is fetched when there is one again. */
-export function useEndpointNow<E extends Read>(endpoint: E, ...input: CallArguments<E>) {
-  const query = endpointQuery(useKit(), endpoint, ...input);
-  const hasArrived = useHasArrived(query.queryKey);
-  const options = { networkMode: 'always', refetchOnReconnect: true } as const;
-  return sinceMount(hasArrived, useQuery({ ...query, ...freshUnless(hasArrived), ...options }));
-}
-
 /** Another input that was there before, such as the page before this one, is fetched anew as well. */
 function freshUnless(hasArrived: boolean) {
   return { refetchOnMount: 'always', staleTime: hasArrived ? Number.POSITIVE_INFINITY : 0 } as const;

@@ -27,7 +27,6 @@ export function useUpdateChoices(updates: Updates) {
         ...endpointQuery(app, readBuddyUpdates),
         staleTime: 0,
         retry: false,
-        networkMode: 'always',
       });
       await choosing.send({ body: { ...choicesOf(now), ...change } });
     },

@@ -3,7 +3,7 @@ import type { App } from '#ui/app/app.ts';
 import { BackToMenu } from '#ui/app/BackToAccount.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useEndpointNow } from '#ui/app/queries.ts';
+import { endpointQuery, useFreshEndpoint } from '#ui/app/queries.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
@@ -28,7 +28,7 @@ export function prefetch(app: App): void {
 export function NurseScreen() {
   const { t } = useTranslation('pairing');
   // The nurse may have ended it since it was fetched.
-  const { data, isLoadingError, refetch } = useEndpointNow(readPairing);
+  const { data, isLoadingError, refetch } = useFreshEndpoint(readPairing);
   return (
     <Page narrow before={<BackToMenu />} title={t('title')} lead={data?.nurse ? undefined : t('lead')}>
       <PageTitle title={t('title')} />
@@ -58,7 +58,7 @@ function State({ nurse, ended }: EndpointReply<typeof readPairing>) {
 /** With whom, what is shared and until when, and who looked. In the last weeks of the agreement that comes first. */
 function Paired({ nurse }: { nurse: PairedNurse }) {
   const { name } = nurse;
-  const { data: consent, isLoadingError, refetch } = useEndpointNow(readConsent);
+  const { data: consent, isLoadingError, refetch } = useFreshEndpoint(readConsent);
   const term = consent?.until && (
     <ConsentTerm name={name} until={consent.until} asks={consent.asks_renewal} />
   );

@@ -4,7 +4,7 @@ import type { EndpointReply } from '#contract/endpoint.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
-import { useEndpointNow } from '#ui/app/queries.ts';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
@@ -16,7 +16,7 @@ import type { FactorChange } from './ProofForm.tsx';
 /** Whether a nurse logs in with a code, and what she can change about that. */
 export function SecondFactorCard() {
   const { t } = useTranslation('second-factor');
-  const { data, isLoadingError, refetch } = useEndpointNow(readSecondFactor);
+  const { data, isLoadingError, refetch } = useFreshEndpoint(readSecondFactor);
   const [change, setChange] = useState<FactorChange | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus is not there any more.

@@ -50,7 +50,6 @@ export function waitingList<Item extends Waiting>(name: string) {
         queryFn: ({ client }) => read(client, keeper),
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
-        networkMode: 'always',
       }),
     read,
     /** Leaves on the device what is on its way, in case the page ends before there is an answer. It shows as waiting only elsewhere. */

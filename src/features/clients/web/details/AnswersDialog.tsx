@@ -5,7 +5,7 @@ import { readWebformFields } from '#features/programme/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
-import { useEndpointNow } from '#ui/app/queries.ts';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
@@ -52,7 +52,7 @@ interface AnswersOfProps extends Pick<ClientParts, 'Answers'> {
 export function AnswersOf({ done, domain, Answers, level }: AnswersOfProps) {
   const { t } = useTranslation('clients');
   const params = { domain, webformId: done.webform_id };
-  const { data, isError, refetch } = useEndpointNow(readWebformFields, { params });
+  const { data, isError, refetch } = useFreshEndpoint(readWebformFields, { params });
   if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[2, 4]} />;
   return <Answers fields={data} answers={done.data} level={level} />;

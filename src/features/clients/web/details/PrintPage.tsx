@@ -4,7 +4,7 @@ import { usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { useEndpointNow } from '#ui/app/queries.ts';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -60,7 +60,7 @@ function ToPrint({ client, parts }: { client: ClientRow; parts: ClientParts }) {
 
 function Weeks({ client }: { client: ClientRow }) {
   const { t } = useTranslation('clients');
-  const { data, isError, refetch } = useEndpointNow(readClientOverview, { params: addressOf(client) });
+  const { data, isError, refetch } = useFreshEndpoint(readClientOverview, { params: addressOf(client) });
   if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[12]} />;
   return <WeekTable client={client} days={data} />;
@@ -68,8 +68,8 @@ function Weeks({ client }: { client: ClientRow }) {
 
 function Answers({ client, parts }: { client: ClientRow; parts: ClientParts }) {
   const { t } = useTranslation('clients');
-  const node = useEndpointNow(readProgramNode, { params: { domain: client.domain } });
-  const exercises = useEndpointNow(readClientExercises, { params: addressOf(client) });
+  const node = useFreshEndpoint(readProgramNode, { params: { domain: client.domain } });
+  const exercises = useFreshEndpoint(readClientExercises, { params: addressOf(client) });
   if (node.isError || exercises.isError) {
     const retry = () => void Promise.all([node.refetch(), exercises.refetch()]);
     return <LoadFailed text={t('list.failed')} onRetry={retry} />;

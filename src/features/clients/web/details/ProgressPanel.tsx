@@ -1,5 +1,5 @@
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
-import { useEndpointNow } from '#ui/app/queries.ts';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientDays, type ClientRow, readClientOverview } from '../../contract.ts';
@@ -15,7 +15,7 @@ interface ProgressPanelProps extends Pick<ClientParts, 'Week'> {
 /** The weeks of a client as the client sees them, without a way to fill them in. */
 export function ProgressPanel({ client, Week }: ProgressPanelProps) {
   const { t } = useTranslation('clients');
-  const { data, isError, refetch } = useEndpointNow(readClientOverview, { params: addressOf(client) });
+  const { data, isError, refetch } = useFreshEndpoint(readClientOverview, { params: addressOf(client) });
   if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[20, 10]} />;
   return <Progress client={client} days={data} Week={Week} />;

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
-import { useEndpointNow } from '#ui/app/queries.ts';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { type ClientRow, readClients } from '../../contract.ts';
 import { useNamed } from '../useNamed.ts';
 
 /** The client of the address, out of her list: null for one who is not hers, undefined while that is not known. */
 export function useClient() {
   const { domain, uid } = useParams();
-  const { data, isError, refetch } = useEndpointNow(readClients);
+  const { data, isError, refetch } = useFreshEndpoint(readClients);
   const named = useNamed();
   const found = data?.find((row) => row.domain === domain && String(row.uid) === uid);
   const client: ClientRow | null | undefined = found ? named(found) : data && null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
-import { useEndpointNow } from '#ui/app/queries.ts';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { fieldId } from '#ui/form/Field.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -25,7 +25,7 @@ import { RecentLegend } from './RecentDays.tsx';
 /** Her clients, those who need her first; whom the search leaves, fifty a page. */
 export function ClientList() {
   const { t } = useTranslation('clients');
-  const { data, isError, refetch } = useEndpointNow(readClients);
+  const { data, isError, refetch } = useFreshEndpoint(readClients);
   const named = useNamed();
   if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
   if (!data) return <ClientTableSkeleton />;

@@ -5,7 +5,7 @@ import { usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { useEndpointNow } from '#ui/app/queries.ts';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
@@ -18,7 +18,7 @@ import { Seen } from './Seen.tsx';
 export function MirrorPage({ parts }: { parts: ClientParts }) {
   const { t } = useTranslation(['clients', 'pairing']);
   const path = usePath();
-  const { data, isError, refetch } = useEndpointNow(readPairing);
+  const { data, isError, refetch } = useFreshEndpoint(readPairing);
   const nurse = data?.nurse;
   return (
     <Page

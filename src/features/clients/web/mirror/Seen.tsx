@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { readProgramNode } from '#features/programme/contract.ts';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
-import { useEndpointNow } from '#ui/app/queries.ts';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
@@ -29,7 +29,7 @@ interface SeenProps {
 export function Seen({ name, parts }: SeenProps) {
   const { t } = useTranslation(['clients', 'pairing']);
   const path = usePath();
-  const { data, isError, refetch } = useEndpointNow(readOwnMirror);
+  const { data, isError, refetch } = useFreshEndpoint(readOwnMirror);
   const named = useNamed();
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[6, 3, 20]} />;
@@ -89,7 +89,7 @@ function InHerList({ client }: { client: ClientRow }) {
 type OwnExercisesProps = Omit<Parameters<typeof Exercises>[0], 'node'>;
 
 function OwnExercises(props: OwnExercisesProps) {
-  const { data, isError, refetch } = useEndpointNow(readProgramNode, {
+  const { data, isError, refetch } = useFreshEndpoint(readProgramNode, {
     params: { domain: props.client.domain },
   });
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;

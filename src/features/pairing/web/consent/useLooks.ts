@@ -1,5 +1,5 @@
 import type { CallArguments } from '#ui/app/caller.ts';
-import { useEndpointNow } from '#ui/app/queries.ts';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { readAccessLog } from '../../consent-contract.ts';
 
 /** The wire counts pages from 0; the URL, as people do, from 1. */
@@ -9,5 +9,5 @@ export function lookPage(page: number): CallArguments<typeof readAccessLog>[0] {
 
 /** A page of who looked, fetched anew: she may look while this person is here. */
 export function useLooks(page: number) {
-  return useEndpointNow(readAccessLog, lookPage(page));
+  return useFreshEndpoint(readAccessLog, lookPage(page));
 }
