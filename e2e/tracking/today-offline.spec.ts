@@ -1,6 +1,8 @@
 import { cutNetwork, loseCalls, mendNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import { RegistrationForm } from '../kit/forms.ts';
 import { Today } from '../kit/today.ts';
+import { ANNA } from '../kit/visitor.ts';
 
 test.beforeEach(({ watch }) => watch.allowLostCalls());
 
@@ -144,6 +146,30 @@ test('what waits on the device stands in the plan and the calendar too', async (
   await expect(main.getByRole('link', { name: { nl: /2 glazen/, en: /2 glasses/ }[language] })).toBeVisible();
   await letThrough();
   await expect.poll(async () => (await today.stored()).totalAmount, { timeout: 20_000 }).toBe(2);
+});
+
+test('after minutes without a connection an open day is one tap away, and the day before it one step', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
+  const form = new RegistrationForm(visitor);
+  await page.clock.install();
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('today');
+  const open = visitor.bar(/^(vandaag|today),/);
+  // Afterwards the parts of the form are there.
+  await open.click();
+  await expect(form.save).toBeVisible();
+  await page.goBack();
+  await cutNetwork(page);
+  await page.clock.fastForward('02:00');
+  await open.click();
+  await visitor.expectAt('registration', {}, { date: '2026-11-20' });
+  await expect(form.save).toBeVisible();
+  const before = say('daily-registration:previousDay', { day: '' }).trim();
+  await main.getByRole('button', { name: before }).click();
+  await visitor.expectAt('registration', {}, { date: '2026-11-19' });
+  await expect(form.save).toBeVisible();
 });
 
 test('a tap without a session leads to the login, and is sent once the person is back', async ({

@@ -18,7 +18,7 @@ import { readContacts } from '#features/contacts/contract.ts';
 import { readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { ME_KEY, meQuery } from '#ui/app/me.ts';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { ensureEndpoint } from '#ui/app/queries.ts';
 import { loadScreen, type ScreenModule } from './load-screen.ts';
 import { maintenancePage } from './maintenance.ts';
 import { offersRoute } from './offers-route.ts';
@@ -92,9 +92,8 @@ export function createRoutes({
         // The shell shows who is logged in, but help must also open when that check fails.
         const me = isNobodyKnown(app) || app.queryClient.ensureQueryData(meQuery(app)).catch(() => null);
         // A page on a device cannot fetch them later.
-        const contacts = app.isKept && app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
-        const alerts = app.queryClient.prefetchQuery(endpointQuery(app, readCrisisAlerts));
-        await Promise.all([me, contacts, alerts]);
+        const contacts = app.isKept && ensureEndpoint(app, readContacts);
+        await Promise.all([me, contacts, ensureEndpoint(app, readCrisisAlerts)]);
         return null;
       },
       children: [

@@ -15,6 +15,19 @@ export function endpointQuery<E extends Read>(kit: Kit, endpoint: E, ...input: C
 }
 
 /**
+ * Waits for a response that is not there yet, or for its failure. One that is there may be old and is fetched anew, but not waited
+ * for: on a line that hangs that would take a minute.
+ */
+export async function ensureEndpoint<E extends Read>(
+  kit: Kit,
+  endpoint: E,
+  ...input: CallArguments<E>
+): Promise<void> {
+  const query = { ...endpointQuery(kit, endpoint, ...input), revalidateIfStale: true };
+  await kit.queryClient.ensureQueryData(query).catch(() => undefined);
+}
+
+/**
  * What was fetched stays when fetching it anew fails: a page that tells of a failure asks for `isLoadingError`, with which
  * there is nothing to show. What a client shares with a nurse goes by `isError`, because a refusal ends it.
  */
