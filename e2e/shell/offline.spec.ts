@@ -35,16 +35,41 @@ test('without a network any page says whom to call, and comes back with the netw
   await expect(visitor.heading(say('calendar:title'))).toBeVisible();
 });
 
-test('help opens without a network', async ({ visitor, watch }) => {
+test('help opens without a network, by its address and by a link, and on a line that hangs', async ({
+  visitor,
+  watch,
+}) => {
   watch.allowLostCalls();
-  const { page, main } = visitor;
+  watch.allowBrokenPage(/dynamically imported module|did not arrive/);
+  const { page, main, say } = visitor;
   await visitor.open('landing');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: say('web:help'), exact: true });
+  const expectHelp = async () => {
+    await expect(visitor.heading(say('web:help'))).toBeVisible();
+    await visitor.expectAt('help');
+    await expect(main.locator('a[href="tel:112"]').first()).toBeVisible();
+    await expect(main.locator('a[href="tel:113"]').first()).toBeVisible();
+  };
   await cutNetwork(page);
   await page.goto(visitor.address('help'));
-  await visitor.expectAt('help');
-  await expect(main.locator('a[href="tel:112"]').first()).toBeVisible();
-  await expect(main.locator('a[href="tel:113"]').first()).toBeVisible();
+  await expectHelp();
+
+  await mendNetwork(page);
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
+  await cutNetwork(page);
+  await link.click();
+  await expectHelp();
+
+  await mendNetwork(page);
+  await page.clock.install();
+  await visitor.open('programme');
+  const read = /\/api\/\w+\/(hulp|help)$/;
+  await page.route(read, () => undefined);
+  await Promise.all([page.waitForRequest(read), link.click()]);
+  await page.clock.fastForward('00:05');
+  await expectHelp();
 });
 
 /** The paths of what the worker keeps. */

@@ -8,6 +8,7 @@ import { ErrorLayout } from '#ui/layout/ErrorLayout.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { PartMissing } from '../part-missing.ts';
+import { useLostHelp } from './useHelpFromDevice.ts';
 
 type Trouble = 'missing' | 'forbidden' | 'unreached' | 'broken' | 'closed';
 
@@ -17,6 +18,7 @@ export function ErrorScreen() {
   const trouble = troubleOf(error);
   const { reportError } = useApp();
   const { revalidate } = useRevalidator();
+  useLostHelp(trouble === 'unreached');
   // Only a full reload recovers from a missing chunk or an error in a screen.
   const isPlace = error instanceof CallFailure || isRouteErrorResponse(error);
   useEffect(() => {

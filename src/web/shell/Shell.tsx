@@ -29,6 +29,7 @@ import { useSessionWatch } from './session/useSessionWatch.ts';
 import { TabBar, TabBarSkeleton } from './TabBar.tsx';
 import { useAdmission } from './useAdmission.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
+import { useHangingHelp } from './useHelpFromDevice.ts';
 import { useIsInside } from './useIsInside.ts';
 import { useNativeBridge } from './useNativeBridge.ts';
 import { useSending } from './useSending.ts';
@@ -43,6 +44,7 @@ export function Shell() {
   useSessionWatch();
   useSending();
   useNativeBridge();
+  useHangingHelp();
   // What the last page had to say ends with it.
   const main = useNewPage(useToast().endPage);
   const row: RouteRow | undefined = route && ROUTES[route];

@@ -3,15 +3,15 @@ import { NavigationType, useBlocker } from 'react-router';
 import { useKit } from '#ui/kit.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { ConfirmDialog } from '../../primitives/overlay/ConfirmDialog.tsx';
-import { clickedLink, isHelp, leadsToHelp } from './way-out.ts';
+import { clickedLink, HELP_PATIENCE_MS, isHelp, leadsToHelp } from './way-out.ts';
 
 interface LeaveQuestionProps {
   /** Each address of the page has a form of its own; otherwise they are views of one. */
   readonly onePerAddress?: boolean;
 }
 
-/** The browser asks this soon after the click on a link that leaves the page, if it asks about that link. */
-const SOON_MS = 1_000;
+/** The browser asks this soon after the click on a link that leaves the page, if it asks about that link; help may hang before it leaves. */
+const SOON_MS = HELP_PATIENCE_MS + 1_000;
 
 /**
  * Asks for confirmation before leaving. To be shown while what was typed is saved nowhere else. A link to help is followed

@@ -1,6 +1,9 @@
 import type { Language } from '#domain/kit/language.ts';
 import { pathTo } from '#domain/site/paths.ts';
 
+/** Milliseconds for which help may come as every other page does, before the browser opens it anew. */
+export const HELP_PATIENCE_MS = 4_000;
+
 /** Whether a page of this path is help, with an urge or otherwise: the way there waits for nothing, and is never asked about. */
 export function isHelp(language: Language, pathname: string): boolean {
   const urge = pathTo({ language }, 'urge');
