@@ -39,14 +39,25 @@ test('an urge: two taps to breathing, counted once it eased, and told what helpe
   await visitor.expectAt('today');
 });
 
-test('without a network it is kept, and counted once when the network is back', async ({
+test('without a network nothing is said of reasons, and it is kept, and counted once when the network is back', async ({
   visitor,
   watch,
 }) => {
   watch.allowLostCalls();
+  watch.allowStatus(500);
   const { page, main, say, language } = visitor;
   await visitor.createAccount();
+  // As long as nobody knows whether there are reasons, nobody says that there are none.
+  await page.route('**/api/v1/urges', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await visitor.open('urge');
+  const reasons = main.getByRole('link', { name: say('urge:tile.reasons.title') });
+  await expect(reasons).toContainText(say('urge:tile.reasons.own'));
+  await reasons.click();
+  await expect(main.getByText(say('urge:reasons.later'))).toBeVisible();
+  await expect(main.getByRole('link', { name: say('urge:reasons.write') })).toHaveCount(0);
+  await page.unroute('**/api/v1/urges');
+  await main.getByRole('link', { name: say('urge:otherHelp') }).click();
+  await expect(reasons).toContainText(say('urge:tile.reasons.text'));
   await expect(visitor.heading(say('urge:start.title'))).toBeVisible();
   const letThrough = await loseCalls(page, '**/api/**');
   await main.getByRole('button', { name: say('urge:eased') }).click();

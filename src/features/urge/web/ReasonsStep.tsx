@@ -13,12 +13,12 @@ export function ReasonsStep() {
   const { t } = useTranslation('urge');
   const path = usePath();
   const { isKept } = useApp();
-  const own = useEndpoint(readUrges).data?.own;
-  const reasons = own?.reasons ?? [];
-  const isMissing = isKept && !own;
-  function text(): string {
-    if (isMissing) return t('reasons.later');
-    return t(reasons.length > 0 ? 'reasons.text' : 'reasons.none');
+  const { data, isLoadingError } = useEndpoint(readUrges);
+  const reasons = data?.own.reasons ?? [];
+  const isNone = data?.own.reasons.length === 0;
+  function text(): string | undefined {
+    if (data) return t(isNone ? 'reasons.none' : 'reasons.text');
+    return isKept || isLoadingError ? t('reasons.later') : undefined;
   }
   return (
     <UrgeFrame title={t('reasons.title')} text={text()}>
@@ -31,7 +31,7 @@ export function ReasonsStep() {
       )}
       <div className={styles.actions}>
         <EasedButton />
-        {reasons.length === 0 && !isMissing && (
+        {isNone && (
           <Link
             className={buttonClass({ variant: 'onDeep' })}
             to={path('exercise', { exercise: 's-my-reasons' })}

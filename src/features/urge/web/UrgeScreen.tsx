@@ -20,7 +20,7 @@ export function prefetch(app: App): void {
 /** The first page for the moment of an urge: one's own reason, and what can help. It works before, and without, one's own words. */
 export function UrgeScreen() {
   const { t } = useTranslation('urge');
-  const { site, isKept } = useApp();
+  const { site } = useApp();
   const path = usePath();
   const word = useUrgeWord();
   const { data } = useEndpoint(readUrges);
@@ -53,7 +53,7 @@ export function UrgeScreen() {
           icon={Compass}
           step="reasons"
           title={t('tile.reasons.title')}
-          text={t(reason || (isKept && !data) ? 'tile.reasons.own' : 'tile.reasons.text')}
+          text={t(reason || !data ? 'tile.reasons.own' : 'tile.reasons.text')}
         />
       </div>
       <div className={styles.actions}>
