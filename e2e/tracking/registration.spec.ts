@@ -112,11 +112,12 @@ test('a day is looked at, added to, changed and deleted', async ({ visitor }) =>
   await expect(barOf(visitor, words.two)).toBeVisible();
 });
 
-test('without a network a filled-in day is kept, and added once when the network is back', async ({
+test('without a network a filled-in day is kept, and added once when the network is back, or said to be refused', async ({
   visitor,
   watch,
 }) => {
   watch.allowLostCalls();
+  watch.allowStatus(400);
   const { page, main, say } = visitor;
   const form = new RegistrationForm(visitor);
   const today = new Today(visitor);
@@ -144,6 +145,28 @@ test('without a network a filled-in day is kept, and added once when the network
   await expect(status.getByText(say('daily-registration:saved'))).toBeVisible();
   expect((await today.stored()).totalAmount).toBe(3);
   expect(Object.keys((await today.stored()).items)).toEqual(Object.keys(items));
+
+  // What the server will never take is not shown as kept: the form is there again.
+  await visitor.open('registration');
+  await cutNetwork(page);
+  await form.amount.fill('1');
+  await form.save.click();
+  await expect(status.getByText(say('daily-registration:answer.savedHere'))).toBeFocused();
+  await page.route('**/webform_rest/submit', (route) =>
+    route.fulfill({ status: 400, json: { message: 'x', code: 'invalid_input' } }),
+  );
+  await mendNetwork(page);
+  const refused = main
+    .getByRole('alert')
+    .filter({ hasText: say('daily-registration:answer.refused.impossible') });
+  await expect(refused).toBeVisible();
+  await expect(form.save).toBeVisible();
+  await expect(main).toBeFocused();
+  await refused.getByRole('button', { name: say('daily-registration:answer.refused.forget') }).click();
+  await expect(refused).toHaveCount(0);
+  await expect(status.getByText(say('daily-registration:saved'))).toHaveCount(0);
+  await expect(form.save).toBeVisible();
+  expect((await today.stored()).totalAmount).toBe(3);
 });
 
 test('zero is one tap away only while no amount stands there, and the other language keeps what stands there', async ({

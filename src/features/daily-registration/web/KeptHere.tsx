@@ -1,6 +1,7 @@
 import { Check, Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { focusMain } from '#ui/focus/focus-main.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -14,8 +15,13 @@ export function KeptHere({ item }: { item: WaitingAnswer }) {
   const toWeek = useWeekPath();
   const kept = useWaiting().find(({ key }) => key === item.key);
   const text = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => text.current?.focus(), []);
+  // What had the focus is gone: the button, and this where the form takes its place again.
+  useEffect(() => {
+    text.current?.focus();
+    return () => {
+      if (document.activeElement === document.body) focusMain();
+    };
+  }, []);
   const Icon = kept ? Smartphone : Check;
   return (
     <Card className="stack">

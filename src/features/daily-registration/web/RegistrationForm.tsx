@@ -3,6 +3,7 @@ import { COMPANY } from '#domain/site/measure.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { CRAVINGS, NOTE_MAX_LENGTH } from '#domain/tracking/registration.ts';
 import { useApp } from '#ui/app/app.ts';
+import { useMe } from '#ui/app/me.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { MoneyField } from '#ui/form/amount/MoneyField.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
@@ -17,6 +18,8 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Picks } from '#ui/primitives/Picks.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { RefusedAnswers } from './day/RefusedAnswers.tsx';
+import { useOverview } from './day/useOverview.ts';
 import { UsedAmount } from './UsedAmount.tsx';
 import type { useRegistrationForm } from './useRegistrationForm.ts';
 
@@ -34,11 +37,14 @@ interface RegistrationFormProps {
 export function RegistrationForm({ form, offersNo, goal, date, actions }: RegistrationFormProps) {
   const { t } = useTranslation(['daily-registration', 'ui']);
   const { site } = useApp();
+  const me = useMe();
+  const { data: overview } = useOverview();
   const measure = measureOf(site);
   const words = useAmountWords(measure.unit);
   const used = form.values.register === 'yes';
   return (
     <Form form={form}>
+      {me && overview && <RefusedAnswers me={me} overview={overview} ofForm={form.values.day} />}
       {form.kept && <KeptNotice onForget={form.forgetKept} />}
       <Card className="stack">
         {date}

@@ -15,6 +15,7 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { OverviewDay, RegistrationItem } from '../contract.ts';
 import { ANSWERS } from './day/send-answer.ts';
+import { useWaiting } from './day/useWaiting.ts';
 import type { WaitingAnswer } from './day/waiting-answers.ts';
 import {
   checkValues,
@@ -57,6 +58,9 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
   const leave = useLeave();
   const [waiting, setWaiting] = useState<WaitingAnswer | null>(null);
   const [going, setGoing] = useState(false);
+  const isRefused = useWaiting().some(({ key, refused }) => refused && key === waiting?.key);
+  // The form is there again: above it stands what the server will never take.
+  if (isRefused) setWaiting(null);
   const underWay = useRef<Promise<void> | null>(null);
 
   async function sendNow(next: RegistrationValues): Promise<void> {

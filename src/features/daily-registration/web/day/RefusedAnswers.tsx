@@ -17,18 +17,35 @@ import { said, WAITING_ANSWERS, type WaitingAnswer } from './waiting-answers.ts'
 interface RefusedAnswersProps {
   readonly me: Me;
   readonly overview: Overview;
+  /** The day of the form below it, of which alone it tells. */
+  readonly ofForm?: string;
 }
 
 /** What was said without a connection and could not be saved: the person decides what becomes of it. */
-export function RefusedAnswers({ me, overview }: RefusedAnswersProps) {
+export function RefusedAnswers({ me, overview, ofForm }: RefusedAnswersProps) {
   return useWaiting()
-    .filter((item) => !isToSend(item))
-    .map((item) => <Refused key={item.key} me={me} item={item} figures={overview[item.day] ?? OPEN} />);
+    .filter((item) => !isToSend(item) && (ofForm ?? item.day) === item.day)
+    .map((item) => (
+      <Refused
+        key={item.key}
+        me={me}
+        item={item}
+        figures={overview[item.day] ?? OPEN}
+        isOnForm={ofForm !== undefined}
+      />
+    ));
 }
 
 const OPEN: OverviewDay = { totalAmount: null, goal: null, items: {}, paused: false };
 
-function Refused({ me, item, figures }: { me: Me; item: WaitingAnswer; figures: OverviewDay }) {
+interface RefusedProps {
+  readonly me: Me;
+  readonly item: WaitingAnswer;
+  readonly figures: OverviewDay;
+  readonly isOnForm: boolean;
+}
+
+function Refused({ me, item, figures, isOnForm }: RefusedProps) {
   const { t } = useTranslation('daily-registration');
   const { language, site, queryClient } = useApp();
   const path = usePath();
@@ -61,11 +78,12 @@ function Refused({ me, item, figures }: { me: Me; item: WaitingAnswer; figures: 
       )}
       {answer.failure && <p>{answer.failure}</p>}
       <p className="row">
-        {isAnswerable ? (
+        {isAnswerable && (
           <Button variant="secondary" size="small" onClick={() => void sayAgain()}>
             {t('answer.refused.again')}
           </Button>
-        ) : (
+        )}
+        {!isAnswerable && !isOnForm && (
           <Link
             className={buttonClass({ variant: 'secondary', size: 'small' })}
             to={path('registration', {}, { date: item.day })}
