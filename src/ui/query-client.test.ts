@@ -1,6 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallFailure } from './app/caller.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
+import { CallFailure, createCaller, type Transport } from './app/caller.ts';
+import { ensureEndpoint } from './app/queries.ts';
+import type { Kit } from './kit.ts';
 import { createQueryClient } from './query-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -36,4 +40,44 @@ test('a refusal is not asked for again', async () => {
   const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(new CallFailure('not_found', 'gone')));
   await expect(createQueryClient(60_000).fetchQuery({ queryKey: ['/faq'], queryFn })).rejects.toThrow('gone');
   expect(queryFn).toHaveBeenCalledOnce();
+});
+
+const READ = endpoint({
+  method: 'GET',
+  path: '/words',
+  access: 'visitor',
+  summary: 'Reads the words',
+  reply: z.array(z.string()),
+});
+
+/** A page whose line gives this answer. */
+function onLine(answer: ReturnType<Transport>) {
+  const asked: string[] = [];
+  const caller = createCaller('/api/nl', ({ path }) => {
+    asked.push(path);
+    return answer;
+  });
+  return { kit: { caller, queryClient: createQueryClient(60_000) } as Kit, asked };
+}
+
+test('a page does not wait on a line that hangs for what is known, though it is fetched anew once it is old', async () => {
+  const { kit, asked } = onLine(new Promise(() => undefined));
+  kit.queryClient.setQueryData([READ.path], ['new']);
+  await ensureEndpoint(kit, READ);
+  expect(asked).toEqual([]);
+  kit.queryClient.setQueryData([READ.path], ['old'], { updatedAt: Date.now() - 61_000 });
+  await ensureEndpoint(kit, READ);
+  expect(asked).toEqual(['/api/nl/words']);
+  expect(kit.queryClient.getQueryData([READ.path])).toEqual(['old']);
+});
+
+test('it waits for what is not known, and opens without what is refused', async () => {
+  const { kit } = onLine(Promise.resolve({ status: 200, body: '["new"]' }));
+  await ensureEndpoint(kit, READ);
+  expect(kit.queryClient.getQueryData([READ.path])).toEqual(['new']);
+  const { kit: refused } = onLine(
+    Promise.resolve({ status: 404, body: '{"message":"x","code":"not_found"}' }),
+  );
+  await ensureEndpoint(refused, READ);
+  expect(refused.queryClient.getQueryData([READ.path])).toBeUndefined();
 });
