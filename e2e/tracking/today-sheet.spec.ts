@@ -184,10 +184,14 @@ test('on a Monday the answer to Sunday says nothing of this week', async ({ visi
   const today = new Today(visitor);
   await page.clock.install();
   await visitor.createAccount();
+  await answerOtherwise(page, /\/registrations\/overview$/, (overview) => ({
+    ...overview,
+    '2026-11-23': { totalAmount: null, goal: 3, items: {}, paused: false },
+  }));
   await today.open();
   await today.amount('1').click();
   await today.done();
-  const room = { nl: /Deze week/, en: /This week/ }[visitor.language];
+  const room = { nl: /Deze week nog 1 glas/, en: /1 glass left this week/ }[visitor.language];
   await passHours(page, 3 * 24);
   await tellVisibility(page, 'visible');
   const yesterday = main.getByRole('region', { name: say('daily-registration:answer.yesterday') });

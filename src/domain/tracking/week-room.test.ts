@@ -29,6 +29,12 @@ describe('the room of a week', () => {
     [[0, 0, 1, null, 0], every(0), { kind: 'stopping', freeDays: 3 }],
     // Wednesday is the first day with a goal; what was used before it is not taken from it.
     [[9, 9, 1], [null, null, 2, 2, 2, 2, 2], { kind: 'left', amount: 9 }],
+    [[2, 0], [null, null, null, null, null, 2, 2], { kind: 'left', amount: 4 }],
+    // Friday is today, and the last day with a goal.
+    [[2, 0, 4], [2, 2, 2, 2, 2, null, null], { kind: 'left', amount: 4 }],
+    // The plan ended yesterday: nothing can be met or missed any more.
+    [[2, 0, 1], [2, 2, 2, 2, null, null, null], { kind: 'noGoals' }],
+    [[0, 0], [0, 0, 0, 0, null, null, null], { kind: 'noGoals' }],
   ])('with %j used and goals of %j', (amounts, goals, room) => {
     expect(weekRoom(week(amounts, goals))).toEqual(room);
   });

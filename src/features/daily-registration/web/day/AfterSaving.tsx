@@ -43,7 +43,7 @@ export function AfterSaving({ me, day, overview, answer, sheet, onUndo, onClose 
   const bounds = { ...me, today: today() };
   const week = weekOf(programmeWeek(me.programmeStart, day), overview, bounds);
   const { totalAmount, goal, mark } = markedDay(day, overview, bounds);
-  const room = useRoomWords(week.days);
+  const room = useRoomWords(week);
   const [item] = Object.values(overview[day]?.items ?? {});
   const amount = totalAmount ?? 0;
 
@@ -57,6 +57,8 @@ export function AfterSaving({ me, day, overview, answer, sheet, onUndo, onClose 
     const isThisWeek = week.days.some(({ isToday }) => isToday);
     return [within, isThisWeek && room.title].filter(Boolean).join(' ');
   }
+
+  const said = sentence();
 
   return (
     <Dialog
@@ -73,7 +75,7 @@ export function AfterSaving({ me, day, overview, answer, sheet, onUndo, onClose 
       <div className={styles.week}>
         <WeekBars week={week} />
       </div>
-      <p>{sentence()}</p>
+      {said && <p>{said}</p>}
       {onUndo && (
         <p className={styles.undo}>
           <Button variant="subtle" size="small" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>

@@ -16,10 +16,10 @@ export function ThisWeekCard({ me, today, overview }: { me: Me; today: Day; over
   const { t } = useTranslation('daily-registration');
   const path = usePath();
   const bounds = { ...me, today };
-  const { days, number } = weekOf(programmeWeek(me.programmeStart, today), overview, bounds);
-  const room = useRoomWords(days);
+  const week = weekOf(programmeWeek(me.programmeStart, today), overview, bounds);
+  const room = useRoomWords(week);
   const told = {
-    usual: room,
+    usual: { ...room, title: room.title ?? t('week.title') },
     first: { title: t('week.firstTitle'), text: t('week.firstText') },
     back: { title: t('week.title'), text: t('week.mayStayOpen') },
   }[greeting(overview, bounds)];
@@ -28,7 +28,7 @@ export function ThisWeekCard({ me, today, overview }: { me: Me; today: Day; over
       <h2 className="h4" id="this-week">
         {told.title}
       </h2>
-      <WeekBars week={{ number, days }} />
+      <WeekBars week={week} />
       <p className="row row-between small">
         <span className="muted">{told.text}</span>
         <Link to={path('calendar')}>{t('week.month')}</Link>
