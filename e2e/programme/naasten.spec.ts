@@ -62,6 +62,19 @@ test('a relative makes an account, finds the programme, and reads nothing of day
   await visitor.logOut();
   await visitor.beLoggedIn(account);
   await visitor.open('programme');
+  await expect(programme.phases).toHaveCount(6);
+
+  // What is done is not what comes next: the page for today says when there is more.
+  const { inPhases } = await programme.exerciseIds();
+  const next = main.getByRole('link', { name: say('programme:next.label') });
+  await visitor.follow('today');
+  await expect(next).toBeVisible();
+  await programme.pretendAnswered(inPhases.slice(0, 4));
+  await visitor.open('today');
+  const inAWeek = say('programme:programme.when.days', { count: 7 });
+  await expect(main).toContainText(say('programme:programme.meanwhile.done', { when: inAWeek }));
+  await expect(next).toHaveCount(0);
+  await expectNothingOfUse();
   expect(calls.filter((path) => /registrations|\/plan$/.test(path))).toEqual([]);
 });
 

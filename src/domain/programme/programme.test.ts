@@ -6,6 +6,7 @@ import {
   endProgress,
   isExerciseOpen,
   isProgrammeComplete,
+  nextExercise,
   opensNext,
   type ProgrammeOutline,
   programmeProgress,
@@ -157,16 +158,17 @@ test('an exercise added at the end of the phase before shuts one again, save wha
 });
 
 test.each([
-  [0, [], 'a1'],
-  [0, ['a1'], 'a2'],
+  [0, [], 'a1', 'a1'],
+  [0, ['a1'], 'a2', 'a2'],
   // Inserted later.
-  [0, ['a1', 'a3'], 'a2'],
+  [0, ['a1', 'a3'], 'a2', 'a2'],
   // The next phase does not open for another week.
-  [0, ['a1', 'a2', 'a3'], 'a3'],
-  [7, ['a1', 'a2', 'a3'], 'b1'],
-  [-1, [], null],
-])('%i days on with %j someone is at %s', (days, submitted, id) => {
-  expect(currentExercise(on(days, ...submitted))).toBe(id);
+  [0, ['a1', 'a2', 'a3'], 'a3', null],
+  [7, ['a1', 'a2', 'a3'], 'b1', 'b1'],
+  [-1, [], null, null],
+])('%i days on with %j someone is at %s, and the next one is %s', (days, submitted, current, next) => {
+  expect(currentExercise(on(days, ...submitted))).toBe(current);
+  expect(nextExercise(on(days, ...submitted))).toBe(next);
 });
 
 test.each([

@@ -125,14 +125,22 @@ function placeOf(position: number, count: number): ExercisePlace {
   return position === count - 1 ? 'last' : 'middle';
 }
 
+/** The exercise to do next: the first one of the current phase that is open and not done; null once all of it is done. */
+export function nextExercise(progress: readonly PhaseProgress[]): string | null {
+  return inCurrentPhase(progress, 'available');
+}
+
 /**
- * The exercise a person is at: the first one of the current phase that is open and not done, else the one they did
- * last; null before the programme begins (spec 1 §2 Programme page).
+ * The exercise a person is at: the next one, else the one they did last; null before the programme begins (spec 1 §2
+ * Programme page).
  */
 export function currentExercise(progress: readonly PhaseProgress[]): string | null {
-  const exercises = progress.find(({ isCurrent }) => isCurrent)?.exercises ?? [];
-  const at = (wanted: ExerciseStatus) => exercises.find(({ status }) => status === wanted);
-  return (at('available') ?? at('lastDone'))?.id ?? null;
+  return nextExercise(progress) ?? inCurrentPhase(progress, 'lastDone');
+}
+
+function inCurrentPhase(progress: readonly PhaseProgress[], wanted: ExerciseStatus): string | null {
+  const phase = progress.find(({ isCurrent }) => isCurrent);
+  return phase?.exercises.find(({ status }) => status === wanted)?.id ?? null;
 }
 
 /** Whether every exercise of the phases has a submission; those at the end of the programme do not count. */

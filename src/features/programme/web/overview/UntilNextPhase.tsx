@@ -17,8 +17,9 @@ export function UntilNextPhase({ progress }: { progress: readonly PhaseProgress[
   if (!opens) return null;
   return (
     <Note>
+      {t('programme.meanwhile.done', { when: when(opens) })}{' '}
       <TaggedText
-        text={t(`programme.meanwhile.${concerns}`, { when: when(opens) })}
+        text={t(`programme.meanwhile.${concerns}`)}
         parts={{
           today: <Link to={path('today')} />,
           tips: <Link to={path('tips')} />,
