@@ -108,6 +108,7 @@ const ONLY_WITH_FULL = [
   'one-theme',
   'plan-gains',
   'push',
+  'registration-elsewhere',
   'registration-leaving',
   'removing',
   'sign-on',

@@ -46,6 +46,15 @@ export class RegistrationForm {
     await this.save.click();
     await expect(this.visitor.heading(this.visitor.say('recovery-plan:plan.title'))).toBeVisible();
   }
+
+  /** Deletes the registration whose page is open. */
+  async remove(): Promise<void> {
+    const { page, main, say } = this.visitor;
+    await main.getByRole('button', { name: say('daily-registration:delete.button') }).click();
+    const dialog = page.getByRole('dialog', { name: say('daily-registration:delete.title') });
+    await dialog.getByRole('button', { name: say('daily-registration:delete.confirm') }).click();
+    await expect(page.getByRole('status').getByText(say('daily-registration:delete.done'))).toBeVisible();
+  }
 }
 
 /** Expects a visible message that describes the field, and a field that is marked as invalid. */

@@ -4,18 +4,10 @@ import { RegistrationForm } from '../kit/forms.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
 import { answerOtherwise } from '../kit/programme.ts';
 import { Today } from '../kit/today.ts';
-import { ANNA, Visitor } from '../kit/visitor.ts';
+import { ANNA, type Visitor } from '../kit/visitor.ts';
 
 const TODAY = '2026-11-20';
 const OPEN_DAY = '2026-11-19';
-
-/** Deletes the registration whose page is open. */
-async function deleteOpen({ page, main, say }: Visitor): Promise<void> {
-  await main.getByRole('button', { name: say('daily-registration:delete.button') }).click();
-  const dialog = page.getByRole('dialog', { name: say('daily-registration:delete.title') });
-  await dialog.getByRole('button', { name: say('daily-registration:delete.confirm') }).click();
-  await expect(page.getByRole('status').getByText(say('daily-registration:delete.done'))).toBeVisible();
-}
 
 /** What the browser itself asks from now on; each is answered with yes. */
 function questionsOf(page: Page): readonly string[] {
@@ -84,7 +76,7 @@ test('what was typed is asked about before it is lost, and waits for whoever goe
   await page.goBack();
   await expect(form.amount).toHaveValue('3');
   expect(await keptEntries(page)).toHaveLength(1);
-  await deleteOpen(visitor);
+  await form.remove();
   await expect(question).toHaveCount(0);
   expect(await keptEntries(page)).toEqual([]);
 });
@@ -98,7 +90,7 @@ test('what undoing would put back goes with the registration that is deleted', a
   await today.done();
   expect(await keptEntries(page)).toHaveLength(1);
   await visitor.open('registrationOfDay', { date: TODAY });
-  await deleteOpen(visitor);
+  await new RegistrationForm(visitor).remove();
   expect(await keptEntries(page)).toEqual([]);
 });
 
@@ -218,28 +210,4 @@ test('another registration of the day is asked about like another page', async (
   await items.getByRole('link').last().click();
   await question.getByRole('button', { name: say('ui:leave.cancel') }).click();
   await expect(form.note).toHaveValue('Het ging niet goed.');
-});
-
-test('a stored day takes over what another device changed, where nothing was typed here', async ({
-  visitor,
-  language,
-}) => {
-  const { page, main, say, site } = visitor;
-  const form = new RegistrationForm(visitor);
-  await visitor.createAccount();
-  await form.open();
-  await form.register('1');
-  await visitor.open('registrationOfDay', { date: TODAY });
-  const other = new Visitor(await page.context().newPage(), site, language);
-  const theirs = new RegistrationForm(other);
-  await other.open('registrationOfDay', { date: TODAY });
-  await theirs.note.fill('Van de laptop.');
-  await theirs.save.click();
-  await expect(other.page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
-  await page.clock.install();
-  await page.clock.fastForward('05:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(form.note).toHaveValue('Van de laptop.');
-  await main.getByRole('link', { name: say('daily-registration:backToPlan') }).click();
-  await visitor.expectAt('plan');
 });

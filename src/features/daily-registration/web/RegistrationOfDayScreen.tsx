@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { isDay } from '#domain/kit/day.ts';
+import { type Day, isDay } from '#domain/kit/day.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { readOverview } from '../contract.ts';
+import { type OverviewDay, type RegistrationItem, readOverview } from '../contract.ts';
 import { DaySwitch } from './DaySwitch.tsx';
 import { useWaiting } from './day/useWaiting.ts';
 import { withWaiting } from './day/waiting-answers.ts';
@@ -28,22 +28,13 @@ export function RegistrationOfDayScreen() {
   const { data, isLoadingError, refetch } = useEndpoint(readOverview);
   const waiting = useWaiting();
   // Changes of what is stored only: what waits as a whole cannot be changed by its number yet.
-  const overview =
-    data &&
-    withWaiting(
-      data,
-      waiting.filter((said) => 'changed' in said),
-    );
+  const overview = useMemo(() => {
+    const changes = waiting.filter((said) => 'changed' in said);
+    return data && withWaiting(data, changes);
+  }, [data, waiting]);
   const first = useFirstDay(overview);
-  const [going, setGoing] = useState(false);
   if (!isDay(date)) return <Navigate replace to={path('registration')} />;
-  const day = overview?.[date];
-  const items = Object.values(day?.items ?? {});
   const uuid = search.get('uuid');
-  const item = uuid ? items.find((found) => found.uuid === uuid) : items[0];
-  // While it is being deleted its absence must not redirect to a new one.
-  if (overview && !item && going) return null;
-  if (overview && !item) return <Navigate replace to={path('registration', {}, { date })} />;
   return (
     <Page
       narrow
@@ -52,16 +43,40 @@ export function RegistrationOfDayScreen() {
       <PageTitle title={t('title')} />
       {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
       {!overview && !isLoadingError && <RegistrationSkeleton />}
-      {day && item && (
-        <StoredRegistration
-          key={item.uuid}
+      {overview && (
+        <OpenedRegistration
+          key={`${date} ${uuid}`}
           date={date}
-          day={day}
-          item={item}
+          day={overview[date]}
+          uuid={uuid}
           first={first}
-          onGoing={setGoing}
         />
       )}
     </Page>
+  );
+}
+
+interface OpenedRegistrationProps {
+  readonly date: Day;
+  readonly day: OverviewDay | undefined;
+  readonly uuid: string | null;
+  readonly first: Day;
+}
+
+/** The registration of the address, as long as its page is open: also once another device deleted it, for what was typed in it. */
+function OpenedRegistration({ date, day, uuid, first }: OpenedRegistrationProps) {
+  const path = usePath();
+  const [opened, setOpened] = useState<RegistrationItem | null>(null);
+  const [going, setGoing] = useState(false);
+  const items = Object.values(day?.items ?? {});
+  const asked = opened?.uuid ?? uuid;
+  const item = asked ? items.find((found) => found.uuid === asked) : items[0];
+  if (item && item !== opened) setOpened(item);
+  // While it is being deleted its absence must not redirect to a new one.
+  if (!item && going) return null;
+  const shown = item ?? opened;
+  if (!day || !shown) return <Navigate replace to={path('registration', {}, { date })} />;
+  return (
+    <StoredRegistration date={date} day={day} item={shown} isGone={!item} first={first} onGoing={setGoing} />
   );
 }

@@ -3,7 +3,6 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { type Day, isDay } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
-import { deviceEntry } from '#ui/app/kept-entry.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
@@ -22,7 +21,7 @@ import { KeptHere } from './KeptHere.tsx';
 import { PauseDay } from './PauseDay.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationSkeleton } from './RegistrationSkeleton.tsx';
-import { emptyValues, isBegun } from './registration-values.ts';
+import { emptyValues, isBegun, keptRegistration } from './registration-values.ts';
 import { useFirstDay } from './useFirstDay.ts';
 import { useRegistrationForm, useWeekPath } from './useRegistrationForm.ts';
 
@@ -83,7 +82,7 @@ function NewRegistration({ day, first, overview }: NewRegistrationProps) {
     stored: null,
     first,
     dayOf: (date) => overview[date],
-    keepAs: deviceEntry(`registration.${day}`),
+    keepAs: keptRegistration(day),
   });
   const isWaiting = useWaiting().some((item) => item.day === day && isToSend(item));
   const toWeek = useWeekPath();

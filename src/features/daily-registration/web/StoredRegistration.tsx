@@ -1,13 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { deviceEntry } from '#ui/app/kept-entry.ts';
+import { useMe } from '#ui/app/me.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { useFollowing } from '#ui/form/useFollowing.ts';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { OverviewDay, RegistrationItem } from '../contract.ts';
 import { DayItems } from './DayItems.tsx';
@@ -15,19 +16,21 @@ import { DeleteRegistration } from './DeleteRegistration.tsx';
 import { KeptHere } from './KeptHere.tsx';
 import { PauseDay } from './PauseDay.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import { valuesOf } from './registration-values.ts';
+import { keptRegistration, type RegistrationValues, valuesOf } from './registration-values.ts';
 import { useRegistrationForm, useWeekPath } from './useRegistrationForm.ts';
 
 interface StoredRegistrationProps {
   readonly date: Day;
   readonly day: OverviewDay;
   readonly item: RegistrationItem;
+  /** Another device deleted it; `item` is what it was. */
+  readonly isGone: boolean;
   readonly first: Day;
   onGoing(going: boolean): void;
 }
 
 /** The form of a registration that is stored, with the others of its day. */
-export function StoredRegistration({ date, day, item, first, onGoing }: StoredRegistrationProps) {
+export function StoredRegistration({ date, day, item, isGone, first, onGoing }: StoredRegistrationProps) {
   const { t } = useTranslation('daily-registration');
   const { site } = useApp();
   const path = usePath();
@@ -40,9 +43,13 @@ export function StoredRegistration({ date, day, item, first, onGoing }: StoredRe
     stored: item,
     first,
     dayOf: () => day,
-    keepAs: deviceEntry(`registration.${item.uuid}`),
+    keepAs: keptRegistration(item.uuid),
   });
   useFollowing(form, values);
+  if (isGone) {
+    const typed = form.holdsTyped ? form.values : null;
+    return <BeginAnew date={date} uuid={item.uuid} typed={typed} />;
+  }
   if (form.waiting) return <KeptHere item={form.waiting} />;
   return (
     <div className="stack">
@@ -80,4 +87,29 @@ export function StoredRegistration({ date, day, item, first, onGoing }: StoredRe
       />
     </div>
   );
+}
+
+interface BeginAnewProps {
+  readonly date: Day;
+  readonly uuid: string;
+  readonly typed: RegistrationValues | null;
+}
+
+/** On to a new registration of the day, with what was typed in one that is gone. */
+function BeginAnew({ date, uuid, typed }: BeginAnewProps) {
+  const { t } = useTranslation('daily-registration');
+  const me = useMe();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const to = usePath()('registration', {}, { date });
+  useEffect(() => {
+    if (me) {
+      keptRegistration(uuid).forget(me);
+      if (typed && keptRegistration(date).keep(me, typed)) {
+        toast.show({ tone: 'info', text: t('goneElsewhere'), onNextPage: true });
+      }
+    }
+    void navigate(to, { replace: true });
+  }, [me, uuid, date, typed, toast, t, navigate, to]);
+  return null;
 }

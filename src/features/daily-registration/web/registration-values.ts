@@ -5,6 +5,7 @@ import {
   type RegistrationDraft,
   type RegistrationSetting,
 } from '#domain/tracking/registration.ts';
+import { type DeviceEntry, deviceEntry } from '#ui/app/kept-entry.ts';
 import type { RegistrationItem } from '../contract.ts';
 import type { Registered } from './day/waiting-answers.ts';
 
@@ -18,6 +19,11 @@ export interface RegistrationValues {
   company: string | null;
   craving: number | null;
   note: string;
+}
+
+/** Where the input is kept on this device: of a stored registration by its uuid, of a new one by its day. */
+export function keptRegistration(of: string): DeviceEntry<RegistrationValues> {
+  return deviceEntry(`registration.${of}`);
 }
 
 export function emptyValues(day: string, offersNo: boolean): RegistrationValues {

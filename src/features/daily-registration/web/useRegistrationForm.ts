@@ -117,13 +117,16 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
       return t(stored ? 'failedUpdate' : 'failedAdd');
     },
   });
+  const holdsTyped = me?.uid === owner && isTyped(form.values, values);
   return {
     ...form,
     /** What the day comes to with the amount as typed. */
     totalOfDay: addAmounts([...otherAmounts(form.values.day), parseAmount(form.values.amount) ?? 0]),
     isStored: stored !== null,
+    /** Whether whoever is logged in typed something here; what somebody before them typed is not theirs. */
+    holdsTyped,
     /** Whether leaving would lose something; after somebody else logged in it has to. */
-    isUnsaved: me?.uid === owner && !form.busy && !going && !form.isOnDevice && isTyped(form.values, values),
+    isUnsaved: holdsTyped && !form.busy && !going && !form.isOnDevice,
     /** What was stored is saved or being deleted, so the page is about to close. */
     setGoing,
     /** Whether the amount as typed cannot be saved. */

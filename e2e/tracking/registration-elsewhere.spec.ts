@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { closeBadges } from '../kit/badge-dialog.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { RegistrationForm } from '../kit/forms.ts';
+import { keptEntries } from '../kit/kept-entries.ts';
+import { Visitor } from '../kit/visitor.ts';
+
+const TODAY = '2026-11-20';
+
+/** The same person in another window. */
+async function elsewhere({ page, site, language }: Visitor): Promise<Visitor> {
+  const other = new Visitor(await page.context().newPage(), site, language);
+  await closeBadges(other);
+  return other;
+}
+
+/** Comes back to the page after some minutes, which fetches anew what it shows. */
+async function comeBack(page: Page): Promise<void> {
+  await page.clock.fastForward('05:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
+
+test('a stored day takes over what another device changed, where nothing was typed here', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
+  const form = new RegistrationForm(visitor);
+  await visitor.createAccount();
+  await form.open();
+  await form.register('1');
+  await visitor.open('registrationOfDay', { date: TODAY });
+  const other = await elsewhere(visitor);
+  const theirs = new RegistrationForm(other);
+  await other.open('registrationOfDay', { date: TODAY });
+  await theirs.note.fill('Van de laptop.');
+  await theirs.save.click();
+  await expect(other.page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
+  await page.clock.install();
+  await comeBack(page);
+  await expect(form.note).toHaveValue('Van de laptop.');
+  await main.getByRole('link', { name: say('daily-registration:backToPlan') }).click();
+  await visitor.expectAt('plan');
+});
+
+test('what was typed in a day that another device deletes is offered for a new one', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowStatus(404);
+  const { page, say } = visitor;
+  const form = new RegistrationForm(visitor);
+  const other = await elsewhere(visitor);
+  const told = page.getByRole('status');
+  const saved = told.getByText(say('daily-registration:saved'));
+  const deleteElsewhere = async () => {
+    await other.open('registrationOfDay', { date: TODAY });
+    await new RegistrationForm(other).remove();
+  };
+  const expectOffered = async (note: string) => {
+    await visitor.expectAt('registration', {}, { date: TODAY });
+    await expect(told.getByText(say('daily-registration:goneElsewhere'))).toBeVisible();
+    await expect(told.getByText(say('ui:kept.text'))).toBeVisible();
+    await expect(form.note).toHaveValue(note);
+  };
+  await visitor.createAccount();
+  await form.open();
+  await form.register('1');
+
+  await visitor.open('registrationOfDay', { date: TODAY });
+  await form.note.fill('Van de telefoon.');
+  await deleteElsewhere();
+  await page.clock.install();
+  await comeBack(page);
+  await expectOffered('Van de telefoon.');
+  await form.save.click();
+  await expect(saved).toBeVisible();
+  expect(await keptEntries(page)).toEqual([]);
+
+  // Saving finds out as well.
+  await visitor.open('registrationOfDay', { date: TODAY });
+  await form.note.fill('Nog iets.');
+  await deleteElsewhere();
+  await form.save.click();
+  await expectOffered('Nog iets.');
+  await form.save.click();
+  await expect(saved).toBeVisible();
+
+  // Where nothing was typed, nothing is offered.
+  await visitor.open('registrationOfDay', { date: TODAY });
+  await expect(form.note).toHaveValue('Nog iets.');
+  await deleteElsewhere();
+  await comeBack(page);
+  await visitor.expectAt('registration', {}, { date: TODAY });
+  await expect(form.note).toHaveValue('');
+  expect(await keptEntries(page)).toEqual([]);
+});
