@@ -38,7 +38,7 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
   const keptEntry = useKeptEntry(options.keepAs);
   const initial = keptEntry.values ?? { ...options.values, ...posted?.values };
   const { values, setValue, setValues, readFields, field } = useFormState(initial);
-  const isOnDevice = useKeptOnLeaving(keptEntry, { values, empty: options.values, busy });
+  const leaving = useKeptOnLeaving(keptEntry, { values, empty: options.values, busy });
   /** Without JavaScript, native autofocus moves the focus to the only problem of a posted form. */
   const focused = posted?.refusal.fields.length === 1 ? posted.refusal.fields[0]?.[0] : undefined;
   /** Messages by field, in the order of the rules. */
@@ -125,8 +125,7 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     attempts,
     /** Whether the form shows input kept from before; `forgetKept` discards it. */
     kept: keptEntry.values !== null,
-    /** Whether the values stand on this device as they are. */
-    isOnDevice,
+    ...leaving,
     forgetKept() {
       keptEntry.forget();
       setValues(options.values);

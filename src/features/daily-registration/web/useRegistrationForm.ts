@@ -53,7 +53,6 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
   const { t } = useTranslation(['daily-registration', 'ui']);
   const app = useApp();
   const me = useMe();
-  const [owner] = useState(me?.uid);
   const toast = useToast();
   const leave = useLeave();
   const [waiting, setWaiting] = useState<WaitingAnswer | null>(null);
@@ -117,7 +116,7 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
       return t(stored ? 'failedUpdate' : 'failedAdd');
     },
   });
-  const holdsTyped = me?.uid === owner && isTyped(form.values, values);
+  const holdsTyped = form.isOwn && isTyped(form.values, values);
   return {
     ...form,
     /** What the day comes to with the amount as typed. */
@@ -125,8 +124,7 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
     isStored: stored !== null,
     /** Whether whoever is logged in typed something here; what somebody before them typed is not theirs. */
     holdsTyped,
-    /** Whether leaving would lose something; after somebody else logged in it has to. */
-    isUnsaved: holdsTyped && !form.busy && !going && !form.isOnDevice,
+    isUnsaved: form.isUnsaved && holdsTyped && !going,
     /** What was stored is saved or being deleted, so the page is about to close. */
     setGoing,
     /** Whether the amount as typed cannot be saved. */

@@ -16,21 +16,21 @@ interface Typed<Values> {
 
 /**
  * Keeps what was typed where the page goes without a question: to help, which has to wait for nothing, to the other language,
- * which loads the page anew, and to the login or to somebody else's page once the session turns out to have ended. Returns whether
- * the values stand on this device as they are.
+ * which loads the page anew, and to the login or to somebody else's page once the session turns out to have ended.
  */
 export function useKeptOnLeaving<Values extends object>(
   entry: ReturnType<typeof useKeptEntry<Values>>,
   { values, empty, busy }: Typed<Values>,
-): boolean {
+) {
   const { language } = useKit();
   const queryClient = useQueryClient();
   const isLoggedOut = useIsLoggedOut();
   const uid = useMe()?.uid;
+  const [owner] = useState(uid);
   const [onDevice, setOnDevice] = useState(entry.values);
+  const isTyped = JSON.stringify(values) !== JSON.stringify(empty);
   const latest = useRef({ onTheWay: (): void => undefined, atTheEnd: (): void => undefined });
   useEffect(() => {
-    const isTyped = JSON.stringify(values) !== JSON.stringify(empty);
     latest.current = {
       onTheWay() {
         if (isTyped && entry.keepForLater(values)) setOnDevice(values);
@@ -58,5 +58,11 @@ export function useKeptOnLeaving<Values extends object>(
     });
   }, [queryClient, isLoggedOut, uid]);
 
-  return onDevice === values;
+  const isOwn = uid === owner;
+  return {
+    /** Whether who opened the form is logged in: what was typed before somebody else logged in has to go. */
+    isOwn,
+    /** Whether leaving would lose something: it is not on its way, and stands on this device no more than elsewhere. */
+    isUnsaved: isOwn && isTyped && !busy && onDevice !== values,
+  };
 }
