@@ -5,7 +5,7 @@ import { decide, openItem, REASON, signedIn, titled } from '../kit/moderation.ts
 
 test.beforeEach(({ watch }) => watch.allowStatus(400, 403));
 
-test('a text that a moderator took away is said to be gone, not to be hidden or against the agreements', async ({
+test('a text that a moderator took away is said to be gone, not to be hidden or against the agreements, and an appeal is not lost on the way', async ({
   visitor,
   browser,
 }) => {
@@ -36,4 +36,31 @@ test('a text that a moderator took away is said to be gone, not to be hidden or 
   const path = new URL(address).pathname;
   const row = main.getByRole('listitem').filter({ has: own.locator(`a[href^="${path}"]`) });
   await expect(row).toContainText(say('forum:hidden.removedShort'));
+
+  await forum.follow(address);
+  await main.getByText(say('forum:decisions.ask')).click();
+  const appeal = main.getByRole('textbox', { name: say('forum:decisions.label') });
+  await appeal.fill('Het is mijn eigen nummer.');
+  const question = own.getByRole('dialog', { name: say('ui:leave.title') });
+  await own
+    .getByRole('link', { name: say('web:today'), exact: true })
+    .filter({ visible: true })
+    .click();
+  await question.getByRole('button', { name: say('ui:leave.cancel') }).click();
+  await expect(appeal).toHaveValue('Het is mijn eigen nummer.');
+  const help = new URL(visitor.address('help')).pathname;
+  await own.locator(`a[href="${help}"]`).filter({ visible: true }).first().click();
+  await visitor.expectAt('help');
+  await own.goBack();
+  await expect(main.getByRole('status').getByText(say('ui:kept.text'))).toBeVisible();
+  await expect(appeal).toHaveValue('Het is mijn eigen nummer.');
+  expect(await breaches(own)).toEqual([]);
+
+  // A session that ended is no reason to lose it, or to ask.
+  await appeal.fill('Het is mijn eigen nummer, van mijn werk.');
+  await own.context().clearCookies();
+  await main.getByRole('button', { name: say('forum:decisions.send') }).click();
+  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+  await expect(own.getByRole('status').getByText(say('ui:failure.sessionOver'))).toBeVisible();
+  await expect(question).toHaveCount(0);
 });

@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { APPEAL_MAX_LENGTH, checkAppeal } from '#domain/community/moderation/moderation.ts';
 import { makeAppeal, type OwnDecision } from '#features/moderation/contract.ts';
+import { deviceEntry } from '#ui/app/kept-entry.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { fieldId } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { KeptNotice } from '#ui/form/kept/KeptNotice.tsx';
+import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -19,11 +23,7 @@ export function Appeal({ decision }: { decision: Pick<OwnDecision, 'id' | 'appea
   return (
     <>
       {appeal && <Asked appeal={appeal} />}
-      {!appeal && !undone && (
-        <Disclosure title={t('decisions.ask')}>
-          <AppealForm id={id} />
-        </Disclosure>
-      )}
+      {!appeal && !undone && <AppealForm id={id} />}
       {isUndoneUnasked && (
         <p>
           {t('decisions.undone')} {undone.reason}
@@ -55,6 +55,7 @@ function AppealForm({ id }: { id: number }) {
   const name = `appeal-${id}`;
   const form = useProblemForm({
     values: { text: '' },
+    keepAs: deviceEntry<{ text: string }>(`appeal.${id}`),
     check: ({ text }) => checkAppeal(text),
     onRefused: () => document.getElementById(fieldId(name))?.focus(),
     labelOf: () => t('decisions.label'),
@@ -64,19 +65,24 @@ function AppealForm({ id }: { id: number }) {
       toast.show({ tone: 'success', text: t('decisions.sent') });
     },
   });
+  const [wasKept] = useState(form.kept);
   return (
-    <Form form={form}>
-      <TextArea
-        {...form.field('text')}
-        name={name}
-        label={t('decisions.label')}
-        description={t('decisions.rules')}
-        count={{ text: form.values.text, max: APPEAL_MAX_LENGTH }}
-        rows={4}
-      />
-      <Button type="submit" busy={form.busy}>
-        {t('decisions.send')}
-      </Button>
-    </Form>
+    <Disclosure title={t('decisions.ask')} isOpen={wasKept}>
+      <Form form={form}>
+        {form.kept && <KeptNotice onForget={form.forgetKept} />}
+        <TextArea
+          {...form.field('text')}
+          name={name}
+          label={t('decisions.label')}
+          description={t('decisions.rules')}
+          count={{ text: form.values.text, max: APPEAL_MAX_LENGTH }}
+          rows={4}
+        />
+        <Button type="submit" busy={form.busy}>
+          {t('decisions.send')}
+        </Button>
+        {form.isUnsaved && <LeaveQuestion />}
+      </Form>
+    </Disclosure>
   );
 }
