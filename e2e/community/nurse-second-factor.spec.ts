@@ -24,7 +24,7 @@ test('a nurse sets up an app, logs in with its codes, and has a computer remembe
 }) => {
   test.setTimeout(180_000);
   watch.allowServer(OWN_PORT);
-  watch.allowStatus(403);
+  watch.allowStatus(403, 500);
   const visitor = new Visitor(page, 'poh', 'nl', OWN_PORT);
   const { main, say } = visitor;
   const steps = new NurseSteps(visitor, HERSELF);
@@ -73,9 +73,16 @@ test('a nurse sets up an app, logs in with its codes, and has a computer remembe
     await visitor.open('nurseAccount');
     await expect(main).toContainText(say('second-factor:own.codesLeft', { count: 10 }));
     await main.getByRole('link', { name: say('second-factor:own.toDevices') }).click();
-    await expect(main).toContainText(say('second-factor:devices.heading'));
+    const remembered = main.getByRole('region', { name: say('second-factor:devices.heading') });
+    await expect(remembered.getByRole('listitem')).toHaveCount(1);
     expect(await breaches(page)).toEqual([]);
-    await main.getByRole('button', { name: /^Vergeet / }).click();
+    await page.route(/\/second-factor$/, (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    });
+    await page.reload();
+    await expect(remembered.getByRole('alert')).toContainText(say('ui:failure.load'));
+    await remembered.getByRole('button', { name: say('ui:tryAgain') }).click();
+    await remembered.getByRole('button', { name: /^Vergeet / }).click();
     await expect(page.getByText(say('second-factor:devices.forgotten'))).toBeVisible();
     await expect(main).toBeFocused();
     await steps.logOut();

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
+import type { EndpointReply } from '#contract/endpoint.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { formatInstant } from '#ui/app/format.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { focusMain } from '#ui/focus/focus-main.ts';
@@ -13,16 +15,17 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { forgetDevice, readSecondFactor } from '../contract.ts';
 import styles from './RememberedDevices.module.css';
 
+type Device = EndpointReply<typeof readSecondFactor>['devices'][number];
+
 /** The browsers in which a nurse logs in without a code; nothing where there are none. */
 export function RememberedDevices() {
   const { t } = useTranslation('second-factor');
-  const { language, settings } = useApp();
-  const { data } = useEndpoint(readSecondFactor);
+  const { data, isLoadingError, refetch } = useEndpoint(readSecondFactor);
   const toast = useToast();
   const forgetting = useSubmission(forgetDevice);
   const heading = useRef<HTMLHeadingElement>(null);
-  if (!data || data.devices.length === 0) return null;
-  const { devices } = data;
+  const devices = data?.devices ?? [];
+  if (devices.length === 0 && !isLoadingError) return null;
 
   async function forget(id: string) {
     try {
@@ -42,34 +45,57 @@ export function RememberedDevices() {
       <h2 className="h3" id="remembered" ref={heading} tabIndex={-1}>
         {t('devices.heading')}
       </h2>
-      <p>{t('devices.lead')}</p>
-      <ul className={styles.list}>
-        {devices.map(({ id, device, until, current }) => {
-          const name = device || t('devices.unknown');
-          return (
-            <li key={id} className={styles.device}>
-              <div>
-                <p className={styles.name}>
-                  {name}
-                  {current && <Chip>{t('devices.current')}</Chip>}
-                </p>
-                <p className="muted small">
-                  {t('devices.until', { when: formatInstant(language, until, settings.timeZone) })}
-                </p>
-              </div>
-              <Button
-                variant="secondary"
-                size="small"
+      {isLoadingError ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <p>{t('devices.lead')}</p>
+          <ul className={styles.list}>
+            {devices.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
                 busy={forgetting.busy}
-                aria-label={t('devices.forgetNamed', { device: name })}
-                onClick={() => void forget(id)}
-              >
-                {t('devices.forget')}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
+                onForget={() => void forget(device.id)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
     </Card>
+  );
+}
+
+interface DeviceRowProps {
+  readonly device: Device;
+  readonly busy: boolean;
+  onForget(): void;
+}
+
+function DeviceRow({ device: { device, until, current }, busy, onForget }: DeviceRowProps) {
+  const { t } = useTranslation('second-factor');
+  const { language, settings } = useApp();
+  const name = device || t('devices.unknown');
+  return (
+    <li className={styles.device}>
+      <div>
+        <p className={styles.name}>
+          {name}
+          {current && <Chip>{t('devices.current')}</Chip>}
+        </p>
+        <p className="muted small">
+          {t('devices.until', { when: formatInstant(language, until, settings.timeZone) })}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={busy}
+        aria-label={t('devices.forgetNamed', { device: name })}
+        onClick={onForget}
+      >
+        {t('devices.forget')}
+      </Button>
+    </li>
   );
 }
