@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { rowsOf } from '../testing/dump.ts';
-import { planOf } from '../testing/plan.ts';
+import { planOf } from '../testing/plan.testing.ts';
 import { type Statement, watchStatements } from '../testing/statements.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
 

@@ -1,7 +1,6 @@
-import type { SQL } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 
-export async function rowsOf<Row>(db: Db, statement: string | SQL): Promise<readonly Row[]> {
+export async function rowsOf<Row>(db: Db, statement: string): Promise<readonly Row[]> {
   const found: unknown = await db.execute(statement);
   return (found as { rows: Row[] }).rows;
 }

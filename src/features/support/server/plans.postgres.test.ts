@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { APPLICATION_LISTS } from '#domain/nurse/application.ts';
 import { findNurses } from '#features/nurses/server/queries.ts';
 import { findActors, findEntries, findEntry, hasEntry } from '#platform/audit/queries.ts';
-import { planOf } from '#server/testing/plan.ts';
+import { planOf } from '#server/testing/plan.testing.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { findByMail, findDeletions } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '#server/testing/dump.ts';
-import { planOf } from '#server/testing/plan.ts';
+import { planOf } from '#server/testing/plan.testing.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { conversation } from '../moderation.testing.ts';
 import { findTakenBefore } from './queries.ts';
