@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/kit/day.ts';
 import { weekOf } from './week.ts';
-import { openDays, weekRoom } from './week-room.ts';
+import { openDays, takesOpenForNone, weekRoom } from './week-room.ts';
 
 const monday = '2026-11-16';
 const bounds = { programmeStart: monday, registrationsStart: monday, today: '2026-11-20' };
@@ -38,6 +38,16 @@ describe('the room of a week', () => {
   ])('with %j used and goals of %j', (amounts, goals, room) => {
     expect(weekRoom(week(amounts, goals))).toEqual(room);
   });
+});
+
+test.each([
+  [2, true],
+  [0, false],
+  [null, false],
+])('a day that was left open is taken for one without use with goals of %j: %s', (goal, isTaken) => {
+  const [open, without] = [null, 0].map((amount) => weekRoom(week([1, amount, 1], every(goal))));
+  expect(open && takesOpenForNone(open)).toBe(isTaken);
+  if (goal !== null) expect(JSON.stringify(open) === JSON.stringify(without)).toBe(isTaken);
 });
 
 test('days that were left open are named, but not today, pauses or days to come', () => {

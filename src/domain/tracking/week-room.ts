@@ -27,6 +27,11 @@ export function weekRoom(days: readonly MarkedDay[]): WeekRoom {
   return left > 0 ? { kind: 'left', amount: left } : { kind: 'above' };
 }
 
+/** Whether what is left takes an open day for one without use; where days without use are counted, it adds nothing. */
+export function takesOpenForNone({ kind }: WeekRoom): boolean {
+  return kind === 'left' || kind === 'even' || kind === 'above';
+}
+
 /** The days before today that were left open, of those shown. */
 export function openDays(days: readonly MarkedDay[]): Day[] {
   return days.filter(({ mark, isToday }) => mark === 'open' && !isToday).map(({ day }) => day);

@@ -1,7 +1,7 @@
 import { measureOf } from '#domain/site/site.ts';
 import { callToAction } from '#domain/tracking/progress.ts';
 import type { Week } from '#domain/tracking/week.ts';
-import { openDays, weekRoom } from '#domain/tracking/week-room.ts';
+import { openDays, takesOpenForNone, weekRoom } from '#domain/tracking/week-room.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
@@ -35,7 +35,7 @@ export function useRoomWords({ number, days }: Week): RoomWords {
 
   function text(): string {
     const open = openDays(days);
-    const none = room.kind === 'stopping' || room.kind === 'noGoals' ? '' : 'AsNone';
+    const none = takesOpenForNone(room) ? 'AsNone' : '';
     const [only] = open;
     if (only && open.length === 1) {
       return t(`week.openDay${none}`, { day: capitalise(formatDay(language, only, 'weekdayLong')) });
