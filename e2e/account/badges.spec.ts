@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { badgeDialog, keepBadges } from '../kit/badge-dialog.ts';
+import { badgeDialog, expectNoBadge, keepBadges } from '../kit/badge-dialog.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
 import { hold } from '../kit/take-over.ts';
@@ -36,6 +36,7 @@ for (const language of ['nl', 'en'] as const) {
     test('a badge is told of once, counted in the menu and kept on its page', async ({ visitor }) => {
       const { page, main, say } = visitor;
       const { first } = NAMES[language];
+      await page.clock.install();
       await keepBadges(visitor);
       await visitor.createAccount();
       await visitor.open('plan');
@@ -45,15 +46,17 @@ for (const language of ['nl', 'en'] as const) {
       const dialog = badgeDialog(visitor);
       await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
       await expect(dialog.getByRole('heading', { level: 3, name: first })).toBeVisible();
+      const seen = page.waitForResponse('**/badges/seen');
       await dialog.getByRole('button', { name: say('badges:new.close') }).click();
       await expect(dialog).toHaveCount(0);
+      await seen;
       await expectCount(visitor, 1);
 
       const answer = page.waitForResponse(/badges\/block_1/);
       await visitor.open('plan');
       await answer;
       await expectCount(visitor, 1);
-      await expect(dialog).toHaveCount(0);
+      await expectNoBadge(visitor);
 
       await count(await visitor.openAccountMenu(), visitor, 1).click();
       await visitor.expectAt('badges');
@@ -70,6 +73,7 @@ for (const language of ['nl', 'en'] as const) {
 
 test('the dialog leads to all badges, and waits where someone is busy or in need', async ({ visitor }) => {
   const { page, say } = visitor;
+  await page.clock.install();
   await keepBadges(visitor);
   await visitor.createAccount();
   // A day is filled in in another tab.
@@ -80,7 +84,7 @@ test('the dialog leads to all badges, and waits where someone is busy or in need
     await visitor.open(name);
     // By then the page knows of the badge.
     await expectCount(visitor, 1);
-    await expect(badgeDialog(visitor)).toHaveCount(0);
+    await expectNoBadge(visitor);
   }
   await visitor.open('programme');
   await badgeDialog(visitor)
@@ -92,6 +96,7 @@ test('the dialog leads to all badges, and waits where someone is busy or in need
 
 test('who wants no badges sees none anywhere, and gets them back', async ({ visitor }) => {
   const { page, main, say } = visitor;
+  await page.clock.install();
   await keepBadges(visitor);
   await visitor.createAccount();
   await visitor.openAccount();
@@ -117,7 +122,7 @@ test('who wants no badges sees none anywhere, and gets them back', async ({ visi
     .getByRole('link', { name: say('badges:off.action') })
     .last()
     .click();
-  await expect(badgeDialog(visitor)).toHaveCount(0);
+  await expectNoBadge(visitor);
   // Two changes of mind while the first is on its way: the last one holds.
   const slow = await hold(page, /\/api\/\w+\/user\/\d+$/);
   await choice.check();
@@ -129,35 +134,36 @@ test('who wants no badges sees none anywhere, and gets them back', async ({ visi
   await expect(choice).not.toBeChecked();
   await choice.check();
   await expectCount(visitor, 1);
-  await expect(badgeDialog(visitor)).toHaveCount(0);
+  await visitor.open('badges');
+  await expectNoBadge(visitor);
 });
 
 test('the dialog waits until the menu of the account is closed, and nothing is pressed for a moment', async ({
   visitor,
 }) => {
   const { page, say } = visitor;
+  await page.clock.install();
   await keepBadges(visitor);
   await visitor.createAccount();
   const elsewhere = new Visitor(await page.context().newPage(), visitor.site, visitor.language);
   await registerToday(elsewhere);
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/entity/view/badges/**', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const badges = await hold(page, '**/entity/view/badges/**');
   await visitor.open('programme');
   const menu = await visitor.openAccountMenu();
   const answer = page.waitForResponse(/badges\/block_1/);
-  release();
+  badges.release();
   await answer;
   await expect(count(menu, visitor, 1)).toBeVisible();
-  await expect(menu.getByRole('link', { name: say('web:account'), exact: true })).toBeVisible();
-  await expect(badgeDialog(visitor)).toHaveCount(0);
-  await page.clock.install();
+  await expectNoBadge(visitor);
   await page.clock.pauseAt(Date.now() + 60_000);
+  // Nor where somebody came meanwhile to do something.
+  await menu.getByRole('link', { name: say('web:messages') }).click();
+  await visitor.expectAt('messages');
+  await expect(visitor.heading(say('messages:title'))).toBeVisible();
+  await expectNoBadge(visitor);
+  await page.goBack();
+  await visitor.expectAt('programme');
+  await visitor.openAccountMenu();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await page.clock.runFor(900);

@@ -24,3 +24,10 @@ export async function closeBadges(visitor: Visitor): Promise<void> {
 export async function keepBadges(visitor: Visitor): Promise<void> {
   await visitor.page.removeLocatorHandler(badgeDialog(visitor));
 }
+
+/** Expects no dialog, not even after the moment without input that it waits for. The journey installed the clock of its pages. */
+export async function expectNoBadge(visitor: Visitor): Promise<void> {
+  await visitor.page.waitForLoadState('networkidle');
+  await visitor.page.clock.runFor(1_500);
+  await expect(badgeDialog(visitor)).toHaveCount(0);
+}
