@@ -71,6 +71,7 @@ interface StoredDay {
 
 /** Expects all of something to be within the first `height` pixels of the page, as it opens. */
 export async function expectAbove(found: Locator, height: number): Promise<void> {
+  await expect(found.first()).toBeVisible();
   // Once it has stopped moving.
   await expect(async () => {
     for (const one of await found.all()) {
