@@ -10,9 +10,9 @@ test.use({ viewport: { width: 320, height: 256 } });
 const STOPS = 25;
 
 /** Expects the page in view to fit, and whatever Tab leads to on it to be seen. */
-async function expectFits({ page, main }: Visitor, name: string): Promise<void> {
+async function expectFits({ page, main, say }: Visitor, name: string): Promise<void> {
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main.getByRole('status', { name: /laden|loading/i })).toHaveCount(0);
+  await expect(main.getByRole('status').filter({ hasText: say('ui:loading') })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320);
   expect(await brokenWords(page), name).toEqual([]);
   for (let stop = 0; stop < STOPS; stop += 1) {

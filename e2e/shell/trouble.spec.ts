@@ -150,7 +150,11 @@ test('what stands on a page, and what is typed in it, stays when fetching it ane
     await page.clock.fastForward('02:00');
     const failed = page.waitForResponse(overview);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await failed;
+    await (await failed).finished();
+    // By then the page has drawn what came of it.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
   };
   await comeBack();
   await expect(main.getByRole('alert')).toHaveCount(0);
