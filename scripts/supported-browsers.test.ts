@@ -12,19 +12,61 @@ const sources = new Map(
     .map((file) => [file, readFileSync(new URL(file, src), 'utf8')]),
 );
 
-/** What the oldest browsers lack and the program does not bring, as it is written. */
-const missing = Object.entries(LACKING).flatMap(([where, names]) =>
-  names
-    .filter((name) => !sources.get(ADDED)?.includes(`  ${name}`))
-    .map((name) => (where.endsWith('.prototype') ? `.${name}(` : `${where}.${name}`)),
+/** What is no part of the program runs without what that brings. */
+const isAlone = (file: string) => file.endsWith('.js');
+
+/** What the program brings, as it stands in the list of what is lacking. */
+function addedNames(text = ''): ReadonlySet<string> {
+  const lists = [...text.matchAll(/^add\(([\w.]+), (\w+)\);$/gm)];
+  return new Set(
+    lists.flatMap(([, where, list]) => {
+      const [, after = ''] = text.split(`const ${list} = {\n`);
+      const [methods = ''] = after.split('\n};');
+      return [...methods.matchAll(/^ {2}(\w+)[(<]/gm)].map(([, name]) => `${where}.${name}`);
+    }),
+  );
+}
+const added = addedNames(sources.get(ADDED));
+
+/** What gives an iterator: a list has methods of those names as well. */
+const ITERATOR = String.raw`(?<!Object)\.(?:entries|keys|matchAll|values)\([^()]*\)\s*`;
+
+/** How the use of a name is written. */
+function written(where: string, name: string): RegExp {
+  if (where === 'globalThis') return new RegExp(String.raw`\b${name}\b`);
+  if (where === 'Iterator.prototype') return new RegExp(String.raw`${ITERATOR}\.${name}\(`);
+  if (where.endsWith('.prototype')) return new RegExp(String.raw`(?<!\bz)\.${name}\(`);
+  return new RegExp(String.raw`\b${where}\.${name}\b`);
+}
+
+const lacking = Object.entries(LACKING).flatMap(([where, names]) =>
+  names.map((name) => ({ name, use: written(where, name), isAdded: added.has(`${where}.${name}`) })),
 );
 
 test('what runs in a browser does without what the oldest of them lack', () => {
   expect(sources.size).toBeGreaterThan(500);
+  expect(added.size).toBe(6);
   const used = [...sources].flatMap(([file, text]) =>
-    missing.filter((name) => text.includes(name)).map((name) => `${name} in ${file}`),
+    lacking
+      .filter(({ use, isAdded }) => use.test(text) && (isAlone(file) || !isAdded))
+      .map(({ name }) => `${name} in ${file}`),
   );
   expect(used).toEqual([]);
+});
+
+test.each([
+  ['const ids = [...new Map().keys()].map(String)', []],
+  ['Object.values(rows).map(String)', []],
+  ['rows.values().map(String)', ['map']],
+  ['for (const [word] of text.matchAll(/a/g).take(2)) say(word);', ['take']],
+  ['requestIdleCallback(look)', ['requestIdleCallback']],
+  ['window.scheduler?.yield()', ['scheduler']],
+  ['one.union(other)', ['union']],
+  ['z.union([one, other])', []],
+  ['URL.parse(address)', ['parse']],
+  ['JSON.parse(text)', []],
+])('%s uses %j of it', (text, names) => {
+  expect(lacking.filter(({ use }) => use.test(text)).map(({ name }) => name)).toEqual(names);
 });
 
 test.each(['web/entry-client.tsx', 'backoffice/entry.tsx'])('%s begins with what they lack', (file) => {
