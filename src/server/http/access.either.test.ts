@@ -1,38 +1,15 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { offersSignOn } from '#domain/site/sign-on.ts';
-import { hasFeature, SITES, type Site } from '#domain/site/site.ts';
+import { isForNurses, SITES, type Site } from '#domain/site/site.ts';
 import { nurse } from '#features/nurses/server/applicant.testing.ts';
-import { KEYS, pem, ssoFile } from '#features/sso/server/hti/portal.testing.ts';
-import { CLIENT, LABEL, startOrganisation } from '#features/sso/server/openid/provider.testing.ts';
-import { comeBackTo, goAway } from '#features/sso/server/openid/signing-on.testing.ts';
 import { routes } from '../routes.ts';
+import { concretePath } from '../testing/concrete-path.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { testEnvironment } from '../testing/test-environment.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '../testing/test-server.ts';
+import { openWaysIn } from '../testing/ways-in.ts';
 
-const portal = {
-  site: 'alcohol',
-  issuer: 'https://portal.example',
-  audience: 'houvast',
-  public_key: pem(KEYS.rsa),
-};
-const organisation = await startOrganisation(['http://alcohol.localhost:3000/api/openid-connect/zorg']);
-afterAll(() => void organisation.server.close());
-const { issuer } = organisation;
-const oidc = [{ ...CLIENT, id: 'zorg', site: 'alcohol', issuer, label: LABEL }];
-/** There is a way in of each kind, on one site. */
-const settings = { SSO_CONFIG: ssoFile({ hti: [portal], oidc }) };
-const { signOn: SIGN_ON } = testEnvironment(settings);
+const { settings, isOn, letIn } = await openWaysIn();
 const server = sharedTestServer(settings);
-
-/** A path whose parameters are filled with ids that do not exist. */
-const concrete = ({ path }: Endpoint) =>
-  path.replace(':uid', '999999').replace(':webform_id', 'none').replace(/:\w+/g, 'none');
-
-/** Whether a site has a call. */
-const isOn = (site: Site, { feature, signOn }: Endpoint) =>
-  (!feature || hasFeature(site, feature)) && (!signOn || offersSignOn(SIGN_ON, site, signOn));
 
 /** The kinds of callers; `letIn`: a client who came in by an organisation's login. */
 const ROLES = ['visitor', 'client', 'letIn', 'nurse'] as const;
@@ -63,13 +40,6 @@ async function loggedInAgain(guide: TestClient): Promise<TestClient> {
   return guide;
 }
 
-/** The same for somebody of the organisation. */
-async function letInAgain(client: TestClient): Promise<TestClient> {
-  if ((await client.get('/user/me')).status === 200) return client;
-  await comeBackTo(client, await organisation.logIn(await goAway(client), 'noor'));
-  return client;
-}
-
 describe('every endpoint, called as every kind of caller', () => {
   test('is open to those it declares and closed to all others', async () => {
     let walked = 0;
@@ -79,13 +49,13 @@ describe('every endpoint, called as every kind of caller', () => {
       const callers = {
         visitor: server().visitor('alcohol', { address: '127.2.0.1' }),
         client: await server().login('Anna'),
-        letIn: await letInAgain(noor),
+        letIn: await letIn(noor),
         nurse: await loggedInAgain(guide),
       };
       for (const role of ROLES) {
         const client = callers[role];
         const headers = { 'x-csrf-token': await client.token() };
-        const answer = await client.send(endpoint.method, concrete(endpoint), undefined, { headers });
+        const answer = await client.send(endpoint.method, concretePath(endpoint), undefined, { headers });
         const isHere = isOn(CALLERS[role], endpoint);
         const expected = isHere ? REFUSALS[endpoint.access][role] : null;
         const where = `${endpoint.method} ${endpoint.path} as ${role}`;
@@ -107,14 +77,18 @@ describe('every endpoint, called as every kind of caller', () => {
   test('answers 404 on sites without its feature, with or without a session', async () => {
     let walked = 0;
     for (const site of SITES) {
+      const visitor = server().visitor(site, { address: '127.2.0.2' });
+      const name = `who-${site}`;
+      const person = await (isForNurses(site) ? nurse(server(), name) : server().newcomer(name, site));
       for (const { endpoint } of routes) {
         if (isOn(site, endpoint)) continue;
-        const visitor = server().visitor(site, { address: '127.2.0.2' });
         // The site may have another call at that path, which tells what is allowed there.
         const isElse = routes.some((one) => one.endpoint.path === endpoint.path && isOn(site, one.endpoint));
         for (const method of isElse ? [endpoint.method] : ([endpoint.method, 'PUT'] as const)) {
-          const answer = await visitor.send(method, concrete(endpoint), undefined);
-          expect(answer.status, `${site} ${method} ${endpoint.path}`).toBe(404);
+          for (const caller of [visitor, person]) {
+            const answer = await caller.send(method, concretePath(endpoint), undefined);
+            expect(answer.status, `${site} ${method} ${endpoint.path}`).toBe(404);
+          }
         }
         walked += 1;
       }
@@ -174,7 +148,7 @@ test('no path takes a method that it has no call for, whatever pattern or wildca
     for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'] as const) {
       if (allow.includes(method === 'HEAD' ? 'GET' : method)) continue;
       for (const base of ['/api', '/api/nl']) {
-        const url = `${base}${concrete(first)}`;
+        const url = `${base}${concretePath(first)}`;
         const headers = { host: `${site}.localhost:3000` };
         const { statusCode, headers: sent } = await server().app.inject({ method, url, headers });
         if (statusCode !== 405 || sent.allow !== allow)

@@ -1,87 +1,23 @@
 import { performance } from 'node:perf_hooks';
-import { beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { expect, test } from 'vitest';
+import type { Call, Endpoint, Entrance, ErrorCode } from '#contract/endpoint.ts';
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { DEMO_STAFF } from '#db/demo/staff.ts';
+import { SITES, type Site } from '#domain/site/site.ts';
+import { prove } from '#features/staff/server/invited.testing.ts';
 import { routes } from '../routes.ts';
-import { type Schema, valuesOf } from '../testing/described-bodies.ts';
-import { inTurn } from '../testing/in-turn.ts';
+import { staffRoutes } from '../staff/staff-app.ts';
+import { concretePath } from '../testing/concrete-path.ts';
+import { BODIES, corpusFor, LONG } from '../testing/hostile-bodies.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { TEST_TODAY } from '../testing/test-environment.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
+import { openWaysIn } from '../testing/ways-in.ts';
 
+const { settings, isOn, letIn } = await openWaysIn();
 // Bodies are read before anything reaches the database, so one is enough.
-const server = sharedTestServer();
-const HOST = 'alcohol.localhost:3000';
+const server = sharedTestServer(settings);
 const FORM = 'application/x-www-form-urlencoded';
-
-/** Nearly as long as a body may be, with room for the names of fields. */
-const LONG = 60_000;
-const deep = (times: number) => '['.repeat(times) + ']'.repeat(times);
-
-/** Values that a field may be given, as they stand in a body. */
-const VALUES: readonly [name: string, json: string][] = [
-  ['null', 'null'],
-  ['a number', '-0'],
-  ['a number beyond all', '1e999'],
-  ['a number of many digits', '9'.repeat(2_000)],
-  ['an empty text', '""'],
-  ['a text with a NUL', String.raw`"a\u0000b"`],
-  ['a lone surrogate', String.raw`"\ud800"`],
-  ['a text of spaces', `"${' '.repeat(2_000)}"`],
-  ['an empty list', '[]'],
-  ['a list of lists', deep(40)],
-  ['a list of many things', `[${'{},'.repeat(600)}{}]`],
-  ['an object with a prototype', '{"__proto__":{"admin":true}}'],
-  ['an object that pretends', '{"value":{"toString":1,"length":-1,"constructor":null}}'],
-];
-
-/** Whole bodies. */
-const BODIES: readonly [name: string, body: string | Buffer][] = [
-  ['nothing', ''],
-  ['half an object', '{"mail":'],
-  ['a text', '"text"'],
-  ['a list', '[]'],
-  ['null', 'null'],
-  ['deep lists', deep(LONG / 2)],
-  ['deep objects', '{"a":'.repeat(LONG / 6)],
-  ['escaped quotes', `{"mail":"${String.raw`\"`.repeat(LONG / 2)}"}`],
-  ['escaped quotes alone', String.raw`\"`.repeat(LONG / 2)],
-  ['a huge number', `{"uid":${'9'.repeat(LONG)}}`],
-  ['a long text', `{"mail":"${'a'.repeat(LONG)}"}`],
-  ['a long text of @', `{"mail":"${'@a.'.repeat(LONG / 3)}"}`],
-  ['a long list', `[${'0,'.repeat(LONG / 2)}0]`],
-  ['many names', `{${Array.from({ length: LONG / 10 }, (_, nth) => `"${nth}":1`).join()}}`],
-  ['a name twice', '{"mail":"a@houvast.example","mail":{"value":[]}}'],
-  ['a prototype', '{"__proto__":{"mail":"a@houvast.example"},"constructor":{"prototype":{}}}'],
-  ['bytes that are no text', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x22, 0xc0, 0x80, 0x22, 0x7d])],
-  ['a byte order mark', '\ufeff{}'],
-  ['a lone surrogate', String.raw`{"\ud800":"\udc00"}`],
-];
-
-/** By method and path, the schema of the body in the description that the server publishes. */
-const described = new Map<string, Schema>();
-beforeAll(async () => {
-  const { body } = await server().app.inject({ url: '/api/openapi.json', headers: { host: HOST } });
-  const { paths } = JSON.parse(body) as {
-    paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
-  };
-  for (const [path, operations] of Object.entries(paths)) {
-    for (const [method, { requestBody }] of Object.entries(operations)) {
-      const { content = {} } = requestBody ?? {};
-      const schema = (content['application/json'] ?? content[FORM])?.schema;
-      if (schema) described.set(`${method} ${path}`, schema);
-    }
-  }
-});
-
-const describedAs = ({ method, path }: Endpoint) =>
-  `${method.toLowerCase()} /api${path.replace(/:(\w+)/g, '{$1}')}`;
-
-/** The corpus for the nth endpoint: bodies of any kind, and its own fields with values of any kind. */
-function corpusFor(endpoint: Endpoint, nth: number): readonly [name: string, body: string | Buffer][] {
-  const schema = described.get(describedAs(endpoint));
-  const filled = inTurn(VALUES, nth).flatMap(([name, json]) =>
-    (schema ? valuesOf(schema, json) : []).map((body): [string, string] => [`${name} in its fields`, body]),
-  );
-  return [...inTurn(BODIES, nth), ...filled];
-}
 
 /**
  * Milliseconds for which the event loop may be busy. A quadratic reader of three long bodies takes ten thousand and more,
@@ -99,47 +35,141 @@ function newAddress(): string {
   return `127.${20 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-test.each(routes.map(({ endpoint }, nth) => [`${endpoint.method} ${endpoint.path}`, endpoint, nth] as const))(
+/** What is said before a body is looked at, whatever it holds. */
+const BEFORE_THE_BODY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'login_required',
+  'visitors_only',
+  'role_missing',
+  'csrf_missing',
+  'csrf_invalid',
+  'foreign_origin',
+  'code_required',
+  'not_found',
+]);
+
+interface Caller {
+  readonly host: string;
+  uses(): Promise<TestClient>;
+  /** The parameters of what is the caller's own. */
+  own?(client: TestClient): Promise<Readonly<Record<string, string>>>;
+}
+
+/** Expects a call to survive every hostile body, from somebody who may make it, and to look at those with its fields. */
+async function expectSurvived(
+  endpoint: Call & Entrance,
+  nth: number,
+  { host, uses, own }: Caller,
+): Promise<void> {
+  let client = await uses();
+  const isLoggedIn = client.cookie !== undefined;
+  const url = `/api${concretePath(endpoint, await own?.(client))}`;
+  const type = endpoint.entrance === 'form' ? FORM : 'application/json';
+  let looked = 0;
+  for (const { name, sent, isOfCall } of corpusFor(endpoint, nth)) {
+    // Logging out needs no body.
+    if (isLoggedIn && !client.cookie) client = await uses();
+    const { cookie } = client;
+    const session = cookie ? { cookie, 'x-csrf-token': await client.token() } : {};
+    const headers = { host, origin: `http://${host}`, 'content-type': type, ...session };
+    const { method } = endpoint;
+    const before = performance.eventLoopUtilization();
+    const answers = await Promise.all(
+      atOnce(sent).map(() =>
+        server().app.inject({ method, url, headers, remoteAddress: newAddress(), payload: sent }),
+      ),
+    );
+    const { active } = performance.eventLoopUtilization(before);
+    for (const answer of answers) {
+      if (/(?:session|staff)=;/.test(String(answer.headers['set-cookie'] ?? ''))) client.cookie = undefined;
+      expect(answer.statusCode, name).toBeLessThan(500);
+      const { code } = JSON.parse(endpoint.entrance ? '{}' : answer.body || '{}');
+      if (isOfCall && !BEFORE_THE_BODY.has(code)) looked += 1;
+    }
+    expect(active, name).toBeLessThan(LONGEST_PAUSE);
+  }
+  const isLookedAt = endpoint.body !== undefined && !endpoint.entrance;
+  expect(looked > 0 || !isLookedAt, 'its fields were looked at').toBe(true);
+}
+
+/** Who makes a call, on a site that has it. */
+function callerOf(endpoint: Endpoint): Caller {
+  const { access } = endpoint;
+  const first = SITES.find((site) => isOn(site, endpoint)) ?? 'alcohol';
+  const at = (site: Site, uses: Caller['uses']) => ({ host: `${site}.localhost:3000`, uses });
+  if (access === 'visitor') return at(first, async () => server().visitor(first));
+  if (access === 'sso') return at('alcohol', () => letIn(server().visitor('alcohol')));
+  if (access === 'poh' || first === 'poh') return at('poh', jansen);
+  return { ...at('alcohol', () => server().login('Anna')), own: (anna) => ownOf(anna, endpoint) };
+}
+
+async function jansen(): Promise<TestClient> {
+  const client = server().visitor('poh');
+  await client.login('jansen@houvast.example', DEMO_PASSWORD);
+  return client;
+}
+
+/** What is hers, where a call is about something that is there. */
+async function ownOf(
+  anna: TestClient,
+  { path, method }: Endpoint,
+): Promise<Readonly<Record<string, string>>> {
+  const uid = String(await anna.uid());
+  if (path.includes('/submission/')) {
+    const { json } = await anna.get('/registrations/overview');
+    const [uuid = ''] = Object.values<{ items: object }>(json).flatMap(({ items }) => Object.keys(items));
+    return { webform_id: 'daily_registration', uuid };
+  }
+  if (path === '/node/:nid' && method === 'PATCH') {
+    const entry = {
+      type: 'diary_entry',
+      title: 'Thee',
+      field_diary_body: 'Thee',
+      field_diary_entry_date: TEST_TODAY,
+    };
+    const { json } = await anna.post('/node', entry);
+    return { nid: String(json.nid[0].value) };
+  }
+  return { uid };
+}
+
+const changes = ({ endpoint }: { endpoint: Call }) => endpoint.method !== 'GET';
+const named = <E extends Call>({ endpoint }: { endpoint: E }, nth: number) =>
+  [`${endpoint.method} ${endpoint.path}`, endpoint, nth] as const;
+
+test.each(routes.filter(changes).map(named))(
   '%s survives every hostile body, and so does everybody else meanwhile',
   async (_, endpoint, nth) => {
-    const uses = async () =>
-      endpoint.access === 'visitor' ? server().visitor('alcohol') : await server().login('Anna');
-    let caller = await uses();
-    const me = caller.cookie ? (await caller.get('/user/me')).json.uid[0].value : 1;
-    const url = `/api${endpoint.path.replace(':uid', String(me)).replace(':webform_id', 'goal').replace(/:\w+/g, 'none')}`;
-    for (const [name, body] of corpusFor(endpoint, nth)) {
-      // Logging out needs no body.
-      if (endpoint.access !== 'visitor' && !caller.cookie) caller = await uses();
-      const token = caller.cookie ? await caller.token() : '';
-      const before = performance.eventLoopUtilization();
-      const headers = {
-        host: HOST,
-        'content-type': endpoint.entrance === 'form' ? FORM : 'application/json',
-        ...(caller.cookie ? { cookie: caller.cookie, 'x-csrf-token': token } : {}),
-      };
-      const answers = await Promise.all(
-        atOnce(body).map(() =>
-          server().app.inject({
-            method: endpoint.method,
-            url,
-            remoteAddress: newAddress(),
-            headers,
-            payload: body,
-          }),
-        ),
-      );
-      const { active } = performance.eventLoopUtilization(before);
-      for (const answer of answers) {
-        if (String(answer.headers['set-cookie'] ?? '').includes('session=;')) caller.cookie = undefined;
-        expect(answer.statusCode, name).toBeLessThan(500);
-      }
-      expect(active, name).toBeLessThan(LONGEST_PAUSE);
-    }
+    await expectSurvived(endpoint, nth, callerOf(endpoint));
   },
 );
 
-test('the corpus reaches the fields of every endpoint that takes some', () => {
-  const taking = routes.filter(({ endpoint }) => endpoint.body && endpoint.method !== 'GET');
-  expect(taking.length).toBeGreaterThan(15);
-  for (const { endpoint } of taking) expect([...described.keys()]).toContain(describedAs(endpoint));
+test.each(staffRoutes.filter(changes).map(named))(
+  'on the host of the staff %s does as well',
+  async (_, endpoint, nth) => {
+    const uses = async () => {
+      if (endpoint.access === 'anyone') return server().staffVisitor();
+      if (endpoint.access === 'signingIn') return halfSignedIn();
+      const administrator = await server().staff('administrator');
+      if (endpoint.asksForCode) await prove(server(), administrator);
+      return administrator;
+    };
+    await expectSurvived(endpoint, nth, { host: 'beheer.localhost:3000', uses });
+  },
+);
+
+/** A member whose password was right and whose code is still to come. */
+async function halfSignedIn(): Promise<TestClient> {
+  const client = server().staffVisitor();
+  const member = DEMO_STAFF.find(({ role }) => role === 'moderator');
+  await client.post('/staff/v1/login', { mail: member?.mail, password: DEMO_PASSWORD });
+  return client;
+}
+
+test('a call that only reads takes no notice of a body', async () => {
+  const url = '/api/user/login_status';
+  const headers = { host: 'alcohol.localhost:3000', 'content-type': 'application/json' };
+  for (const [name, payload] of BODIES) {
+    const answer = await server().app.inject({ method: 'GET', url, headers, payload });
+    expect(answer.statusCode, name).toBe(200);
+  }
 });
