@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '#server/testing/dump.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
+import { waiting } from '#server/testing/waiting.ts';
 import { categoryOf, cidOf, commentFields, memberOf, postBy } from '../forum.testing.ts';
 import { setSight } from '../moderation/queries.ts';
 
@@ -15,11 +15,6 @@ test('what a moderator hides in the moment in which it is changed keeps the word
     post: () => writer.patch(`/node/${nid}`, { body: [{ value: 'Iets anders.' }] }),
     comment: () => writer.patch(`/comment/${cid}`, { field_body: [{ value: 'Iets anders.' }] }),
   };
-  const waiting = () =>
-    rowsOf(
-      db,
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
   for (const text of [
     { kind: 'post', id: nid },
     { kind: 'comment', id: cid },
@@ -27,7 +22,7 @@ test('what a moderator hides in the moment in which it is changed keeps the word
     const changing = await db.transaction(async (inside) => {
       await setSight(inside, text, { hiddenBy: 'moderator', hiddenReason: 'Handel.' });
       const sent = change[text.kind]();
-      await expect.poll(async () => (await waiting()).length).toBe(1);
+      await expect.poll(() => waiting(db)).toBe(1);
       return { sent };
     });
     expect(await changing.sent).toMatchObject({ status: 403, json: { code: 'role_missing' } });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { cidOf, commentFields } from '#features/forum/server/forum.testing.ts';
-import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
+import { waiting } from '#server/testing/waiting.ts';
 import { conversation, decideOn, queueOf, report, reported } from '../moderation.testing.ts';
 
 const server = sharedTestServer();
@@ -14,14 +14,12 @@ beforeAll(async () => {
 /** Holds `lock` while these calls begin, each once the one before it waits; returns their answers. */
 async function whileHeld<Answer>(lock: string, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   const { db } = server().connection;
-  const waiting =
-    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   const begun = await db.transaction(async (inside) => {
     await inside.execute(lock);
     const sent: Promise<Answer>[] = [];
     for (const call of calls) {
       sent.push(call());
-      await expect.poll(async () => (await rowsOf(db, waiting)).length).toBe(sent.length);
+      await expect.poll(() => waiting(db)).toBe(sent.length);
     }
     return { sent };
   });
