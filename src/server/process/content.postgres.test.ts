@@ -51,14 +51,6 @@ test('also after their LISTEN connections broke, including changes made meanwhil
   await expectEverywhere('En daarna weer');
 });
 
-test('two nodes that load the same files at once give each piece one number', async () => {
-  const { rows } = await database.query(
-    'select count(*)::int as pieces, max(number) as last from content_entity',
-  );
-  expect(rows[0].pieces).toBeGreaterThan(300);
-  expect(rows[0].last).toBe(rows[0].pieces);
-});
-
 test('a node that starts waits for one that loads the content, however long that takes, and names what it kept', async () => {
   const { settings } = await processes.storage();
   const loading = new pg.Client({ connectionString: settings['DATABASE_URL'] });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { TEST_TODAY } from '../testing/test-environment.ts';
 import { newMailOf, type ServerProcess } from './server-process.ts';
@@ -18,9 +18,10 @@ const processes = testProcesses();
  * This many servers that start migrating one empty database at the same moment: the lock they wait for is held here
  * until all of them want it.
  */
-async function startTogether(count: number, settings: Record<string, string> = {}): Promise<ServerProcess[]> {
+async function startTogether(count: number, settings: Record<string, string> = {}) {
   const storage = await processes.storage('nothing');
-  const gate = new pg.Client({ connectionString: storage.settings['DATABASE_URL'] });
+  const url = storage.settings['DATABASE_URL'];
+  const gate = new pg.Client({ connectionString: url });
   await gate.connect();
   try {
     await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -32,7 +33,7 @@ async function startTogether(count: number, settings: Record<string, string> = {
       return rows.length === count;
     });
     await gate.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    return await Promise.all(servers.map((server) => server.untilReady()));
+    return { servers: await Promise.all(servers.map((server) => server.untilReady())), url };
   } finally {
     await gate.end();
   }
@@ -41,16 +42,29 @@ async function startTogether(count: number, settings: Record<string, string> = {
 describe('two servers on one database', () => {
   let left: ServerProcess;
   let right: ServerProcess;
+  let database: pg.Client;
   beforeAll(async () => {
-    [left, right] = (await startTogether(2)) as [ServerProcess, ServerProcess];
+    const { servers, url } = await startTogether(2);
+    [left, right] = servers as [ServerProcess, ServerProcess];
+    database = new pg.Client({ connectionString: url });
+    await database.connect();
   });
+  afterAll(() => database.end());
 
   test('both migrate an empty database and are ready', async () => {
     expect(await Promise.all([left.statusOf('/readyz'), right.statusOf('/readyz')])).toEqual([200, 200]);
   });
 
+  test('both load the same content, and give each piece one number', async () => {
+    const { rows } = await database.query(
+      'select count(*)::int as pieces, max(number) as last from content_entity',
+    );
+    expect(rows[0].pieces).toBeGreaterThan(300);
+    expect(rows[0].last).toBe(rows[0].pieces);
+  });
+
   test('servers that all add the demo people are all ready', async () => {
-    const servers = await startTogether(3, { DEMO: '1' });
+    const { servers } = await startTogether(3, { DEMO: '1' });
     for (const server of servers) {
       expect((await server.visitor().login('anna@houvast.example', DEMO_PASSWORD)).status).toBe(200);
       await server.kill();
