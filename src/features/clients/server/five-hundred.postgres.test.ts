@@ -1,10 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DEMO_NURSE } from '#db/demo/nurses.ts';
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { atTheDoor } from '#platform/clients/door.testing.ts';
+import { concretePath } from '#server/testing/concrete-path.ts';
 import { crowdSql } from '#server/testing/crowd.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { type Statement, watchStatements } from '#server/testing/statements.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
+import * as calls from '../contract.ts';
 import { listClients } from './list-clients.ts';
 
 const server = sharedTestServer();
@@ -60,6 +63,21 @@ test('five hundred clients with forty-two days each are three statements, of tab
     (row) => Object.values(row)[0],
   );
   expect(plan.join('\n')).not.toMatch(/Seq Scan on (registration|day_goal|pause_day)\b/);
+});
+
+test('what she reads of one of them touches no table of the forum or the diary either', async () => {
+  const nurse = server().visitor('poh');
+  await nurse.login(DEMO_NURSE.mail, DEMO_PASSWORD);
+  const [client] = (await nurse.get('/get-clients-of-poh')).json;
+  const reads = Object.values(calls).filter(({ path }) => path.endsWith('/:domain/:uid'));
+  expect(reads).toHaveLength(3);
+  const seen = watchStatements();
+  for (const read of reads) {
+    const address = concretePath(read, { domain: client.domain, uid: String(client.uid) });
+    expect((await nurse.get(address)).status, address).toBe(200);
+  }
+  expect(seen.map(({ text }) => text).join('\n')).toMatch(/registration[^]*exercise_submission/);
+  for (const { text } of seen) expect(text).not.toMatch(/forum|diary/);
 });
 
 /** A statement with its values in it, all of which are numbers and days here. */
