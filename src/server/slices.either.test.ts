@@ -41,9 +41,11 @@ function writtenIn(text: string, byExport: ReadonlyMap<string, string>): string[
     ([, name = '']) => byExport.get(name) ?? name,
   );
   const spelt = [
-    ...text.matchAll(/(?:insert into|delete from|update) (\w+)\s*(?:\(|set\b|where\b|using\b)/g),
-  ];
-  return [...built, ...spelt.map(([, name = '']) => name)];
+    ...text.matchAll(
+      /(?:insert into|delete from|update) (?:\$\{(\w+)\}|(\w+))\s*(?:\(|set\b|where\b|using\b)/g,
+    ),
+  ].map(([, put = '', name = byExport.get(put) ?? put]) => name);
+  return [...built, ...spelt];
 }
 
 describe('a table has one owner', () => {
