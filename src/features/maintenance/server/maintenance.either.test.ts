@@ -155,11 +155,6 @@ describe('the switch of the staff (settled: staff)', () => {
     expect(scripted((await open('/hulp')).body)).toBe(true);
   });
 
-  test('lets jobs go on', async () => {
-    await close();
-    await expect(server().runJob('tidy_up')).resolves.toEqual(expect.any(Number));
-  });
-
   test('asks for a new code each time', async () => {
     const bare = { on: true, reason: REASON };
     expect(await put(bare, { code: false })).toMatchObject({ status: 403, json: { code: 'code_required' } });
