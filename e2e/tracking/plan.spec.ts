@@ -64,6 +64,7 @@ test('the plan page asks the server for three things', async ({ visitor, page })
     .filter({ visible: true })
     .click();
   await expect(visitor.bar(/.*/).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   // What the frame has already fetched, such as the streak, is not fetched again.
   expect(calls).toContain('/registrations/overview');
   expect(calls.length).toBeLessThanOrEqual(3);
