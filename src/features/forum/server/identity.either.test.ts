@@ -15,10 +15,14 @@ import {
 
 const server = sharedTestServer();
 
-/** Everything about an account that nobody else may learn. */
+/** Everything about an account that nobody else may learn; with a first name that nothing else holds. */
 async function secretsOf(client: TestClient, name: string): Promise<RegExp[]> {
+  const called = `Kanarie ${name}`;
+  await client.patch(`/user/${await client.uid()}`, { field_name: [{ value: called }] });
   const { json } = await client.get('/user/me');
+  expect(json.field_name[0].value).toBe(called);
   return [
+    new RegExp(called),
     new RegExp(json.uuid[0].value),
     new RegExp(`"(uid|owner|user)":\\s*\\[?\\{?"?(value|target_id)"?:\\s*${json.uid[0].value}\\b`),
     new RegExp(`${name}@`),
@@ -68,9 +72,9 @@ test('no answer of the forum tells who somebody else is', async () => {
     [one, two, people[1]],
     [two, one, people[0]],
   ] as const) {
+    const secrets = await secretsOf(writer, name);
     const { nid, cid } = await written(writer);
     const answers = await walk(reader, category, nid, cid);
-    const secrets = await secretsOf(writer, name);
     for (const answer of answers) for (const secret of secrets) expect(answer).not.toMatch(secret);
     expect(answers.join(' ')).toContain(nicknameOf(name));
   }

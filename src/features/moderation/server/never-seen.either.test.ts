@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answerExercise } from '#features/clients/server/clients.testing.ts';
 import { commentFields, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
@@ -26,26 +27,29 @@ async function canary() {
   const { db } = server().connection;
   await rowsOf(db, `alter table account alter column uid restart with ${UID}`);
   const client = await memberOf(server(), 'kanarie-postbus');
-  const { json } = await client.get('/user/me');
-  expect(json.uid[0].value).toBe(UID);
+  expect(await client.uid()).toBe(UID);
   await client.patch(`/user/${UID}`, { field_name: [{ value: 'kanarie-naam' }] });
   const today = server().clock.today();
   const day = { webform_id: 'daily_registration', registration_date: today, note: 'kanarie-notitie' };
   await client.post('/webform_rest/submit', { ...day, amount: 63.5 });
-  await client.post('/webform_rest/submit', { webform_id: 's-my-reasons', reasons: ['kanarie-antwoord'] });
+  await answerExercise(client, 'kanarie-antwoord');
   await client.post('/node', {
     type: 'diary_entry',
     title: 'kanarie-dagboek',
     field_diary_body: '<p>kanarie-verhaal</p>',
     field_diary_entry_date: today,
   });
-  const own = JSON.stringify([
-    json,
-    (await client.get('/registrations/overview')).text,
-    (await client.get('/entity/view/diary_overview/block_1/results')).text,
-  ]);
-  for (const entered of ['kanarie-notitie', 'kanarie-dagboek']) expect(own, 'was entered').toContain(entered);
-  return { client, uuid: json.uuid[0].value as string };
+  const own = await Promise.all(
+    [
+      '/user/me',
+      '/registrations/overview',
+      '/entity/view/exercise_answers/rest_export_1/results',
+      '/entity/view/diary_overview/block_1/results',
+    ].map((path) => client.get(path)),
+  );
+  const told = own.map(({ text }) => text).join('\n');
+  for (const entered of CANARIES) expect(told, 'was entered').toContain(entered);
+  return { client, uuid: own[0]?.json.uuid[0].value as string };
 }
 
 /** Every answer that a moderator can get about somebody's texts. */
