@@ -35,6 +35,8 @@ describe('the badges reached by', () => {
     ['an address that was confirmed', { mailConfirmed: true }, ['email-confirmed']],
     ['a goal', { hasGoal: true }, ['plan-made']],
     ['an entry in the diary', { hasWrittenDiary: true }, ['first-diary']],
+    ['a conversation begun on the forum', { hasPosted: true }, ['first-post']],
+    ['an answer to somebody on the forum', { hasReplied: true }, ['first-reply']],
     ['an urge that was ridden out', { urges: 1 }, ['urge-1']],
     ['nine urges', { urges: 9 }, ['urge-1']],
     ['a nurse', { hasNurse: true }, ['nurse-paired']],

@@ -15,22 +15,27 @@ beforeAll(async () => {
 const comment = (client: TestClient, nid: number, text: string, more: object = {}) =>
   client.post('/comment', commentFields(nid, { field_body: text, ...more }));
 
-const replyBadges = async (client: TestClient) =>
-  rowsOf<{ badge: string }>(
+const badgesOf = async (client: TestClient) => {
+  const rows = await rowsOf<{ badge: string }>(
     server().connection.db,
-    `select badge from person_badge where badge = 'first-reply' and uid = ${await client.uid()}`,
+    `select badge from person_badge where badge in ('first-post', 'first-reply') and uid = ${await client.uid()} order by badge`,
   );
+  return rows.map(({ badge }) => badge);
+};
 
-test('the badge of a first reply comes with one under the post of somebody else, once', async () => {
+test('the badge of a first post comes with it, that of a first reply under the post of somebody else, each once', async () => {
   const replier = await memberOf(server(), 'antwoorder');
+  expect(await badgesOf(replier)).toEqual([]);
   const own = await postBy(replier, category, { body: '<p>Van mij.</p>' });
+  expect(await badgesOf(replier)).toEqual(['first-post']);
+  await postBy(replier, category, { body: '<p>Ook van mij.</p>' });
   const others = await postBy(writer, category, { body: '<p>Van een ander.</p>' });
   await comment(replier, own, 'Onder mijn eigen gesprek.');
-  expect(await replyBadges(replier)).toEqual([]);
+  expect(await badgesOf(replier)).toEqual(['first-post']);
   await comment(replier, others, 'Onder dat van een ander.');
-  expect(await replyBadges(replier)).toHaveLength(1);
+  expect(await badgesOf(replier)).toEqual(['first-post', 'first-reply']);
   await comment(replier, others, 'En nog een.');
-  expect(await replyBadges(replier)).toHaveLength(1);
+  expect(await badgesOf(replier)).toEqual(['first-post', 'first-reply']);
 });
 
 test('what was being written is no draft any more once it is placed; that of another answer stays', async () => {
