@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLinks, checkPlainLinks } from './forum.ts';
+import { checkLinks, checkPlainLinks, pageOfComment } from './forum.ts';
 
 test.each([
   '<p>Kijk op casino<strong>.</strong>com.</p>',
@@ -24,4 +24,15 @@ test.each([
 test('a title is no HTML', () => {
   expect(checkPlainLinks('title', 'Kijk op <casino.com>')).toHaveLength(1);
   expect(checkPlainLinks('title', '1 < 2 en 3 > 2')).toEqual([]);
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [10, 1],
+  [11, 2],
+  [20, 2],
+  [21, 3],
+])('the comment at place %i is on page %i', (position, page) => {
+  expect(pageOfComment(position)).toBe(page);
 });

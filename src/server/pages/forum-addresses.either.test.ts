@@ -15,13 +15,19 @@ async function open({ cookie = '' }: TestClient, url: string) {
   return [statusCode, headers['location']];
 }
 
-test('a comment leads to its place, and one that does not exist is not there', async () => {
+test('a comment leads to its place on its page, and one that does not exist is not there', async () => {
   const writer = await memberOf(server(), 'addresses');
   const category = await categoryOf(server());
   const nid = await postBy(writer, category);
   const cid = cidOf(await writer.post('/comment', commentFields(nid)));
   expect(await open(writer, `/comment/${cid}`)).toEqual([303, `/forum/${category}/${nid}#comment-${cid}`]);
   expect(await open(writer, '/comment/999999999')).toEqual([404, undefined]);
+  let twelfth = 0;
+  for (let position = 2; position <= 12; position += 1) {
+    twelfth = cidOf(await writer.post('/comment', commentFields(nid, { field_body: `Nummer ${position}` })));
+  }
+  const later = `/forum/${category}/${nid}?page=2#comment-${twelfth}`;
+  expect(await open(writer, `/comment/${twelfth}`)).toEqual([303, later]);
 });
 
 test('a post is in its own category alone', async () => {

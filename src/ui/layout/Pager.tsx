@@ -53,7 +53,7 @@ export function Pager({ label, page, total, hrefOf }: PagerProps) {
 }
 
 /** The pages that have a link, in order. */
-function pagesAround(page: number, total: number): number[] {
+export function pagesAround(page: number, total: number): number[] {
   const shown = new Set([1, page - 1, page, page + 1, total]);
   return [...shown].filter((one) => one >= 1 && one <= total).toSorted((one, other) => one - other);
 }
