@@ -222,18 +222,3 @@ test('who was there before is led to the first new comment', async ({ visitor, b
   await expect(main.getByRole('link', { name: unread })).toHaveCount(0);
   await other.visitor.page.context().close();
 });
-
-test.describe('a site without a forum', () => {
-  test.use({ site: 'naasten' });
-
-  test('has no page of it, with and without a session', async ({ visitor, watch }) => {
-    watch.allowStatus(404);
-    const { page, say } = visitor;
-    const address = visitor.address('plan').replace(/\/[^/]+$/, '/forum');
-    await page.goto(address);
-    await expect(visitor.heading(say('web:missing.title'))).toBeVisible();
-    await visitor.createAccount();
-    await page.goto(address);
-    await expect(visitor.heading(say('web:missing.title'))).toBeVisible();
-  });
-});

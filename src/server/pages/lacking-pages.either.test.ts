@@ -12,6 +12,7 @@ test.each<[Site, string]>([
   ['alcohol', '/registreren-hti'],
   ['alcohol', '/en/register-hti/credentials'],
   ['naasten', '/registreren-hti'],
+  ['naasten', '/forum'],
   ['naasten', '/form/goal'],
   ['naasten', '/en/form/goal/usage'],
   ['poh', '/mijn-plan'],
