@@ -178,7 +178,7 @@ const LEFT_TO_FULL = new RegExp(
     'diary.spec.*all there is left of a note',
     'exercise.spec.*(reading back is off|with the keyboard alone)',
     'forgotten-days.*saved once',
-    'forum.spec.*(who was there before|draft of its own|could be placed|enough for a day)',
+    'forum.spec.*(who was there before|draft of its own|enough for a day)',
     'loading.*(registration says|plan says|drawn again)',
     'moderating.*an answer of a moderator',
     'more.spec.*comes while',
