@@ -21,7 +21,12 @@ async function newestMessage({ page, main, say }: Visitor) {
     .first();
 }
 
-test('yes without JavaScript, once and again; then a stop, once and again', async ({ visitor, browser }) => {
+test('yes without JavaScript, once and again; then a stop, once and again', async ({
+  visitor,
+  browser,
+  watch,
+}) => {
+  watch.allowStatus(404);
   const { say } = visitor;
   const buddies = new BuddiesPage(visitor);
   await buddies.open();
@@ -66,7 +71,12 @@ test('yes without JavaScript, once and again; then a stop, once and again', asyn
   await page.context().close();
 });
 
-test('no with a reason, without JavaScript, in the other language too', async ({ visitor, browser }) => {
+test('no with a reason, without JavaScript, in the other language too', async ({
+  visitor,
+  browser,
+  watch,
+}) => {
+  watch.allowStatus(404, 422);
   const { say, language } = visitor;
   const buddies = new BuddiesPage(visitor);
   await buddies.open();

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import type { Language } from '#domain/kit/language.ts';
 import type { Site } from '#domain/site/site.ts';
 import { closeBadges } from './badge-dialog.ts';
@@ -22,7 +22,7 @@ interface World {
   readonly watch: Watch;
 }
 
-/** Every journey uses this `test`, so every screen it opens is watched. */
+/** Every journey uses this `test`, so every screen it opens is watched, in whatever browser. */
 export const test = base.extend<World & WorldOptions>({
   site: ['alcohol', { option: true }],
   language: ['nl', { option: true }],
@@ -31,10 +31,17 @@ export const test = base.extend<World & WorldOptions>({
     await use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
   },
   watch: [
-    async ({ context, isOld }, use) => {
-      if (isOld) await context.addInitScript(takeAway, LACKING);
-      const watch = new Watch(context);
+    async ({ browser, context, isOld }, use) => {
+      const watch = new Watch();
+      const follow = async (opened: BrowserContext) => {
+        watch.follow(opened);
+        if (isOld) await opened.addInitScript(takeAway, LACKING);
+      };
+      await follow(context);
+      // Whoever else takes part has a browser of their own.
+      browser.on('context', follow);
       await use(watch);
+      browser.off('context', follow);
       watch.expectQuiet();
     },
     { auto: true },

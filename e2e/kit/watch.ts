@@ -7,7 +7,8 @@ export class Watch {
   /** Journeys block the service worker, and Playwright logs that each time. */
   readonly #allowed: RegExp[] = [/^console: Service Worker registration blocked by Playwright/];
 
-  constructor(context: BrowserContext) {
+  /** Watches all pages of a browser, now and later. */
+  follow(context: BrowserContext): void {
     context.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
       this.#seen.push(`console: ${message.text()} (${message.location().url})`);

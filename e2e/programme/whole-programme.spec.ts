@@ -26,9 +26,11 @@ for (const [site, language] of [
   test(`someone does the whole programme of ${site}, from the first day to its end`, async ({
     browser,
     storage,
+    watch,
   }) => {
     test.setTimeout(300_000);
     const port = OWN_PORT;
+    watch.allowServer(port);
     const page = await freshPage(browser);
     const visitor = new Visitor(page, site, language, port);
     const programme = new ProgrammePage(visitor);

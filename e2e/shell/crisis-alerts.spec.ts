@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { loadPieces } from '#platform/content/load.ts';
 import { publish } from '#platform/content/publish.ts';
 import { readEnvironment } from '#platform/environment.ts';
@@ -6,6 +6,7 @@ import { readAllPieces } from '#server/content-cli/kinds.ts';
 import { openDatabase } from '#server/database.ts';
 import { ServerProcess } from '#server/process/server-process.ts';
 import { breaches } from '../kit/breaches.ts';
+import { expect, test as watched } from '../kit/fixtures.ts';
 import { OWN_PORT, originOf } from '../kit/origin.ts';
 import { useStorage } from '../kit/own-server.ts';
 import { Visitor } from '../kit/visitor.ts';
@@ -23,7 +24,7 @@ async function publishAlerts(settings: Record<string, string>): Promise<void> {
   await connection.close();
 }
 
-const test = base.extend<{ visitor: Visitor }, { server: ServerProcess }>({
+const test = watched.extend<object, { server: ServerProcess }>({
   server: [
     async ({}, use) => {
       await useStorage({}, async (storage) => {
@@ -43,12 +44,10 @@ const test = base.extend<{ visitor: Visitor }, { server: ServerProcess }>({
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   visitor: async ({ page }, use) => {
-    const broken: string[] = [];
-    page.on('pageerror', (error) => broken.push(error.message));
     await use(new Visitor(page, 'alcohol', 'nl', OWN_PORT));
-    expect(broken).toEqual([]);
   },
 });
+test.beforeEach(({ watch }) => watch.allowServer(OWN_PORT));
 test.describe.configure({ mode: 'serial' });
 
 function alerts({ page, say }: Visitor): Locator {

@@ -6,7 +6,7 @@ import { ForumPage } from '../kit/forum-page.ts';
 import { decide, findInQueue, openItem, REASON, signedIn, titled } from '../kit/moderation.ts';
 import { openFromMenu } from '../kit/staff.ts';
 
-test.beforeEach(({ watch }) => watch.allowStatus(400, 403));
+test.beforeEach(({ watch }) => watch.allowStatus(400, 403, 409));
 
 /** Markup, as somebody types them who tries what happens. */
 const PAYLOAD = '<img src=x onerror="alert(1)"> <a href="//voorbeeld.example">hier</a>';
