@@ -7,6 +7,7 @@ test.use({ site: 'alcohol' });
 test('a like and a report stand there for who comes back to the conversation', async ({
   visitor,
   browser,
+  watch,
 }) => {
   const writer = new ForumPage(visitor);
   await visitor.createAccount();
@@ -43,6 +44,14 @@ test('a like and a report stand there for who comes back to the conversation', a
   await read;
   await expectBoth();
   await other.hearts(comment, 1).click();
+  await expect(other.hearts(comment, 0)).toHaveAttribute('aria-pressed', 'false');
+
+  // What could not be stored goes back, and says so.
+  watch.allowStatus(500);
+  const failure = { status: 500, json: { message: 'x', code: 'internal' } };
+  await page.route('**/entity/flagging/like/**', (route) => route.fulfill(failure), { times: 1 });
+  await other.hearts(comment, 0).click();
+  await expect(page.getByText(say('forum:like.failed'))).toBeVisible();
   await expect(other.hearts(comment, 0)).toHaveAttribute('aria-pressed', 'false');
   await page.context().close();
 });
