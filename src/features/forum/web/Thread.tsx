@@ -1,10 +1,10 @@
 import { MessageCircle } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
-import { refreshLater } from '#ui/app/submission.ts';
+import { refresh, refreshLater } from '#ui/app/submission.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { Pager } from '#ui/layout/Pager.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
@@ -78,14 +78,24 @@ function beforeAny({ comments }: Post): number | undefined {
   return comments === 0 ? 0 : undefined;
 }
 
-/** Says how far somebody read, once the comments are on the screen. A failure is no loss: the next page says it again. */
+/**
+ * Says how far somebody read, once the comments are on the screen. A failure is no loss: the next page says it again. Where they
+ * have left before the server heard it, what they see now was read too early.
+ */
 function useReadPosition(nid: number, position: number | undefined): void {
   const { caller, queryClient } = useApp();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   useEffect(() => {
     if (position === undefined) return;
     const params = { nid: String(nid) };
     void caller.call(saveReadPosition, { params, body: { position } }).then(
-      () => refreshLater(queryClient, saveReadPosition.refreshes),
+      () => (isHere.current ? refreshLater : refresh)(queryClient, saveReadPosition.refreshes),
       () => undefined,
     );
   }, [caller, queryClient, nid, position]);
