@@ -2,6 +2,7 @@ import { LOCALES } from '#domain/kit/language.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import type { Kit } from '#ui/kit.ts';
 import type { CallFailure } from '../app/caller.ts';
+import { type FailureWords, failureText } from '../app/useFailureText.ts';
 import type { FieldName } from './useFormState.ts';
 
 /** The initial values of a form and its validation, here and on the server. */
@@ -15,8 +16,8 @@ export interface FormRules<Values extends object> {
   readonly wordsOf?: (problem: Problem) => string | undefined;
   /** The field that takes the error of a wrong password: the server does not say which field that is. */
   readonly passwordField?: FieldName<Values>;
-  /** The message for a failure that belongs to no field. */
-  failureText(failure: CallFailure): string;
+  /** What is said of a failure that belongs to no field. */
+  readonly failureText: FailureWords;
 }
 
 /** Why a form was not sent or saved: a message by field, in the order of the rules, or one for the whole form. */
@@ -58,7 +59,8 @@ export function refusedByServer<Values extends object>(
     return refusalOf(rules, [[passwordField, kit.i18n.in('ui')('problem.passwordWrong')]]);
   }
   const fields = Object.entries(failure.fields);
-  return fields.length > 0 ? refusalOf(rules, fields) : { fields, whole: rules.failureText(failure) };
+  if (fields.length > 0) return refusalOf(rules, fields);
+  return { fields, whole: failureText(kit, failure, rules.failureText) };
 }
 
 /** The first message of a field is the one to solve first. */

@@ -5,7 +5,6 @@ import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { meQuery, useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useSaved } from '#ui/app/useSaved.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -71,7 +70,6 @@ function PasswordForm({ me }: { me: Me }) {
 function usePasswordForm(me: Me) {
   const { t } = useTranslation('account');
   const { caller } = useApp();
-  const failureText = useFailureText();
   const { send } = useSubmission(changeUser);
   const saved = useSaved();
   return useProblemForm({
@@ -86,6 +84,6 @@ function usePasswordForm(me: Me) {
       caller.forgetToken();
       await saved(t('changePassword.done'));
     },
-    failureText: (failure) => failureText(failure, t('changePassword.failed')),
+    failureText: t('changePassword.failed'),
   });
 }

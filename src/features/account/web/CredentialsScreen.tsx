@@ -10,7 +10,6 @@ import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
-import { failureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { OwnDeviceField } from '#ui/form/OwnDeviceField.tsx';
@@ -56,7 +55,7 @@ function credentialsForm(
         });
       }
     },
-    failureText: (failure) => failureText(app, failure, t('credentials.failed')),
+    failureText: t('credentials.failed'),
   };
 }
 

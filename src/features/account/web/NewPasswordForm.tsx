@@ -3,7 +3,6 @@ import { checkConfirmation, checkPassword } from '#domain/identity/account.ts';
 import { isForNurses } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { linkRefusalOf } from '#ui/app/link-refusal.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { OwnDeviceField } from '#ui/form/OwnDeviceField.tsx';
@@ -18,7 +17,6 @@ import { type LinkParts, resetLinkQuery } from './reset-link.ts';
 /** Sets a password through a valid link, which also logs in. */
 export function NewPasswordForm({ link }: { link: LinkParts }) {
   const { t } = useTranslation(['account', 'ui']);
-  const failureText = useFailureText();
   const app = useApp();
   const path = usePath();
   const queryClient = useQueryClient();
@@ -49,7 +47,7 @@ export function NewPasswordForm({ link }: { link: LinkParts }) {
       // Stays busy until that page has loaded: the link is used up.
       await new Promise(() => undefined);
     },
-    failureText: (failure) => failureText(failure, t('reset.failed')),
+    failureText: t('reset.failed'),
   });
   return (
     <>

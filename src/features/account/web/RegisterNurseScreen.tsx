@@ -4,7 +4,6 @@ import { checkNurseRegistration, type NurseRegistrationDraft } from '#domain/nur
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
-import { failureText } from '#ui/app/useFailureText.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { FieldGroup } from '#ui/form/FieldGroup.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -52,7 +51,7 @@ function applicationForm(
     wireNames: { ...DETAIL_OF_FIELD, field_welcome_package: 'wantsPackage', pass: 'password' },
     secrets: ['password', 'confirmation'],
     send: (draft) => register({ body: nurseRegistrationBody(draft) }),
-    failureText: (failure) => failureText(app, failure, t('nurse.failed')),
+    failureText: t('nurse.failed'),
   };
 }
 

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { type AlertDraft, checkAlert, checkShown, tidyAlert } from '#domain/content/alert-draft.ts';
 import type { AlertType } from '#domain/content/crisis-alert.ts';
 import { isSite, type LanguageSetting } from '#domain/site/site.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -50,7 +49,6 @@ export function draftOf(entry: AlertEntry): AlertDraft {
 /** The form of a new alert, or of one that there is. */
 export function useAlertForm(alert: StaffAlert | null, setting: LanguageSetting) {
   const { t } = useTranslation('crisis-alerts-staff');
-  const failureText = useFailureText();
   const toast = useToast();
   const navigate = useNavigate();
   const writing = useStaffSubmission(writeAlert);
@@ -62,7 +60,7 @@ export function useAlertForm(alert: StaffAlert | null, setting: LanguageSetting)
     values: entryOf(alert),
     check: (entry) => (entry.published ? checkForShowing(entry) : checkAlert(draftOf(entry), setting)),
     labelOf: (name) => t(`field.${name}`),
-    failureText: (failure) => failureText(failure, t('failed')),
+    failureText: t('failed'),
     async submit(entry) {
       const draft = draftOf(entry);
       const { published } = entry;

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { problem } from '#domain/kit/problem.ts';
 import { formatTime } from '#domain/kit/time-of-day.ts';
 import { CLOSING_REASON_MAX_LENGTH, checkClosing, nextAt, opensAround } from '#domain/site/closing.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFollowing } from '#ui/form/useFollowing.ts';
@@ -29,7 +28,6 @@ interface ClosingFormProps {
 /** Closes the sites, or changes until when, with what visitors will see beside it. */
 export function ClosingForm({ closed }: ClosingFormProps) {
   const { t } = useTranslation('maintenance-staff');
-  const failureText = useFailureText();
   const { now, settings } = useKit();
   const { turn } = useSwitch();
   const [asking, setAsking] = useState(false);
@@ -49,7 +47,7 @@ export function ClosingForm({ closed }: ClosingFormProps) {
     wireNames: { until: 'time' },
     wordsOf: ({ field, code }) => (field === 'time' && code === 'invalid' ? t('timeWrong') : undefined),
     labelOf: (name) => t(name),
-    failureText: (failure) => failureText(failure, t('failed')),
+    failureText: t('failed'),
     submit: ({ time, reason }) =>
       turn({ on: true, reason, until: untilOf(time)?.toISOString() ?? null, since: closed?.since }),
   });

@@ -3,7 +3,6 @@ import { filledIn } from '#domain/kit/filled-in.ts';
 import { alsoForLog } from '#domain/staff/reason.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
@@ -57,13 +56,12 @@ function useUndoing({ row, onDone }: Pick<UndoDialogProps, 'row' | 'onDone'>) {
   const { t } = useModerationWords();
   const { queryClient } = useKit();
   const toast = useToast();
-  const failureText = useFailureText();
   const undoing = useSubmission(undoDecision);
   return useProblemForm({
     values: { rule: '', reason: '' },
     check: (values) => alsoForLog(checkWhy('undo', values), 'reason', values.reason),
     labelOf: (name) => t(`decide.name.${name}`),
-    failureText: (failure) => failureText(failure, t('decisions.failed')),
+    failureText: t('decisions.failed'),
     async submit(body) {
       try {
         await undoing.send({ params: { id: String(row.id) }, body });

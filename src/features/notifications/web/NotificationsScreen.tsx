@@ -10,7 +10,6 @@ import { BackToMenu } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useHasMail } from '#ui/app/useHasMail.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -112,7 +111,6 @@ function NotificationsForm({ me, onUnsaved }: NotificationsFormProps) {
 
 function useNotificationsForm(me: Me, kinds: readonly NotificationKind[]) {
   const { t } = useTranslation('notifications');
-  const failureText = useFailureText();
   const { send } = useSubmission(changeUser);
   const toast = useToast();
   const chosen = kinds.map((kind) => [kind, me.notificationKinds.includes(kind)] as const);
@@ -131,7 +129,7 @@ function useNotificationsForm(me: Me, kinds: readonly NotificationKind[]) {
       );
       toast.show({ tone: 'success', text: t('choice.done') });
     },
-    failureText: (failure) => failureText(failure, t('choice.failed')),
+    failureText: t('choice.failed'),
   });
   // A mail may have been stopped by the link in it.
   useFollowing(form, stored);

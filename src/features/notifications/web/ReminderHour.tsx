@@ -4,7 +4,6 @@ import { type ReminderSettings, readReminders, saveReminders } from '#features/r
 import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useHasMail } from '#ui/app/useHasMail.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -66,7 +65,6 @@ function HourForm({ settings, isValidated, onAnswer }: OfferProps & { settings: 
 
 function useHourForm({ time, weekdays }: ReminderSettings, onAnswer: () => void) {
   const { t } = useTranslation('notifications');
-  const failureText = useFailureText();
   const toast = useToast();
   const { send } = useSubmission(saveReminders);
   return useProblemForm<{ time: string }>({
@@ -78,6 +76,6 @@ function useHourForm({ time, weekdays }: ReminderSettings, onAnswer: () => void)
       toast.show({ tone: 'success', text: t('hour.done', values) });
       onAnswer();
     },
-    failureText: (failure) => failureText(failure, t('reminders.failed')),
+    failureText: t('reminders.failed'),
   });
 }

@@ -8,7 +8,6 @@ import { capitalise, formatDay, weekdayName } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { CheckboxGroup } from '#ui/form/CheckboxGroup.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -104,7 +103,6 @@ function differs({ time, weekdays, rest }: Times, stored: ReminderSettings): boo
 
 function useTimesForm({ time, weekdays, paused_until }: ReminderSettings) {
   const { t } = useTranslation('notifications');
-  const failureText = useFailureText();
   const toast = useToast();
   const { send } = useSubmission(saveReminders);
   const stored: Times = { time, weekdays, rest: paused_until !== null };
@@ -118,7 +116,7 @@ function useTimesForm({ time, weekdays, paused_until }: ReminderSettings) {
       await send({ body: rest === stored.rest ? chosen : { ...chosen, rest } });
       toast.show({ tone: 'success', text: t('reminders.done') });
     },
-    failureText: (failure) => failureText(failure, t('reminders.failed')),
+    failureText: t('reminders.failed'),
   });
   useFollowing(form, stored);
   return form;

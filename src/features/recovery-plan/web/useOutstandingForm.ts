@@ -6,7 +6,6 @@ import { amountOnly, checkRegistration } from '#domain/tracking/registration.ts'
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { useMe } from '#ui/app/me.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { focusMain } from '#ui/focus/focus-main.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -22,7 +21,6 @@ const OFFERED = 5;
 /** Fills in several days at once: each is a registration of its own, saved one after the other. */
 export function useOutstandingForm(outstanding: readonly Day[]) {
   const { t } = useTranslation('recovery-plan');
-  const failureText = useFailureText();
   const app = useApp();
   const me = useMe();
   const toast = useToast();
@@ -70,7 +68,7 @@ export function useOutstandingForm(outstanding: readonly Day[]) {
       // Saved days leave the list, which disappears with the last one.
       focusMain();
     },
-    failureText: (failure) => failureText(failure, t('outstanding.failed')),
+    failureText: t('outstanding.failed'),
   });
   return {
     ...form,

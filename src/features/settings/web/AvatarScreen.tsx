@@ -6,7 +6,6 @@ import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useSaved } from '#ui/app/useSaved.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -31,7 +30,6 @@ export function AvatarScreen() {
 
 function AvatarForm({ me }: { me: Me }) {
   const { t } = useTranslation('settings');
-  const failureText = useFailureText();
   const { send } = useSubmission(changeUser);
   const saved = useSaved();
   const form = useProblemForm<{ avatar: number | null }>({
@@ -43,7 +41,7 @@ function AvatarForm({ me }: { me: Me }) {
       if (avatar !== null && avatar !== me.avatar) await send(accountChange(me.uid, { avatar }));
       await saved(t('avatar.done'));
     },
-    failureText: (failure) => failureText(failure, t('avatar.failed')),
+    failureText: t('avatar.failed'),
   });
   return (
     <Card>

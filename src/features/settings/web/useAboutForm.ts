@@ -8,7 +8,6 @@ import { changeUser } from '#features/account/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { rememberLanguage } from '#ui/app/language.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useFollowing } from '#ui/form/useFollowing.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useNicknameHint } from '#ui/nickname/useNicknameHint.ts';
@@ -27,7 +26,6 @@ export function useAboutForm(me: Me) {
   const { t } = useTranslation('settings');
   const { today } = useApp();
   const toast = useToast();
-  const failureText = useFailureText();
   const { send } = useSubmission(changeUser);
   const stored: About = {
     name: me.name,
@@ -62,7 +60,7 @@ export function useAboutForm(me: Me) {
       if (changed.language) openIn(changed.language);
       return true;
     },
-    failureText: (failure) => failureText(failure, t('about.failed')),
+    failureText: t('about.failed'),
   });
   useFollowing(form, stored);
   return { ...form, asksAboutNickname: hint.isAsking(form.values.nickname) };

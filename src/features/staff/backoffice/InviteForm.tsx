@@ -1,6 +1,5 @@
 import { checkMail, checkName, mailKey } from '#domain/identity/account.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/role.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -31,13 +30,12 @@ interface InviteFormProps {
 /** Makes a link, which is handed over by somebody and not by mail: a mailbox alone must not open anything. */
 export function InviteForm({ made, onMade }: InviteFormProps) {
   const { t } = useTranslation('staff-staff');
-  const failureText = useFailureText();
   const inviting = useStaffSubmission(inviteMember);
   const form = useProblemForm({
     values: { name: '', mail: '', role: USUAL },
     check: ({ name, mail }) => [...checkName('name', name), ...checkMail('mail', mail)],
     labelOf: (name) => t(`members.${name}`),
-    failureText: (failure) => failureText(failure, t('failed')),
+    failureText: t('failed'),
     submit: (body) =>
       proven(async () => {
         const { link } = await inviting.send({ body });

@@ -1,4 +1,3 @@
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useProblemForm } from '../useProblemForm.ts';
 import { useProof } from './useProof.ts';
@@ -15,7 +14,6 @@ interface ProofForm {
 /** A form that asks for nothing but the proof, in a `ProofField`. */
 export function useProofForm({ submit, failed }: ProofForm) {
   const { t } = useTranslation('ui');
-  const failureText = useFailureText();
   const proof = useProof();
   return useProblemForm({
     values: { proof: '' },
@@ -23,6 +21,6 @@ export function useProofForm({ submit, failed }: ProofForm) {
     labelOf: () => t('proof.password'),
     passwordField: 'proof',
     submit: (values) => submit(proof.body(values.proof)),
-    failureText: (failure) => failureText(failure, failed),
+    failureText: failed,
   });
 }

@@ -1,7 +1,6 @@
 import type { Me } from '#domain/identity/account.ts';
 import { checkNurseDetails, type NurseDetails } from '#domain/nurse/details.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { useFollowing } from '#ui/form/useFollowing.ts';
@@ -25,7 +24,6 @@ interface NurseDetailsFormProps {
 export function NurseDetailsForm({ me, details }: NurseDetailsFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const failureText = useFailureText();
   const { send } = useSubmission(changeUser);
   const form = useProblemForm<NurseDetails>({
     values: details,
@@ -36,7 +34,7 @@ export function NurseDetailsForm({ me, details }: NurseDetailsFormProps) {
       await send({ params: { uid: String(me.uid) }, body: nurseFieldLists(values) });
       toast.show({ tone: 'success', text: t('nurse.details.saved') });
     },
-    failureText: (failure) => failureText(failure, t('nurse.details.failed')),
+    failureText: t('nurse.details.failed'),
   });
   useFollowing(form, details);
   return (

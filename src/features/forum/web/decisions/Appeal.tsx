@@ -3,7 +3,6 @@ import { APPEAL_MAX_LENGTH, checkAppeal } from '#domain/community/moderation/mod
 import { makeAppeal, type OwnDecision } from '#features/moderation/contract.ts';
 import { deviceEntry } from '#ui/app/kept-entry.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { fieldId } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { KeptNotice } from '#ui/form/kept/KeptNotice.tsx';
@@ -49,7 +48,6 @@ function Asked({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
 function AppealForm({ id }: { id: number }) {
   const { t } = useTranslation('forum');
   const toast = useToast();
-  const failureText = useFailureText();
   const asking = useSubmission(makeAppeal);
   // Several of these may stand on one page.
   const name = `appeal-${id}`;
@@ -59,7 +57,7 @@ function AppealForm({ id }: { id: number }) {
     check: ({ text }) => checkAppeal(text),
     onRefused: () => document.getElementById(fieldId(name))?.focus(),
     labelOf: () => t('decisions.label'),
-    failureText: (failure) => failureText(failure, t('decisions.failed')),
+    failureText: t('decisions.failed'),
     async submit({ text }) {
       await asking.send({ body: { id, text } });
       toast.show({ tone: 'success', text: t('decisions.sent') });

@@ -4,7 +4,6 @@ import { problem } from '#domain/kit/problem.ts';
 import { accountChange } from '#features/account/change-contract.ts';
 import { changeUser } from '#features/account/contract.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useNicknameHint } from '#ui/nickname/useNicknameHint.ts';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -13,7 +12,6 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 /** The form with which somebody chooses the name under which they write. */
 export function useNicknameForm(me: Me) {
   const { t } = useTranslation('forum');
-  const failureText = useFailureText();
   const toast = useToast();
   const { send } = useSubmission(changeUser);
   const hint = useNicknameHint(me);
@@ -29,7 +27,7 @@ export function useNicknameForm(me: Me) {
       toast.show({ tone: 'success', text: t('nickname.saved') });
       return true;
     },
-    failureText: (failure) => failureText(failure, t('nickname.failed')),
+    failureText: t('nickname.failed'),
   });
   return { form, isAsking: hint.isAsking(form.values.nickname) };
 }

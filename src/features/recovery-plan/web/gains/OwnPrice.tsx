@@ -3,7 +3,6 @@ import { measureOf } from '#domain/site/site.ts';
 import { checkPrice } from '#domain/tracking/results/gains.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { MoneyField } from '#ui/form/amount/MoneyField.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -19,7 +18,6 @@ export function OwnPrice({ price }: { price: number | null }) {
   const { t } = useTranslation(['recovery-plan', 'ui']);
   const words = useAmountWords(measureOf(useApp().site).unit);
   const toast = useToast();
-  const failureText = useFailureText();
   const { send } = useSubmission(saveOwnPrice);
   const label = t('price.label', { unit: words.unit(1) });
   const form = useProblemForm<{ euros: string }>({
@@ -30,7 +28,7 @@ export function OwnPrice({ price }: { price: number | null }) {
       await send({ body: { euros: amountTyped(euros) } });
       toast.show({ tone: 'success', text: t(amountTyped(euros) === null ? 'price.removed' : 'price.saved') });
     },
-    failureText: (failure) => failureText(failure, t('price.failed')),
+    failureText: t('price.failed'),
   });
   return (
     <Disclosure title={t(price === null ? 'price.add' : 'price.change')}>

@@ -8,7 +8,6 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import { capitalise, typedAmount, weekdayName } from '#ui/app/format.ts';
 import { ME_KEY } from '#ui/app/me.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { goalContract } from '../../contract.ts';
@@ -26,7 +25,6 @@ const WARNING_STEPS: ReadonlySet<WizardStep> = new Set(['usage', 'safety', 'goal
 /** One step of the wizard: validates its own answers, then continues; the last one before `done` saves the plan. */
 export function useStepForm(step: WizardStep, wizard: Wizard) {
   const { t } = useTranslation('recovery-plan');
-  const failureText = useFailureText();
   const { language, queryClient } = useApp();
   const path = usePath();
   const navigate = useNavigate();
@@ -65,7 +63,7 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
       if (found === null) await goOn({ ...values, read: null, ticked: null });
       return found === null;
     },
-    failureText: (failure) => failureText(failure, t('wizard.failed')),
+    failureText: t('wizard.failed'),
   });
   useEffect(() => {
     // Kept only when changed: an unchanged copy would restore an old plan later.
