@@ -4,7 +4,7 @@ import { focusMain } from '#ui/focus/focus-main.ts';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
-import { useOutcome } from '#ui/staff/useOutcome.ts';
+import { useStaffOutcome } from '#ui/staff/useStaffOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readMembers } from '../contract.ts';
 
@@ -26,7 +26,7 @@ export function AskedAct({ label, named, question, text, done, gone, act }: Aske
   const { t } = useTranslation('staff-staff');
   const failureText = useFailureText();
   const { queryClient } = useKit();
-  const outcome = useOutcome(
+  const outcome = useStaffOutcome(
     (failure) => (failure.code === 'not_found' ? gone : failureText(failure, t('failed'))),
     (failure) => {
       if (failure.code === 'not_found') void queryClient.invalidateQueries({ queryKey: [readMembers.path] });

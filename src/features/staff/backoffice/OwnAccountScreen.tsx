@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { RecoveryCodes } from '#ui/second-step/RecoveryCodes.tsx';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
-import { useOutcome } from '#ui/staff/useOutcome.ts';
+import { useStaffOutcome } from '#ui/staff/useStaffOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { renewRecoveryCodes } from '../contract.ts';
 import { useStaffMe } from './me.ts';
@@ -14,8 +13,7 @@ import { useStaffMe } from './me.ts';
 export function OwnAccountScreen() {
   const { t } = useTranslation('staff-staff');
   const { data: me } = useStaffMe();
-  const failureText = useFailureText();
-  const outcome = useOutcome((failure) => failureText(failure, t('failed')));
+  const outcome = useStaffOutcome(t('failed'));
   const renewing = useStaffSubmission(renewRecoveryCodes);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (!me) return null;

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
 import { ReasonDialog } from '#ui/staff/ReasonDialog.tsx';
-import { useOutcome } from '#ui/staff/useOutcome.ts';
+import { useStaffOutcome } from '#ui/staff/useStaffOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { confirmDeletion, readDeletions, refuseDeletion, type WaitingDeletion } from '../contract.ts';
 import { useAct } from './useAct.ts';
@@ -103,7 +103,7 @@ function useDeletionAct() {
   const { t } = useTranslation('support-staff');
   const { queryClient } = useKit();
   const { textOf } = useAct();
-  return useOutcome(
+  return useStaffOutcome(
     (failure) => (isSettled(failure) ? t('deletions.settled') : textOf(failure)),
     (failure) => {
       if (!isSettled(failure)) return;

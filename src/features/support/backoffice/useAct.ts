@@ -1,12 +1,12 @@
 import { useFailureText } from '#ui/app/useFailureText.ts';
-import { useOutcome } from '#ui/staff/useOutcome.ts';
+import { useStaffOutcome } from '#ui/staff/useStaffOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** How the screens of support say what came of an act. */
 export function useAct() {
   const { t } = useTranslation('support-staff');
   const failureText = useFailureText();
-  return useOutcome((failure) => {
+  return useStaffOutcome((failure) => {
     switch (failure.code) {
       case 'edit_conflict':
         return t('act.earlier');

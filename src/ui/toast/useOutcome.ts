@@ -1,0 +1,35 @@
+import { CallFailure } from '../app/caller.ts';
+import { type FailureWords, useFailureText } from '../app/useFailureText.ts';
+import { useToast } from './useToast.ts';
+
+/** How a page says what came of an act; `words` are for a failure, and `onFailed` does what else follows from it. */
+export function useOutcome(words: FailureWords, onFailed?: (failure: CallFailure) => void) {
+  const toast = useToast();
+  const failureText = useFailureText();
+  const textOf = (failure: CallFailure) => failureText(failure, words);
+  const done = (text: string) => toast.show({ tone: 'success', text });
+  const failed = (failure: CallFailure) => {
+    onFailed?.(failure);
+    toast.show({ tone: 'error', text: textOf(failure) });
+  };
+  return {
+    textOf,
+    done,
+    failed,
+    /**
+     * Runs what no form shows the failure of; `text` says that it is done. Where `act` answers false nothing was done, and
+     * nothing is said. Answers whether it is done.
+     */
+    async run(act: () => Promise<unknown>, text?: string): Promise<boolean> {
+      try {
+        if ((await act()) === false) return false;
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        failed(error);
+        return false;
+      }
+      if (text !== undefined) done(text);
+      return true;
+    },
+  };
+}
