@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { useToast } from '../toast/useToast.ts';
+import { useOutcome } from '../toast/useOutcome.ts';
 import { CallFailure } from './caller.ts';
-import { useFailureText } from './useFailureText.ts';
 
 interface Saving<Choices> {
   /** Saves what was chosen; the rest stays as it is. */
@@ -14,14 +13,13 @@ interface Saving<Choices> {
 
 /** Choices that hold at once, each with a toast. Those made while one is being saved are saved after it. */
 export function useChoices<Choices extends object>(stored: Choices, { save, done, failed }: Saving<Choices>) {
-  const toast = useToast();
-  const failureText = useFailureText();
+  const outcome = useOutcome(failed);
   const wanted = useRef<Partial<Choices> | null>(null);
   const [shown, setShown] = useState<Partial<Choices>>({});
 
   function tell(error: unknown): void {
     if (!(error instanceof CallFailure)) throw error;
-    toast.show({ tone: 'error', text: failureText(error, failed) });
+    outcome.failed(error);
   }
 
   async function saveWanted(): Promise<void> {
@@ -30,7 +28,7 @@ export function useChoices<Choices extends object>(stored: Choices, { save, done
       saved = wanted.current;
       await save(saved);
     }
-    toast.show({ tone: 'success', text: done(saved) });
+    outcome.done(done(saved));
   }
 
   async function choose(change: Partial<Choices>): Promise<void> {

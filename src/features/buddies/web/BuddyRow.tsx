@@ -2,16 +2,14 @@ import { Check, Clock, Mail, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Buddy } from '#domain/buddies/buddy.ts';
 import { useApp } from '#ui/app/app.ts';
-import { CallFailure } from '#ui/app/caller.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { ME_KEY } from '#ui/app/me.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { leaveDialog } from '#ui/focus/leave-dialog.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
-import { useToast } from '#ui/toast/useToast.ts';
+import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { deleteBuddy } from '../contract.ts';
 import styles from './Buddies.module.css';
@@ -56,28 +54,24 @@ export function BuddyRow({ buddy }: { buddy: Buddy }) {
 function RemoveButton({ buddy: { id, name, accepted } }: { buddy: Buddy }) {
   const { t } = useTranslation('buddies');
   const { queryClient } = useApp();
-  const toast = useToast();
-  const failureText = useFailureText();
   const removing = useSubmission(deleteBuddy);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const what = accepted ? 'remove' : 'takeBack';
-
-  async function remove() {
-    try {
-      await removing.send({ body: { buddy_id: id } });
-      leaveDialog(close);
-      toast.show({ tone: 'success', text: t(`${what}.done`, { name }) });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      if (error.code === 'not_found') {
-        // They may have left meanwhile: the refetched list is right.
+  const outcome = useOutcome(t(`${what}.failed`, { name }), ({ code }) => {
+    if (code !== 'not_found') return close();
+    // They may have left meanwhile: the refetched list is right.
+    leaveDialog(close);
+    void queryClient.invalidateQueries({ queryKey: ME_KEY });
+  });
+  const remove = () =>
+    outcome.run(
+      async () => {
+        await removing.send({ body: { buddy_id: id } });
         leaveDialog(close);
-        void queryClient.invalidateQueries({ queryKey: ME_KEY });
-      } else close();
-      toast.show({ tone: 'error', text: failureText(error, t(`${what}.failed`, { name })) });
-    }
-  }
+      },
+      t(`${what}.done`, { name }),
+    );
 
   return (
     <>

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { languagesOf, SITES } from '#domain/site/site.ts';
-import { CallFailure } from '#ui/app/caller.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { useToast } from '#ui/toast/useToast.ts';
+import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { previewAlert, type StaffAlert } from '../staff-contract.ts';
 import { useLanguageSetting } from './language-setting.ts';
@@ -17,8 +15,7 @@ export function PreviewOnSite({ alert: { id, sites } }: { readonly alert: StaffA
   const { t } = useTranslation(['crisis-alerts-staff', 'ui']);
   const { caller } = useKit();
   const setting = useLanguageSetting();
-  const toast = useToast();
-  const failureText = useFailureText();
+  const outcome = useOutcome(t('failed'));
   const places = SITES.filter((site) => sites.includes(site)).flatMap((site) =>
     languagesOf(site, setting).map((language) => ({ site, language, value: `${site} ${language}` })),
   );
@@ -29,17 +26,12 @@ export function PreviewOnSite({ alert: { id, sites } }: { readonly alert: StaffA
   async function open() {
     if (!place) return;
     const { site, language } = place;
-    try {
-      const found = await caller.call(previewAlert, {
-        params: { id: String(id) },
-        query: { site, language },
-      });
-      setUrl(found.url);
-      window.open(found.url, '_blank', 'noopener,noreferrer');
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      toast.show({ tone: 'error', text: failureText(error, t('failed')) });
-    }
+    const { url: found } = await caller.call(previewAlert, {
+      params: { id: String(id) },
+      query: { site, language },
+    });
+    setUrl(found);
+    window.open(found, '_blank', 'noopener,noreferrer');
   }
 
   return (
@@ -62,7 +54,7 @@ export function PreviewOnSite({ alert: { id, sites } }: { readonly alert: StaffA
             label: `${t(`ui:site.${site}`)}, ${t(`language.${language}`)}`,
           }))}
         />
-        <Button variant="secondary" onClick={() => void open()}>
+        <Button variant="secondary" onClick={() => void outcome.run(open)}>
           {t('lookOpen')}
         </Button>
       </div>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { CallFailure } from '#ui/app/caller.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
-import { useToast } from '#ui/toast/useToast.ts';
+import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { changeAlert, type StaffAlert } from '../staff-contract.ts';
 import { useSiteNames } from './site-names.ts';
@@ -18,22 +16,17 @@ interface WithdrawButtonProps {
 export function WithdrawButton({ alert: { id, sites }, onWithdrawn }: WithdrawButtonProps) {
   const { t } = useTranslation('crisis-alerts-staff');
   const siteNames = useSiteNames();
-  const toast = useToast();
-  const failureText = useFailureText();
+  const outcome = useOutcome(t('failed'));
   const changing = useStaffSubmission(changeAlert);
   const [asking, setAsking] = useState(false);
 
-  async function withdraw() {
+  const withdraw = () => {
     setAsking(false);
-    try {
+    void outcome.run(async () => {
       await changing.send({ params: { id: String(id) }, body: { published: false } });
       onWithdrawn();
-      toast.show({ tone: 'success', text: t('withdrawn') });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      toast.show({ tone: 'error', text: failureText(error, t('failed')) });
-    }
-  }
+    }, t('withdrawn'));
+  };
 
   return (
     <>
@@ -46,7 +39,7 @@ export function WithdrawButton({ alert: { id, sites }, onWithdrawn }: WithdrawBu
         text={t('withdrawText', { sites: siteNames(sites) })}
         confirmLabel={t('withdraw')}
         cancelLabel={t('cancel')}
-        onConfirm={() => void withdraw()}
+        onConfirm={withdraw}
         onCancel={() => setAsking(false)}
       />
     </>

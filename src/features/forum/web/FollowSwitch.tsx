@@ -1,28 +1,18 @@
 import { Bell, BellOff } from 'lucide-react';
-import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Button } from '#ui/primitives/Button.tsx';
-import { useToast } from '#ui/toast/useToast.ts';
+import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { followPost } from '../reading-contract.ts';
 
 /** Whether somebody who wrote in a conversation hears of new comments. */
 export function FollowSwitch({ nid, follows }: { nid: number; follows: boolean }) {
   const { t } = useTranslation('forum');
-  const toast = useToast();
-  const failureText = useFailureText();
+  const outcome = useOutcome(t('follow.failed'));
   const { send, busy } = useSubmission(followPost);
   const Icon = follows ? Bell : BellOff;
 
-  async function turn() {
-    try {
-      await send({ params: { nid: String(nid) }, body: { following: !follows } });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      toast.show({ tone: 'error', text: failureText(error, t('follow.failed')) });
-    }
-  }
+  const turn = () => outcome.run(() => send({ params: { nid: String(nid) }, body: { following: !follows } }));
 
   return (
     <Button variant="subtle" size="small" aria-pressed={follows} busy={busy} onClick={() => void turn()}>

@@ -1,13 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { anonymizeNode } from '#features/nodes/contract.ts';
-import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
-import { useToast } from '#ui/toast/useToast.ts';
+import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { anonymizeComment } from '../comment-contract.ts';
 import type { Flaggable } from './forum-texts.ts';
@@ -20,24 +18,18 @@ interface NameOffButtonProps extends Flaggable {
 /** Takes one's name off a text, for ever; of a post also off one's comments under it, if asked. The text stays. */
 export function NameOffButton({ type, id, onDone }: NameOffButtonProps) {
   const { t } = useTranslation(['forum', 'ui']);
-  const toast = useToast();
-  const failureText = useFailureText();
+  const outcome = useOutcome(t('nameOff.failed'));
   const ofPost = useSubmission(anonymizeNode);
   const ofComment = useSubmission(anonymizeComment);
   const [asking, setAsking] = useState(false);
   const [withComments, setWithComments] = useState(false);
 
+  const send = () =>
+    type === 'node'
+      ? ofPost.send({ params: { nid: String(id) }, body: { anonymize_comments: withComments } })
+      : ofComment.send({ params: { cid: String(id) } });
   async function takeOff() {
-    try {
-      if (type === 'node') {
-        await ofPost.send({ params: { nid: String(id) }, body: { anonymize_comments: withComments } });
-      } else await ofComment.send({ params: { cid: String(id) } });
-      toast.show({ tone: 'success', text: t('nameOff.done') });
-      onDone();
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      toast.show({ tone: 'error', text: failureText(error, t('nameOff.failed')) });
-    }
+    if (await outcome.run(send, t('nameOff.done'))) onDone();
     setAsking(false);
   }
 

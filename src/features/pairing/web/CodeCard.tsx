@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useCopy } from '#ui/toast/useCopy.ts';
-import { useToast } from '#ui/toast/useToast.ts';
+import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { renewCode } from '../contract.ts';
 import styles from './CodeCard.module.css';
@@ -36,22 +34,11 @@ export function CodeCard({ code }: { code: string | null }) {
 
 function RenewButton({ code }: { code: string | null }) {
   const { t } = useTranslation('pairing');
-  const toast = useToast();
-  const failureText = useFailureText();
+  const outcome = useOutcome(t('code.failed'));
   const renewing = useSubmission(renewCode);
   const [asking, setAsking] = useState(false);
-
-  async function renew() {
-    try {
-      await renewing.send();
-      toast.show({ tone: 'success', text: t('code.renewed') });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      toast.show({ tone: 'error', text: failureText(error, t('code.failed')) });
-    } finally {
-      setAsking(false);
-    }
-  }
+  const close = () => setAsking(false);
+  const renew = () => outcome.run(() => renewing.send(), t('code.renewed')).finally(close);
 
   return (
     <>
@@ -71,7 +58,7 @@ function RenewButton({ code }: { code: string | null }) {
         confirmLabel={t('code.renew')}
         cancelLabel={t('code.renewKeep')}
         onConfirm={() => void renew()}
-        onCancel={() => setAsking(false)}
+        onCancel={close}
       />
     </>
   );

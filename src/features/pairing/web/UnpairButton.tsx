@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { leaveDialog } from '#ui/focus/leave-dialog.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
-import { useToast } from '#ui/toast/useToast.ts';
+import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readPairing, unpairNurse } from '../contract.ts';
 
@@ -20,27 +19,23 @@ interface UnpairButtonProps {
 export function UnpairButton({ name, word }: UnpairButtonProps) {
   const { t } = useTranslation('pairing');
   const { queryClient } = useApp();
-  const toast = useToast();
-  const failureText = useFailureText();
   const ending = useSubmission(unpairNurse);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
+  const outcome = useOutcome(t('unpair.failed'), close);
 
-  async function end() {
+  async function end(): Promise<boolean> {
     try {
       await ending.send();
-      leaveDialog(close);
-      toast.show({ tone: 'success', text: t('unpair.done') });
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
+      if (!(error instanceof CallFailure) || error.code !== 'not_found') throw error;
       // Another tab, or the nurse, was first: the page shows it.
-      if (error.code === 'not_found') {
-        leaveDialog(close);
-        return queryClient.invalidateQueries({ queryKey: [readPairing.path] });
-      }
-      close();
-      toast.show({ tone: 'error', text: failureText(error, t('unpair.failed')) });
+      leaveDialog(close);
+      await queryClient.invalidateQueries({ queryKey: [readPairing.path] });
+      return false;
     }
+    leaveDialog(close);
+    return true;
   }
 
   return (
@@ -56,7 +51,7 @@ export function UnpairButton({ name, word }: UnpairButtonProps) {
         text={t('unpair.text', { name })}
         confirmLabel={t('unpair.button')}
         cancelLabel={t('unpair.keep')}
-        onConfirm={() => void end()}
+        onConfirm={() => void outcome.run(end, t('unpair.done'))}
         onCancel={close}
       />
     </>

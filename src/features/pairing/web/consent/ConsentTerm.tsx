@@ -1,14 +1,12 @@
 import { CONSENT_ASKED_DAYS } from '#domain/nurse/consent.ts';
 import { CONSENT_WEEKS } from '#domain/nurse/pairing.ts';
 import { useApp } from '#ui/app/app.ts';
-import { CallFailure } from '#ui/app/caller.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { focusMain } from '#ui/focus/focus-main.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { useToast } from '#ui/toast/useToast.ts';
+import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Consent, readConsent, renewConsent } from '../../consent-contract.ts';
 import { readPairing } from '../../contract.ts';
@@ -25,28 +23,25 @@ interface ConsentTermProps {
 export function ConsentTerm({ name, until, asks }: ConsentTermProps) {
   const { t } = useTranslation('pairing');
   const { language, queryClient } = useApp();
-  const toast = useToast();
-  const failureText = useFailureText();
   const renewing = useSubmission(renewConsent);
   const day = formatDay(language, until, 'date');
 
-  async function renew() {
-    try {
-      await renewing.send();
-      // In the last weeks it stands above the rest, and goes back to its place below.
-      if (asks) focusMain();
-      toast.show({ tone: 'success', text: t('term.done', { weeks: CONSENT_WEEKS }) });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      // The pairing ended meanwhile: the page shows it.
-      if (error.code === 'not_found') {
-        for (const { path } of [readPairing, readConsent]) {
-          void queryClient.invalidateQueries({ queryKey: [path] });
-        }
-      }
-      toast.show({ tone: 'error', text: failureText(error, t('term.failed')) });
+  const outcome = useOutcome(t('term.failed'), ({ code }) => {
+    if (code !== 'not_found') return;
+    // The pairing ended meanwhile: the page shows it.
+    for (const { path } of [readPairing, readConsent]) {
+      void queryClient.invalidateQueries({ queryKey: [path] });
     }
-  }
+  });
+  const renew = () =>
+    outcome.run(
+      async () => {
+        await renewing.send();
+        // In the last weeks it stands above the rest, and goes back to its place below.
+        if (asks) focusMain();
+      },
+      t('term.done', { weeks: CONSENT_WEEKS }),
+    );
 
   return (
     <Card as="section" tone={asks ? 'tint' : 'plain'} className="stack" aria-labelledby="term">

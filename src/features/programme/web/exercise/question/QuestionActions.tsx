@@ -1,13 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { ActionBar } from '#ui/form/ActionBar.tsx';
 import type { DraftSaver } from '#ui/form/kept/draft-saver.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
-import { useToast } from '#ui/toast/useToast.ts';
+import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { deleteDraft } from '../../../draft-contract.ts';
 import type { OpenedExercise } from '../useExercise.ts';
@@ -59,8 +57,7 @@ interface DiscardProps {
 function Discard({ id, asks, saver, onDiscard }: DiscardProps) {
   const { t } = useTranslation('programme');
   const [open, setOpen] = useState(false);
-  const toast = useToast();
-  const failureText = useFailureText();
+  const outcome = useOutcome(t('exercise.discard.failed'), () => saver.resume());
   const { send } = useSubmission(deleteDraft);
   const [busy, setBusy] = useState(false);
   const leave = () => {
@@ -72,16 +69,11 @@ function Discard({ id, asks, saver, onDiscard }: DiscardProps) {
     setBusy(true);
     // A draft on its way would come after, and be there again.
     await saver.pause();
-    try {
+    const discarded = outcome.run(async () => {
       await send({ params: { webform_id: id } });
       leave();
-    } catch (error) {
-      saver.resume();
-      if (!(error instanceof CallFailure)) throw error;
-      toast.show({ tone: 'error', text: failureText(error, t('exercise.discard.failed')) });
-    } finally {
-      setBusy(false);
-    }
+    });
+    await discarded.finally(() => setBusy(false));
   };
   return (
     <>
