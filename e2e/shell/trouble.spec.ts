@@ -1,3 +1,4 @@
+import { loseCalls } from '../kit/connection.ts';
 import { DiaryPage } from '../kit/diary-page.ts';
 import { fetchHere } from '../kit/fetch-here.ts';
 import { expect, test } from '../kit/fixtures.ts';
@@ -209,19 +210,26 @@ test('a day that cannot be deleted says so where it can be heard, and can be del
 }) => {
   const { page, main, say } = visitor;
   watch.allowStatus(500);
+  watch.allowLostCalls();
   await visitor.createAccount();
   const form = new RegistrationForm(visitor);
   await form.open();
   await form.register('2');
   await visitor.open('registrationOfDay', { date: '2026-11-20' });
-  await page.route(
-    '**/daily_registration/*',
-    (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
-    { times: 1 },
-  );
   const remove = main.getByRole('button', { name: say('daily-registration:delete.button') });
   const dialog = page.getByRole('dialog', { name: say('daily-registration:delete.title') });
   const confirm = dialog.getByRole('button', { name: say('daily-registration:delete.confirm') });
+  const deletion = '**/daily_registration/*';
+  const letThrough = await loseCalls(page, deletion);
+  await remove.click();
+  await confirm.click();
+  await expect(page.getByRole('alert').getByText(say('ui:failure.network'))).toBeVisible();
+  await letThrough();
+  await page.route(
+    deletion,
+    (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
+    { times: 1 },
+  );
   await remove.click();
   await confirm.click();
   await expect(page.getByRole('alert').getByText(say('daily-registration:failedDelete'))).toBeVisible();

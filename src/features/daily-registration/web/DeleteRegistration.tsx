@@ -2,6 +2,7 @@ import type { Day } from '#domain/kit/day.ts';
 import { useMe } from '#ui/app/me.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
+import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { deleteRegistration } from '../contract.ts';
@@ -30,20 +31,18 @@ export function DeleteRegistration({
   const leave = useLeave();
   const me = useMe();
   const removal = useSubmission(deleteRegistration);
+  const outcome = useOutcome(t('failedDelete'), () => {
+    onGoing(false);
+    onClose();
+  });
 
   async function remove() {
-    try {
-      onGoing(true);
-      await removal.send({ params: { uuid } });
-      onGone();
-      if (me) replacedOn(day).forget(me);
-      toast.show({ tone: 'success', text: t('delete.done'), onNextPage: true });
-      leave(day);
-    } catch {
-      onGoing(false);
-      onClose();
-      toast.show({ tone: 'error', text: t('failedDelete') });
-    }
+    onGoing(true);
+    await removal.send({ params: { uuid } });
+    onGone();
+    if (me) replacedOn(day).forget(me);
+    toast.show({ tone: 'success', text: t('delete.done'), onNextPage: true });
+    leave(day);
   }
 
   return (
@@ -55,7 +54,7 @@ export function DeleteRegistration({
       cancelLabel={t('ui:cancel')}
       danger
       busy={removal.busy}
-      onConfirm={() => void remove()}
+      onConfirm={() => void outcome.run(remove)}
       onCancel={onClose}
     />
   );

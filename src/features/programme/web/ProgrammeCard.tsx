@@ -9,6 +9,7 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
+import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ProgrammeCard.module.css';
@@ -51,17 +52,13 @@ function RestartDialog({ open, onClose }: { open: boolean; onClose: () => void }
   const path = usePath();
   const navigate = useNavigate();
   const toast = useToast();
+  const outcome = useOutcome(t('restart.failed'));
   const restart = useSubmission(restartProgramme);
 
   async function confirm() {
-    try {
-      await restart.send({ body: {} });
-      toast.show({ tone: 'success', text: t('restart.done'), onNextPage: true });
-      await navigate(path('today'));
-    } catch {
-      toast.show({ tone: 'error', text: t('restart.failed') });
-    }
-    onClose();
+    await restart.send({ body: {} });
+    toast.show({ tone: 'success', text: t('restart.done'), onNextPage: true });
+    await navigate(path('today'));
   }
 
   return (
@@ -78,7 +75,7 @@ function RestartDialog({ open, onClose }: { open: boolean; onClose: () => void }
       confirmLabel={t('restart.confirm')}
       cancelLabel={t('ui:cancel')}
       busy={restart.busy}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void outcome.run(confirm).finally(onClose)}
       onCancel={onClose}
     />
   );

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { useApp } from '#ui/app/app.ts';
-import { CallFailure } from '#ui/app/caller.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
@@ -10,7 +9,7 @@ import { focusMain } from '#ui/focus/focus-main.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
-import { useToast } from '#ui/toast/useToast.ts';
+import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { forgetDevice, readSecondFactor } from '../contract.ts';
 import styles from './RememberedDevices.module.css';
@@ -21,24 +20,19 @@ type Device = EndpointReply<typeof readSecondFactor>['devices'][number];
 export function RememberedDevices() {
   const { t } = useTranslation('second-factor');
   const { data, isLoadingError, refetch } = useEndpoint(readSecondFactor);
-  const toast = useToast();
+  const outcome = useOutcome(t('devices.failed'));
   const forgetting = useSubmission(forgetDevice);
   const heading = useRef<HTMLHeadingElement>(null);
   const devices = data?.devices ?? [];
   if (devices.length === 0 && !isLoadingError) return null;
 
-  async function forget(id: string) {
-    try {
+  const forget = (id: string) =>
+    outcome.run(async () => {
       await forgetting.send({ params: { id } });
       // The button goes with its row, and the last row takes the heading along.
       if (devices.length > 1) heading.current?.focus();
       else focusMain();
-      toast.show({ tone: 'success', text: t('devices.forgotten') });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      toast.show({ tone: 'error', text: t('devices.failed') });
-    }
-  }
+    }, t('devices.forgotten'));
 
   return (
     <Card as="section" className="stack" aria-labelledby="remembered">

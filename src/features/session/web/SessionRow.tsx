@@ -9,7 +9,7 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
-import { useToast } from '#ui/toast/useToast.ts';
+import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { endSession, readSessions } from '../contract.ts';
 import styles from './SessionsScreen.module.css';
@@ -28,7 +28,6 @@ export function SessionRow({ session }: { session: Session }) {
   const { members } = siteProfile(site);
   const path = usePath();
   const navigate = useNavigate();
-  const toast = useToast();
   const ending = useSubmission(endSession);
   const [asking, setAsking] = useState(false);
   const row = useRef<HTMLLIElement>(null);
@@ -42,16 +41,11 @@ export function SessionRow({ session }: { session: Session }) {
     };
   }, []);
 
-  async function end() {
-    try {
-      await ending.send({ params: { id: session.id } });
-      toast.show({ tone: 'success', text: t('sessions.ended') });
-    } catch {
-      toast.show({ tone: 'error', text: t('sessions.failed') });
-      // It may have ended elsewhere meanwhile: the refetched list is right.
-      await queryClient.invalidateQueries({ queryKey: [readSessions.path] });
-    }
-  }
+  const outcome = useOutcome(t('sessions.failed'), () => {
+    // It may have ended elsewhere meanwhile: the refetched list is right.
+    void queryClient.invalidateQueries({ queryKey: [readSessions.path] });
+  });
+  const end = () => outcome.run(() => ending.send({ params: { id: session.id } }), t('sessions.ended'));
 
   return (
     <li className={styles.session} ref={row}>
