@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useFailureText } from '#ui/app/useFailureText.ts';
-import { focusMain } from '#ui/focus/focus-main.ts';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
@@ -35,11 +34,7 @@ export function AskedAct({ label, named, question, text, done, gone, act }: Aske
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);
-    void outcome.run(async () => {
-      await act();
-      // The button goes with its row.
-      focusMain();
-    }, done);
+    void outcome.run(act, done);
   };
   return (
     <>

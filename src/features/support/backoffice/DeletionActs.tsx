@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { CallFailure } from '#ui/app/caller.ts';
 import { formatInstant } from '#ui/app/format.ts';
-import { focusMain } from '#ui/focus/focus-main.ts';
-import { leaveDialog } from '#ui/focus/leave-dialog.ts';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
@@ -28,23 +26,18 @@ export function DeletionActs({
   const [asking, setAsking] = useState<'confirm' | 'refuse' | null>(null);
   const params = { uid: String(uid) };
   const close = () => setAsking(null);
-  // The buttons go with their row.
-  const leave = () => leaveDialog(close);
   const confirm = () => {
     close();
-    void act.run(async () => {
-      await confirming.send({ params });
-      leave();
-    }, t('deletions.deleted'));
+    void act.run(() => confirming.send({ params }), t('deletions.deleted'));
   };
   async function refuse(why: string) {
     try {
       await refusing.send({ params, body: { reason: why } });
-      leave();
+      close();
       act.done(t('deletions.kept'));
     } catch (error) {
       if (!isSettled(error)) throw error;
-      leave();
+      close();
       act.failed(error);
     }
   }
@@ -106,9 +99,7 @@ function useDeletionAct() {
   return useStaffOutcome(
     (failure) => (isSettled(failure) ? t('deletions.settled') : textOf(failure)),
     (failure) => {
-      if (!isSettled(failure)) return;
-      focusMain();
-      void queryClient.invalidateQueries({ queryKey: [readDeletions.path] });
+      if (isSettled(failure)) void queryClient.invalidateQueries({ queryKey: [readDeletions.path] });
     },
   );
 }
