@@ -5,6 +5,7 @@ import { prepared } from '#db/prepared.ts';
 import { forumComment, forumFlagging, forumMember, forumPost, forumReading } from '#db/schema/forum.ts';
 import { participant } from '#db/schema/identity.ts';
 import type { Flag } from '#domain/community/forum.ts';
+import type { ForumText } from '#domain/community/moderation/moderation.ts';
 import type { Site } from '#domain/site/site.ts';
 
 const reader = sql.placeholder('uid');
@@ -15,8 +16,10 @@ const countOf = (...of: Parameters<typeof flagsOf>) => sql<number>`(select count
 const isMine = (...of: Parameters<typeof flagsOf>) =>
   sql<boolean>`exists (select ${flagsOf(...of)} and ${forumFlagging.uid} = ${reader})`;
 
+type Text = typeof forumPost | typeof forumComment;
+
 /** Who wrote it: of a text without a name nothing but whether it is the reader's own. */
-const shownWriter = (table: typeof forumPost | typeof forumComment) => ({
+const shownWriter = (table: Text) => ({
   memberUid: forumMember.uid,
   nickname: sql<string | null>`case when not ${table.anonymous} then ${participant.nickname} end`,
   avatar: participant.avatar,
@@ -159,4 +162,33 @@ export async function findComment(
 ): Promise<CommentRow | undefined> {
   const [row] = await comment(db).execute({ uid, site, cid });
   return row;
+}
+
+/** What can change in a text, be it a post or a comment. */
+type TextChange = Partial<
+  Pick<
+    typeof forumPost.$inferInsert,
+    'body' | 'revision' | 'danger' | 'changedAt' | 'anonymous' | 'hiddenBy' | 'hiddenReason'
+  >
+>;
+
+/** Changes a text, where `may` allows it; false where it does not. */
+export async function updateText(
+  db: Db,
+  { kind, id }: ForumText,
+  change: TextChange,
+  may?: (text: Text) => SQL | undefined,
+): Promise<boolean> {
+  const changed = await (kind === 'post'
+    ? db
+        .update(forumPost)
+        .set(change)
+        .where(and(eq(forumPost.nid, id), may?.(forumPost)))
+        .returning({ id: forumPost.nid })
+    : db
+        .update(forumComment)
+        .set(change)
+        .where(and(eq(forumComment.cid, id), may?.(forumComment)))
+        .returning({ id: forumComment.cid }));
+  return changed.length > 0;
 }

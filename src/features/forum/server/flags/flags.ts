@@ -46,9 +46,10 @@ export async function flag(
 ): Promise<Flagging | Existing<Flagging>> {
   const { db, person, clock } = context;
   const { flag: kind, target } = flagOf(params);
+  const text = textOf(kind, target);
   const report = isReport(kind) ? kind : null;
-  const text = await targetOf(context, kind, target);
-  if (report && isOwn(context, text)) {
+  const found = await targetOf(context, kind, target);
+  if (report && isOwn(context, found)) {
     throw new Failure('role_missing', `The 'flag ${kind}' permission is required.`);
   }
   const before = await findFlagging(db, kind, target, person.uid);
@@ -57,7 +58,7 @@ export async function flag(
     refuseProblems(checkReason(reason ?? ''));
     // Reports of one text wait for each other here, so that the last of three sees the other two. Of what a moderator put out of
     // sight nothing is left to decide.
-    await askForReview(context, textOf(kind, target), text.hiddenBy === 'moderator' ? null : 'report');
+    await askForReview(context, text, found.hiddenBy === 'moderator' ? null : 'report');
   }
   const added = await insertFlagging(db, {
     uuid: randomUUID(),
@@ -72,8 +73,8 @@ export async function flag(
   if (report) {
     await limitReports(context);
     const reporters = await countNewReporters(db, report, target);
-    if (reporters >= REPORTS_TO_HIDE && (await hideReported(db, kind, target)))
-      await askForReview(context, textOf(kind, target), 'hidden');
+    if (reporters >= REPORTS_TO_HIDE && (await hideReported(db, text)))
+      await askForReview(context, text, 'hidden');
   }
   return flaggingJson(context, added);
 }

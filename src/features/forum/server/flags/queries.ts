@@ -2,7 +2,9 @@ import { and, count, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { forumComment, forumFlagging, forumMember, forumPost } from '#db/schema/forum.ts';
 import { FLAGS, type Flag, JUDGED_REPORTS, type Report } from '#domain/community/forum.ts';
+import type { ForumText } from '#domain/community/moderation/moderation.ts';
 import type { Site } from '#domain/site/site.ts';
+import { updateText } from '../queries.ts';
 
 export type FlaggingRow = typeof forumFlagging.$inferSelect;
 
@@ -81,20 +83,8 @@ export async function countNewReporters(db: Db, report: Report, target: number):
 }
 
 /** Puts a text out of sight because of reports; false where it is so already, and one that a moderator hid stays hidden by them. */
-export async function hideReported(db: Db, flag: Flag, target: number): Promise<boolean> {
-  const change = { hiddenBy: 'reports' } as const;
-  const hidden = await (isComment(flag)
-    ? db
-        .update(forumComment)
-        .set(change)
-        .where(and(eq(forumComment.cid, target), isNull(forumComment.hiddenBy)))
-        .returning({ id: forumComment.cid })
-    : db
-        .update(forumPost)
-        .set(change)
-        .where(and(eq(forumPost.nid, target), isNull(forumPost.hiddenBy)))
-        .returning({ id: forumPost.nid }));
-  return hidden.length > 0;
+export function hideReported(db: Db, text: ForumText): Promise<boolean> {
+  return updateText(db, text, { hiddenBy: 'reports' }, ({ hiddenBy }) => isNull(hiddenBy));
 }
 
 /** Every like and report of a person, the oldest first. */

@@ -3,6 +3,7 @@ import { closureBy, hides } from '#domain/community/moderation/moderation.ts';
 import type { EventOf } from '#domain/events.ts';
 import { htmlOfTyped } from '#domain/kit/poor-text.ts';
 import type { EventContext } from '#platform/context.ts';
+import { updateText } from '../queries.ts';
 import {
   closeReports,
   findClosings,
@@ -12,7 +13,6 @@ import {
   removeWords,
   setClosed,
   setLock,
-  setSight,
   showText,
 } from './queries.ts';
 
@@ -40,7 +40,7 @@ export async function carryOut(
     default:
   }
   if (action === 'hide' || action === 'close_off') {
-    await setSight(db, text, { hiddenBy: 'moderator', hiddenReason: reason });
+    await updateText(db, text, { hiddenBy: 'moderator', hiddenReason: reason });
   }
   if (hides(action)) return;
   // Somebody has looked: what reports hid is in sight again, and they count no more.
@@ -64,7 +64,7 @@ export async function undo(
   if (!hides(action)) return;
   const reason = await findReasonOutOfSight(db, text);
   if (reason !== undefined) {
-    await setSight(db, text, { hiddenBy: 'moderator', hiddenReason: reason });
+    await updateText(db, text, { hiddenBy: 'moderator', hiddenReason: reason });
     return;
   }
   await showText(db, text);

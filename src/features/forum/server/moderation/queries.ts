@@ -6,34 +6,17 @@ import { moderationDecision } from '#db/schema/moderation.ts';
 import { JUDGED_REPORTS, type Report } from '#domain/community/forum.ts';
 import { type ForumText, HIDING_ACTIONS } from '#domain/community/moderation/moderation.ts';
 import { newsOf } from '../following/queries.ts';
-
-type Sight = Pick<typeof forumPost.$inferInsert, 'hiddenBy' | 'hiddenReason'>;
-
-/** Puts a text out of sight, or back in sight. */
-export async function setSight(db: Db, { kind, id }: ForumText, sight: Sight): Promise<void> {
-  await (kind === 'post'
-    ? db.update(forumPost).set(sight).where(eq(forumPost.nid, id))
-    : db.update(forumComment).set(sight).where(eq(forumComment.cid, id)));
-}
+import { updateText } from '../queries.ts';
 
 /** Puts back what is hidden, by reports alone where it says so. What was taken away for good stays away. */
 export async function showText(
   db: Db,
-  { kind, id }: ForumText,
+  text: ForumText,
   { onlyReported = false }: { readonly onlyReported?: boolean } = {},
 ): Promise<void> {
-  const table = kind === 'post' ? forumPost : forumComment;
-  const hidden = onlyReported ? eq(table.hiddenBy, 'reports') : ne(table.body, '');
-  const seen = { hiddenBy: null, hiddenReason: null };
-  await (kind === 'post'
-    ? db
-        .update(forumPost)
-        .set(seen)
-        .where(and(eq(forumPost.nid, id), hidden))
-    : db
-        .update(forumComment)
-        .set(seen)
-        .where(and(eq(forumComment.cid, id), hidden)));
+  await updateText(db, text, { hiddenBy: null, hiddenReason: null }, ({ hiddenBy, body }) =>
+    onlyReported ? eq(hiddenBy, 'reports') : ne(body, ''),
+  );
 }
 
 /** Takes the words of a text away for good; its place and its answers stay. */

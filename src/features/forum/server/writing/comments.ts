@@ -19,13 +19,12 @@ import { isOpen } from '../post.ts';
 import { type CommentRow, findComment, type PostRow } from '../queries.ts';
 import { forbidden, writerOf } from './member.ts';
 import { changeText, type OwnText } from './own-text.ts';
-import { findPostForWriter, insertComment, updateComment } from './queries.ts';
+import { findPostForWriter, insertComment } from './queries.ts';
 
 export const COMMENTS: OwnText<CommentRow, ForumComment> = {
   kind: 'comment',
   name: 'comments',
   find: findComment,
-  update: updateComment,
   json: commentJson,
   check: (_, text) => checkComment(text),
 };

@@ -19,7 +19,7 @@ import { postJson } from '../post.ts';
 import { findPost, type PostRow } from '../queries.ts';
 import { forbidden, writerOf } from './member.ts';
 import { changeText, type OwnText, readText, takeNameOff } from './own-text.ts';
-import { insertPost, updatePost } from './queries.ts';
+import { insertPost } from './queries.ts';
 
 type Written = output<(typeof forumPostContract)['written']>;
 
@@ -27,7 +27,6 @@ const POSTS: OwnText<PostRow, ForumPost> = {
   kind: 'post',
   name: 'forum content',
   find: findPost,
-  update: updatePost,
   json: postJson,
   check: ({ title }, text) => checkPost({ title, text }),
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { waiting } from '#server/testing/waiting.ts';
 import { categoryOf, cidOf, commentFields, memberOf, postBy } from '../forum.testing.ts';
-import { setSight } from '../moderation/queries.ts';
+import { updateText } from '../queries.ts';
 
 const server = sharedTestServer();
 
@@ -20,7 +20,7 @@ test('what a moderator hides in the moment in which it is changed keeps the word
     { kind: 'comment', id: cid },
   ] as const) {
     const changing = await db.transaction(async (inside) => {
-      await setSight(inside, text, { hiddenBy: 'moderator', hiddenReason: 'Handel.' });
+      await updateText(inside, text, { hiddenBy: 'moderator', hiddenReason: 'Handel.' });
       const sent = change[text.kind]();
       await expect.poll(() => waiting(db)).toBe(1);
       return { sent };

@@ -7,10 +7,10 @@ import { dangersIn } from '../dangers.ts';
 import { leavePost } from '../following/queries.ts';
 import { readerOf } from '../forum-views.ts';
 import { askForReview } from '../moderation/ask-for-review.ts';
-import type { Reader } from '../queries.ts';
+import { type Reader, updateText } from '../queries.ts';
 import { isOwn, type WrittenRow, wrote } from '../written-json.ts';
 import { forbidden, refuseChange } from './member.ts';
-import { anonymizeComments, type Change, hasNamedText } from './queries.ts';
+import { anonymizeComments, changeWords, hasNamedText } from './queries.ts';
 import type { Kind } from './writers/queries.ts';
 
 type OwnRow = WrittenRow & { readonly nid: number; readonly title?: string };
@@ -21,7 +21,6 @@ export interface OwnText<Row extends OwnRow, Json> {
   /** What their texts are called in permissions. */
   readonly name: string;
   find(db: ParticipantContext['db'], reader: Reader, id: number): Promise<Row | undefined>;
-  update(db: ParticipantContext['db'], id: number, change: Change): Promise<boolean>;
   json(context: ParticipantContext, row: Row): Json;
   check(row: Row, text: string): readonly Problem[];
 }
@@ -69,7 +68,7 @@ export async function changeText<Row extends OwnRow, Json>(
   const danger = dangersIn(`${row.title ?? ''}\n${text}`).length > 0;
   await askForReview(context, { kind: of.kind, id }, danger ? 'danger' : null);
   const change = { body, danger, revision: row.revision + 1, changedAt: clock.now() };
-  if (!(await of.update(db, id, change))) throw forbidden(permission);
+  if (!(await changeWords(db, { kind: of.kind, id }, change))) throw forbidden(permission);
   return readText(context, of, id);
 }
 
@@ -84,7 +83,7 @@ export async function takeNameOff<Row extends OwnRow, Json>(
   const row = await stored(context, of, id);
   const { nid, member } = row;
   if (!wrote(context, row) || member === null) throw forbidden(`anonymize own ${of.name}`);
-  await of.update(db, id, { anonymous: true });
+  await updateText(db, { kind: of.kind, id }, { anonymous: true });
   if (withComments) await anonymizeComments(db, nid, member);
   if (!(await hasNamedText(db, nid, member))) await leavePost(db, person.uid, nid);
   return readText(context, of, id);

@@ -3,8 +3,9 @@ import type { Db } from '#db/connection.ts';
 import { given, prepared } from '#db/prepared.ts';
 import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
 import { account } from '#db/schema/identity.ts';
+import type { ForumText } from '#domain/community/moderation/moderation.ts';
 import { followed, newsOf } from '../following/queries.ts';
-import { onSite, type PostRow, posts, type Reader } from '../queries.ts';
+import { onSite, type PostRow, posts, type Reader, updateText } from '../queries.ts';
 
 const postForWriter = prepared((db) =>
   posts(db)
@@ -113,33 +114,13 @@ export async function insertComment(db: Db, row: NewComment) {
   return added;
 }
 
-/** The words of a text as they are from now on, or that its writer took their name off. */
-export type Change =
-  | Pick<typeof forumPost.$inferSelect, 'body' | 'revision' | 'danger' | 'changedAt'>
-  | { readonly anonymous: true };
-
-/** What a moderator puts out of sight in the same moment keeps the words that they read. */
-const takes = (change: Change, { hiddenBy }: typeof forumPost | typeof forumComment) =>
-  'body' in change ? sql`${hiddenBy} is distinct from 'moderator'` : undefined;
-
-/** Changes a post; false where that cannot be done any more. */
-export async function updatePost(db: Db, nid: number, change: Change): Promise<boolean> {
-  const changed = await db
-    .update(forumPost)
-    .set(change)
-    .where(and(eq(forumPost.nid, nid), takes(change, forumPost)))
-    .returning({ nid: forumPost.nid });
-  return changed.length > 0;
-}
-
-/** The same of a comment. */
-export async function updateComment(db: Db, cid: number, change: Change): Promise<boolean> {
-  const changed = await db
-    .update(forumComment)
-    .set(change)
-    .where(and(eq(forumComment.cid, cid), takes(change, forumComment)))
-    .returning({ cid: forumComment.cid });
-  return changed.length > 0;
+/** Changes the words of a text; false where a moderator put it out of sight in the same moment, which keeps the words that they read. */
+export function changeWords(
+  db: Db,
+  text: ForumText,
+  words: Pick<typeof forumPost.$inferSelect, 'body' | 'revision' | 'danger' | 'changedAt'>,
+): Promise<boolean> {
+  return updateText(db, text, words, ({ hiddenBy }) => sql`${hiddenBy} is distinct from 'moderator'`);
 }
 
 /** Takes the name of a member off all their comments under a post. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categoryOf, cidOf, commentFields, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
-import { setSight } from '#features/forum/server/moderation/queries.ts';
+import { updateText } from '#features/forum/server/queries.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { waiting } from '#server/testing/waiting.ts';
@@ -31,7 +31,7 @@ test('a report in the moment in which a moderator hides the text leaves nothing 
     const [item] = await open();
     const reporting = await db.transaction(async (inside) => {
       await takeItem(inside, item?.id ?? 0, server().clock.now());
-      await setSight(inside, text, { hiddenBy: 'moderator', hiddenReason: 'Handel.' });
+      await updateText(inside, text, { hiddenBy: 'moderator', hiddenReason: 'Handel.' });
       const sent = report(other, text.kind, text.id);
       await expect.poll(() => waiting(db), { timeout: 20_000 }).toBe(1);
       return { sent };
