@@ -40,7 +40,7 @@ export function Toast({
 
   const Icon = icons[tone];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only pauses the timer
+    // Pointing only pauses the timer.
     <div
       className={cx(styles.toast, styles[tone])}
       onPointerEnter={() => setHovered(true)}

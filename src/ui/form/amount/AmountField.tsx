@@ -61,7 +61,7 @@ export function AmountField(props: AmountFieldProps) {
       describedBy={unitId}
     >
       {(wiring, labelId) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second name
+        // A fieldset would need a second name.
         <div
           className={cx(styles.stepper, large && styles.large, compact && styles.compact)}
           role="group"
