@@ -52,8 +52,8 @@ test('whoever gives no name is greeted without one, and their nurse can open the
       await nurse.main.getByRole('link', { name }).click();
       await nurse.expectAt('client', { domain: site, uid });
       await expect(nurse.heading(name)).toBeVisible();
-      await nurse.main.getByRole('button', { name: nurse.say('clients:unlink.button') }).click();
-      const question = nurse.say('clients:unlink.question', { name });
+      await nurse.main.getByRole('button', { name: nurse.say('clients:unpair.button') }).click();
+      const question = nurse.say('clients:unpair.question', { name });
       await expect(nurse.page.getByRole('dialog', { name: question })).toBeVisible();
       await desk.close();
     },

@@ -75,13 +75,13 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   await page.emulateMedia({ media: null, colorScheme: null });
   await main.getByRole('link', { name: say('clients:print.back') }).click();
 
-  await main.getByRole('button', { name: say('clients:unlink.button') }).click();
-  const question = page.getByRole('dialog', { name: say('clients:unlink.question', { name: 'Robin' }) });
-  await question.getByRole('button', { name: say('clients:unlink.keep') }).click();
-  await main.getByRole('button', { name: say('clients:unlink.button') }).click();
-  await question.getByRole('button', { name: say('clients:unlink.confirm') }).click();
+  await main.getByRole('button', { name: say('clients:unpair.button') }).click();
+  const question = page.getByRole('dialog', { name: say('clients:unpair.question', { name: 'Robin' }) });
+  await question.getByRole('button', { name: say('clients:unpair.keep') }).click();
+  await main.getByRole('button', { name: say('clients:unpair.button') }).click();
+  await question.getByRole('button', { name: say('clients:unpair.confirm') }).click();
   await visitor.expectAt('clients');
-  await expect(page.getByText(say('clients:unlink.done'))).toBeVisible();
+  await expect(page.getByText(say('clients:unpair.done'))).toBeVisible();
   await expect(main.getByRole('link', { name: 'Anna' })).toBeVisible();
   await expect(link).toHaveCount(0);
   await visitor.open('client', { domain: 'alcohol', uid });
@@ -140,7 +140,7 @@ test('a nurse whose client ends the pairing meanwhile is told so and led to her 
   await expect(main.getByRole('alert')).toContainText(say('clients:list.failed'));
   await main.getByRole('button', { name: say('ui:tryAgain') }).click();
   await main.locator(`a[href="/client/alcohol/${uid}"]`).click();
-  await expect(main.getByRole('button', { name: say('clients:unlink.button') })).toBeVisible();
+  await expect(main.getByRole('button', { name: say('clients:unpair.button') })).toBeVisible();
   await client.open('nurse');
   await client.main.getByRole('button', { name: client.say('pairing:unpair.button') }).click();
   await client.page
@@ -150,22 +150,22 @@ test('a nurse whose client ends the pairing meanwhile is told so and led to her 
   await expect(client.page.getByText(client.say('pairing:unpair.done'))).toBeVisible();
   await main.getByRole('tab', { name: say('clients:client.progress') }).click();
   await expect(main.getByRole('alert')).toContainText(say('clients:list.failed'));
-  const unlink = async () => {
-    await main.getByRole('button', { name: say('clients:unlink.button') }).click();
+  const unpair = async () => {
+    await main.getByRole('button', { name: say('clients:unpair.button') }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('clients:unlink.confirm') })
+      .getByRole('button', { name: say('clients:unpair.confirm') })
       .click();
   };
   await page.route('**/remove-user-from-poh', (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   });
-  await unlink();
-  await expect(main.getByText(say('clients:unlink.failed'))).toBeVisible();
-  await expect(page.getByText(say('clients:unlink.failedToast'), { exact: true })).toBeVisible();
-  await unlink();
+  await unpair();
+  await expect(main.getByText(say('clients:unpair.failed'))).toBeVisible();
+  await expect(page.getByText(say('clients:unpair.failedToast'), { exact: true })).toBeVisible();
+  await unpair();
   await visitor.expectAt('clients');
-  await expect(page.getByText(say('clients:unlink.already'))).toBeVisible();
+  await expect(page.getByText(say('clients:unpair.already'))).toBeVisible();
   await expect(main.getByRole('link', { name: 'Anna' })).toBeVisible();
   await expect(main.locator(`a[href="/client/alcohol/${uid}"]`)).toHaveCount(0);
   await client.page.context().close();

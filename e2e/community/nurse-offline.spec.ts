@@ -131,16 +131,16 @@ test('a nurse whose connection goes while she looks can go on where she was', as
   await expect(main.getByRole('article')).toBeVisible();
   await main.getByRole('link', { name: say('clients:print.back') }).click();
 
-  const end = main.getByRole('button', { name: say('clients:unlink.button') });
+  const end = main.getByRole('button', { name: say('clients:unpair.button') });
   await expect(end).toBeVisible();
   await cutNetwork(page);
   await end.click();
   const question = page.getByRole('dialog');
-  await question.getByRole('button', { name: say('clients:unlink.confirm') }).click();
-  await expect(main.getByText(say('clients:unlink.failed'))).toBeVisible();
+  await question.getByRole('button', { name: say('clients:unpair.confirm') }).click();
+  await expect(main.getByText(say('clients:unpair.failed'))).toBeVisible();
   await mendNetwork(page);
   await end.click();
-  await question.getByRole('button', { name: say('clients:unlink.confirm') }).click();
+  await question.getByRole('button', { name: say('clients:unpair.confirm') }).click();
   await visitor.expectAt('clients');
-  await expect(page.getByText(say('clients:unlink.done'))).toBeVisible();
+  await expect(page.getByText(say('clients:unpair.done'))).toBeVisible();
 });

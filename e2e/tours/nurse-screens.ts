@@ -50,7 +50,7 @@ export const nurseScreens: readonly Screen[] = [
   {
     name: 'nurse: letting a client go',
     async open(visitor) {
-      await visitor.main.getByRole('button', { name: visitor.say('clients:unlink.button') }).click();
+      await visitor.main.getByRole('button', { name: visitor.say('clients:unpair.button') }).click();
       await expect(visitor.page.getByRole('dialog')).toBeVisible();
     },
   },

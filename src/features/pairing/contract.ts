@@ -84,7 +84,7 @@ export const unpairNurseOf = endpoint({
   params: z.object({ domain: z.string(), uid: z.nineDigits }),
 });
 
-export const removeClient = endpoint({
+export const unpairClient = endpoint({
   method: 'POST',
   path: '/remove-user-from-poh',
   access: 'poh',

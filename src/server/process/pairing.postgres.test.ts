@@ -58,8 +58,8 @@ afterAll(() => database.end());
 const at = (clients: readonly TestClient[], nth: number) => clients[nth % clients.length] as TestClient;
 const pair = async (nth: number) =>
   (await at(annas, nth).post('/proxy/pair-poh', { pairing_code: DEMO_NURSE.code })).status;
-const unpair = async (nth: number) => (await at(annas, nth).post('/unpair-user-poh-proxy')).status;
-const letGo = async (nth: number) =>
+const unpairNurse = async (nth: number) => (await at(annas, nth).post('/unpair-user-poh-proxy')).status;
+const unpairClient = async (nth: number) =>
   (await at(nurses, nth).post('/remove-user-from-poh', { client_uid: uid, domain: 'alcohol' })).status;
 const look = async (nth: number) =>
   (await at(nurses, nth).get(`/get-client-daily-registrations/alcohol/${uid}`)).status;
@@ -68,7 +68,7 @@ const lookAtAnswers = async (nth: number) =>
 
 /** Ends it before it pairs: whoever is paired is refused before the code is looked up. */
 async function pairAgain(nth: number) {
-  await unpair(nth + 1);
+  await unpairNurse(nth + 1);
   return pair(nth);
 }
 
@@ -76,10 +76,10 @@ async function pairAgain(nth: number) {
 const DONE = [
   { act: pairAgain, answers: [200, 409, 429] },
   { act: look, answers: [200, 404] },
-  { act: unpair, answers: [200, 404] },
+  { act: unpairNurse, answers: [200, 404] },
   { act: pair, answers: [200, 409, 429] },
   { act: lookAtAnswers, answers: [200, 404] },
-  { act: letGo, answers: [200, 404] },
+  { act: unpairClient, answers: [200, 404] },
   { act: pairAgain, answers: [200, 409, 429] },
 ];
 
@@ -94,7 +94,7 @@ async function countActive(): Promise<number> {
 /** Ends the pairing at one node while she looks at both: whatever she asks once it has ended is refused. */
 async function endWhileSheLooks(round: number): Promise<void> {
   const looking = Array.from({ length: AT_ONCE / 5 }, (_, nth) => look(nth));
-  expect(await unpair(round)).toBe(200);
+  expect(await unpairNurse(round)).toBe(200);
   const afterwards = Array.from({ length: LOOKS_AFTERWARDS * 2 }, (_, nth) =>
     (nth % 3 === 0 ? lookAtAnswers : look)(nth),
   );

@@ -28,7 +28,8 @@ const READS: Readonly<Record<string, Ask>> = {
   '57 by day': (by, domain, whom) => by.get(`/api/v1/client-overview/${domain}/${whom}`),
   58: (by, domain, whom) => by.get(`/get-client-exercises/${domain}/${whom}`),
 };
-const letGo: Ask = (by, domain, whom) => by.post('/remove-user-from-poh', { client_uid: whom, domain });
+const unpairClient: Ask = (by, domain, whom) =>
+  by.post('/remove-user-from-poh', { client_uid: whom, domain });
 
 interface Asked {
   readonly by?: TestClient;
@@ -40,7 +41,7 @@ interface Asked {
 async function expectClosed({ by = her, domain = 'alcohol', whom = uid }: Asked = {}): Promise<void> {
   const before = await query('select from access_log');
   const bodies = new Set<string>();
-  for (const [call, ask] of Object.entries({ ...READS, 59: letGo })) {
+  for (const [call, ask] of Object.entries({ ...READS, 59: unpairClient })) {
     const answer = await ask(by, domain, whom);
     expect(answer.status, call).toBe(404);
     bodies.add(answer.text);
@@ -74,21 +75,21 @@ test('unpaired by the client, paired again, unpaired by her', async () => {
   await expectClosed();
   await pairWith(client, her);
   await expectOpen();
-  expect((await letGo(her, 'alcohol', uid)).status).toBe(200);
+  expect((await unpairClient(her, 'alcohol', uid)).status).toBe(200);
   await expectClosed();
 });
 
 test('paired with another one since', async () => {
   await pairWith(client, other);
   await expectClosed();
-  expect((await letGo(other, 'alcohol', uid)).status).toBe(200);
+  expect((await unpairClient(other, 'alcohol', uid)).status).toBe(200);
 });
 
 test('a nurse who is blocked while she is logged in', async () => {
   await pairWith(client, her);
   const nurseUid = await her.uid();
   await query(`update account set blocked = true where uid = ${nurseUid}`);
-  for (const [call, ask] of Object.entries({ ...READS, 59: letGo })) {
+  for (const [call, ask] of Object.entries({ ...READS, 59: unpairClient })) {
     const { status, text } = await ask(her, 'alcohol', uid);
     expect([403, 404], call).toContain(status);
     expect(text).not.toContain('matrixclient');

@@ -121,21 +121,21 @@ describe('pairing', () => {
     await pairWith(client, guide);
     const client_uid = await client.uid();
     const other = await nurse(server(), 'anders');
-    const letGo = (as: TestClient, domain: string, uid: number = client_uid) =>
+    const unpairClient = (as: TestClient, domain: string, uid: number = client_uid) =>
       as.post('/remove-user-from-poh', { client_uid: uid, domain });
     const refused = [
-      await letGo(other, 'alcohol'),
-      await letGo(guide, 'tobacco'),
-      await letGo(guide, 'poh'),
-      await letGo(guide, 'nergens'),
-      await letGo(guide, 'alcohol', await guide.uid()),
-      await letGo(guide, 'alcohol', -1),
-      await letGo(guide, 'alcohol', 2 ** 40),
+      await unpairClient(other, 'alcohol'),
+      await unpairClient(guide, 'tobacco'),
+      await unpairClient(guide, 'poh'),
+      await unpairClient(guide, 'nergens'),
+      await unpairClient(guide, 'alcohol', await guide.uid()),
+      await unpairClient(guide, 'alcohol', -1),
+      await unpairClient(guide, 'alcohol', 2 ** 40),
     ];
     expect(new Set(refused.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(refused[0]?.status).toBe(404);
-    expect((await letGo(guide, 'alcohol')).status).toBe(200);
-    expect((await letGo(guide, 'alcohol')).status, 'twice').toBe(404);
+    expect((await unpairClient(guide, 'alcohol')).status).toBe(200);
+    expect((await unpairClient(guide, 'alcohol')).status, 'twice').toBe(404);
     expect((await nurseOf(client)).status).toBe(404);
   });
 });

@@ -16,7 +16,7 @@ import { type CodeProof, pair, proveCode } from './pair.ts';
 import { accessDataset, codeDataset, pairingDataset } from './pairing-dataset.ts';
 import { deleteInvitedBefore } from './queries.ts';
 import { showNurse, showPairing } from './show.ts';
-import { letGo, unpair, unpairOwn } from './unpair.ts';
+import { unpairClient, unpairNurse, unpairNurseOf } from './unpair.ts';
 
 const YEAR_DAYS = 365.25;
 
@@ -32,9 +32,9 @@ export function pairingSlice(letterOf: LetterOf): Slice {
       ),
       route(calls.readNurse, showNurse),
       route(calls.readPairing, showPairing),
-      route(calls.unpairNurse, unpair),
-      route(calls.unpairNurseOf, (context, { params }) => unpairOwn(context, params)),
-      route(calls.removeClient, (context, { body }) => letGo(context, body)),
+      route(calls.unpairNurse, unpairNurse),
+      route(calls.unpairNurseOf, (context, { params }) => unpairNurseOf(context, params)),
+      route(calls.unpairClient, (context, { body }) => unpairClient(context, body)),
       route(calls.renewCode, renew),
       route(calls.previewClientInvitation, async (context, { body }) =>
         previewOf(letterOf, context, await preview(context, body)),

@@ -9,7 +9,12 @@ import { endPairing, endPairingsOf } from './queries.ts';
 const ENDED = { message: 'The pairing has ended.' };
 
 /** A client ends the pairing; of two tabs that do so at once the second is told that there is none. */
-export async function unpair({ db, clock, person, announce }: ParticipantContext): Promise<typeof ENDED> {
+export async function unpairNurse({
+  db,
+  clock,
+  person,
+  announce,
+}: ParticipantContext): Promise<typeof ENDED> {
   const { uid } = person;
   const ended = await endPairing(db, { uid }, { endedAt: clock.now(), endedBy: 'client' });
   if (!ended) throw notFound('There is no pairing.');
@@ -18,16 +23,16 @@ export async function unpair({ db, clock, person, announce }: ParticipantContext
 }
 
 /** The same by the address of the client, which has to be their own (contract A36). */
-export function unpairOwn(
+export function unpairNurseOf(
   context: ParticipantContext,
   { domain, uid }: { readonly domain: string; readonly uid: string },
 ): Promise<typeof ENDED> {
   if (domain !== context.site || Number(uid) !== context.person.uid) throw notFound('There is no pairing.');
-  return unpair(context);
+  return unpairNurse(context);
 }
 
-/** A nurse lets a client go (contract 2.8 #59). */
-export async function letGo(
+/** A nurse ends the pairing with a client (contract 2.8 #59). */
+export async function unpairClient(
   { db, clock, person, announce }: NurseContext,
   { client_uid: uid, domain: site }: { readonly client_uid: number; readonly domain: string },
 ): Promise<typeof ENDED> {

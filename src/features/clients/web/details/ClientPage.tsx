@@ -14,7 +14,7 @@ import { ConversationCard } from './ConversationCard.tsx';
 import { ExercisesPanel } from './ExercisesPanel.tsx';
 import { ProgressPanel } from './ProgressPanel.tsx';
 import type { ClientParts } from './parts.ts';
-import { Unlink } from './Unlink.tsx';
+import { UnpairClient } from './UnpairClient.tsx';
 import { addressOf } from './useClient.ts';
 
 /** A client of hers: what they did and how it goes, and the card to talk by. Whose it is stands in no title. */
@@ -31,7 +31,7 @@ function Opened({ client, parts }: { client: ClientRow; parts: ClientParts }) {
       before={<BackLink to={path('clients')}>{t('client.back')}</BackLink>}
       title={client.name}
       subtitle={<ClientLead client={client} />}
-      actions={<Unlink client={client} />}
+      actions={<UnpairClient client={client} />}
     >
       <PageTitle title={t('client.title')} />
       <SidebarLayout

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { removeClient } from '#features/pairing/contract.ts';
+import { unpairClient } from '#features/pairing/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -11,14 +11,14 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientRow, readClientExercises, readClientOverview, readClients } from '../../contract.ts';
 
-/** Lets a client go, which asks first; nothing of the client stays on her page. */
-export function Unlink({ client: { uid, domain, name } }: { client: ClientRow }) {
+/** Ends the pairing with a client, and asks first; nothing of the client stays on her page. */
+export function UnpairClient({ client: { uid, domain, name } }: { client: ClientRow }) {
   const { t } = useTranslation('clients');
   const { queryClient } = useApp();
   const toast = useToast();
   const path = usePath();
   const navigate = useNavigate();
-  const ending = useSubmission(removeClient);
+  const ending = useSubmission(unpairClient);
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -32,17 +32,17 @@ export function Unlink({ client: { uid, domain, name } }: { client: ClientRow })
   async function end() {
     try {
       await ending.send({ body: { client_uid: uid, domain } });
-      leave('success', t('unlink.done'));
+      leave('success', t('unpair.done'));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setAsking(false);
       if (error.code === 'not_found') {
         // The client was first, or another tab.
         await queryClient.invalidateQueries({ queryKey: [readClients.path] });
-        return leave('info', t('unlink.already'));
+        return leave('info', t('unpair.already'));
       }
       setFailed(true);
-      toast.show({ tone: 'error', text: t('unlink.failedToast') });
+      toast.show({ tone: 'error', text: t('unpair.failedToast') });
     }
   }
 
@@ -50,22 +50,22 @@ export function Unlink({ client: { uid, domain, name } }: { client: ClientRow })
     <div className="stack">
       <div className="row">
         <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-          {t('unlink.button')}
+          {t('unpair.button')}
         </Button>
       </div>
       {failed && (
         <Banner tone="danger" role="alert">
-          {t('unlink.failed')}
+          {t('unpair.failed')}
         </Banner>
       )}
       <ConfirmDialog
         open={asking}
         danger
         busy={ending.busy}
-        title={t('unlink.question', { name })}
-        text={t('unlink.text')}
-        confirmLabel={t('unlink.confirm')}
-        cancelLabel={t('unlink.keep')}
+        title={t('unpair.question', { name })}
+        text={t('unpair.text')}
+        confirmLabel={t('unpair.confirm')}
+        cancelLabel={t('unpair.keep')}
         onConfirm={() => void end()}
         onCancel={() => setAsking(false)}
       />
