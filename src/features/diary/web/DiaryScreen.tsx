@@ -37,7 +37,7 @@ export function DiaryScreen() {
       <SidebarLayout asideLabel={t('aside.label')} aside={<DiaryHints />}>
         <Card as="section" className="stack">
           <EntryWriting
-            // A fresh form after each that was saved or let go of.
+            // A fresh form after each that was saved or discarded.
             key={written}
             entry={null}
             heading={<NewHeading isFocused={written > 0} />}

@@ -7,10 +7,10 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { DateField } from '#ui/form/DateField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
+import { DiscardButton } from '#ui/form/kept/DiscardButton.tsx';
 import { DraftLine } from '#ui/form/kept/DraftLine.tsx';
 import { DraftVersions } from '#ui/form/kept/DraftVersions.tsx';
 import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
-import { LetGoButton } from '#ui/form/kept/LetGoButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFocusSoon } from '#ui/form/useFocusSoon.ts';
 import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
@@ -24,14 +24,14 @@ import { useEntryForm, type Writing } from './useEntryForm.ts';
 
 interface EntryFormProps extends Writing {
   readonly heading?: ReactNode;
-  /** What was written is let go of. */
-  readonly onLetGo: () => void;
+  /** What was written is discarded. */
+  readonly onDiscard: () => void;
   /** Without anything written there is something to go back to. */
   readonly canCancel: boolean;
 }
 
 /** An entry to write or to change. */
-export function EntryForm({ heading, onLetGo, canCancel, ...writing }: EntryFormProps) {
+export function EntryForm({ heading, onDiscard, canCancel, ...writing }: EntryFormProps) {
   const { t } = useTranslation('diary');
   const app = useApp();
   const kept = useEntryForm(writing);
@@ -72,11 +72,11 @@ export function EntryForm({ heading, onLetGo, canCancel, ...writing }: EntryForm
         <Button type="submit" busy={form.busy}>
           {t('form.save')}
         </Button>
-        <LetGoButton
+        <DiscardButton
           of={kept}
           canCancel={canCancel}
           drop={() => drop.send({ params: { place: placeOf(writing.entry) } })}
-          onDone={onLetGo}
+          onDone={onDiscard}
         />
       </FormActions>
       <HelpLine />

@@ -16,7 +16,7 @@ interface EntryWritingProps {
   readonly entry: Entry | null;
   readonly heading?: ReactNode;
   readonly canCancel: boolean;
-  /** It was saved, or let go of: null. */
+  /** It was saved, or discarded: null. */
   readonly onDone: (saved: Entry | null) => void;
 }
 
@@ -59,7 +59,7 @@ export function EntryWriting({ entry, onDone, ...form }: EntryWritingProps) {
       entry={entry}
       drafts={drafts.data}
       onSaved={saved}
-      onLetGo={() => onDone(null)}
+      onDiscard={() => onDone(null)}
       onConflict={async (written) => {
         const [{ path }] = readEntry('');
         await queryClient.invalidateQueries({ queryKey: [path] });

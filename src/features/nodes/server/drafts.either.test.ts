@@ -9,7 +9,7 @@ const at = (place: string) => `/api/v1/node-drafts/${place}`;
 const fields = { title: 'half', field_diary_body: '<p>een begin</p>', field_diary_entry_date: '' };
 
 describe('a draft of what one writes', () => {
-  test('is kept as typed, found on another device, and let go', async () => {
+  test('is kept as typed, found on another device, and discarded', async () => {
     const client = await server().newcomer('drafts');
     expect(await places(client)).not.toContain('diary_entry-new');
     const kept = await client.put(at('diary_entry-new'), { fields });

@@ -6,10 +6,10 @@ import { useEndpoint } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
+import { DiscardButton } from '#ui/form/kept/DiscardButton.tsx';
 import { DraftLine } from '#ui/form/kept/DraftLine.tsx';
 import { DraftVersions } from '#ui/form/kept/DraftVersions.tsx';
 import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
-import { LetGoButton } from '#ui/form/kept/LetGoButton.tsx';
 import { useFocusSoon } from '#ui/form/useFocusSoon.ts';
 import { CallNow } from '#ui/help/CallNow.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -66,7 +66,11 @@ export function WritingForm<Values extends Record<string, string>>({
           <Button type="submit" busy={form.busy}>
             {identifying.length > 0 ? t('safety.place') : place}
           </Button>
-          <LetGoButton of={writing} drop={() => drop.send({ params: { place: draft } })} onDone={onCancel} />
+          <DiscardButton
+            of={writing}
+            drop={() => drop.send({ params: { place: draft } })}
+            onDone={onCancel}
+          />
         </FormActions>
         {forum && <p className="small muted">{t('moderators', { hours: forum.moderator_hours })}</p>}
         <CallNow />

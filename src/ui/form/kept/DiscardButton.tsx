@@ -10,7 +10,7 @@ interface KeptForm {
   readonly opening: { readonly unsent: unknown };
 }
 
-interface LetGoButtonProps {
+interface DiscardButtonProps {
   readonly of: KeptForm;
   /** False: without anything written there is nothing to go back to, and no button. */
   readonly canCancel?: boolean;
@@ -20,13 +20,13 @@ interface LetGoButtonProps {
 }
 
 /** Leaves a form that keeps drafts, and throws away what was written in it. */
-export function LetGoButton({ of, canCancel = true, drop, onDone }: LetGoButtonProps) {
+export function DiscardButton({ of, canCancel = true, drop, onDone }: DiscardButtonProps) {
   const { t } = useTranslation('ui');
   const [busy, setBusy] = useState(false);
   const isBegun = of.opening.unsent !== null || of.status !== 'none';
   if (!canCancel && !isBegun) return null;
 
-  const letGo = async () => {
+  const discard = async () => {
     setBusy(true);
     await of.saver.pause();
     of.saver.settle();
@@ -37,7 +37,7 @@ export function LetGoButton({ of, canCancel = true, drop, onDone }: LetGoButtonP
   };
 
   return (
-    <Button variant="subtle" busy={busy} onClick={() => void letGo()}>
+    <Button variant="subtle" busy={busy} onClick={() => void discard()}>
       {t(isBegun ? 'draft.discard' : 'cancel')}
     </Button>
   );
