@@ -1,3 +1,4 @@
+import { isRowNumber } from '#domain/kit/row-number.ts';
 import { Failure } from './failure.ts';
 
 /**
@@ -11,4 +12,10 @@ export function refuseOtherDraft<Row extends { readonly changedAt: Date }>(
 ): void {
   if (basis === undefined || !stored || stored.changedAt.toISOString() === basis) return;
   throw new Failure('edit_conflict', 'This was changed meanwhile.', { current: draftOf(stored) });
+}
+
+/** Refuses a draft that goes on from a revision that cannot be: they count from 1, up to the maximum of the column. */
+export function refuseNoRevision(revision: number | null): void {
+  if (revision === null || isRowNumber(revision)) return;
+  throw new Failure('malformed_request', 'The body has an invalid revision.');
 }

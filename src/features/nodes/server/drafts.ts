@@ -1,9 +1,7 @@
 import type { EventOf } from '#domain/events.ts';
-import { isRowNumber } from '#domain/kit/row-number.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { Vault } from '#platform/crypto/keyring.ts';
-import { refuseOtherDraft } from '#platform/draft-basis.ts';
-import { Failure } from '#platform/failure.ts';
+import { refuseNoRevision, refuseOtherDraft } from '#platform/draft-basis.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { type NodeDraft, placeOfChange, placeOfComment } from '../draft-contract.ts';
 import {
@@ -29,9 +27,7 @@ export async function keepDraft(
   { fields, revision = null, basis }: Written,
 ): Promise<NodeDraft> {
   const { uid, vault } = context.person;
-  if (revision !== null && !isRowNumber(revision)) {
-    throw new Failure('malformed_request', 'The body has an invalid revision.');
-  }
+  refuseNoRevision(revision);
   await lockPerson(context.db, uid);
   const stored = await findDraft(context.db, uid, place);
   refuseOtherDraft(basis, stored, (row) => draftOf(context, row));

@@ -1,9 +1,8 @@
 import type { Exercise } from '#domain/content/content.ts';
-import { isRowNumber } from '#domain/kit/row-number.ts';
 import { type Answers, checkDraft, tidyAnswers } from '#domain/programme/exercise-answer.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { refuseOtherDraft } from '#platform/draft-basis.ts';
-import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { refuseNoRevision, refuseOtherDraft } from '#platform/draft-basis.ts';
+import { notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { Draft } from '../draft-contract.ts';
 import { findExercise } from './programme.ts';
@@ -28,11 +27,11 @@ interface Written {
 export async function keepDraft(
   context: ParticipantContext,
   id: string,
-  { data, revision, basis }: Written,
+  { data, revision = null, basis }: Written,
 ): Promise<Draft> {
   const { uid, vault } = context.person;
   const exercise = offered(context, id);
-  refuseNoRevision(revision ?? null);
+  refuseNoRevision(revision);
   const answers = tidyAnswers(data);
   refuseProblems(checkDraft(exercise, answers));
   await lockPerson(context.db, uid);
@@ -44,17 +43,11 @@ export async function keepDraft(
     webformId: id,
     // The check refuses everything else.
     answers: sealAnswers(vault, 'exercise_draft', id, answers as Answers),
-    revision: revision ?? null,
+    revision,
     changedAt: context.clock.now(),
   };
   await putDraft(context.db, row);
   return draftOf(context, row);
-}
-
-/** Revisions count from 1, up to the maximum of the column. */
-function refuseNoRevision(revision: number | null): void {
-  if (revision === null || isRowNumber(revision)) return;
-  throw new Failure('malformed_request', 'The body has an invalid revision.');
 }
 
 export async function readKeptDraft(context: ParticipantContext, id: string): Promise<Draft> {
