@@ -4,6 +4,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { focusAround } from '../focus/focus-around.ts';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
+import { LoadingBlocks } from '../primitives/Skeleton.tsx';
 import { CallFailure } from './caller.ts';
 
 /** Replaces content that failed to load; mentions maintenance, and offers a retry. `text` says what failed. */
@@ -27,4 +28,16 @@ export function LoadFailed({ onRetry, text }: { onRetry: () => void; text?: stri
       </Button>
     </Banner>
   );
+}
+
+interface NotLoadedProps {
+  readonly of: { readonly isLoadingError: boolean; refetch(): Promise<unknown> };
+  /** Of the blocks that stand there until it comes, in rem. */
+  readonly heights: readonly number[];
+}
+
+/** In the place of what is not there yet, or could not be fetched. */
+export function NotLoaded({ of, heights }: NotLoadedProps) {
+  if (of.isLoadingError) return <LoadFailed onRetry={() => void of.refetch()} />;
+  return <LoadingBlocks heights={heights} />;
 }

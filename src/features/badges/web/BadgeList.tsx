@@ -1,7 +1,6 @@
 import { readOf } from '#features/views/contract.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { badgesContract } from '../contract.ts';
 import { BadgeItem } from './BadgeItem.tsx';
 import styles from './Badges.module.css';
@@ -17,9 +16,9 @@ export function BadgeList() {
 }
 
 function Badges() {
-  const { data, isLoadingError, refetch } = useEndpoint(...readOf(badgesContract));
-  if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data) return <LoadingBlocks heights={[16, 16]} />;
+  const badges = useEndpoint(...readOf(badgesContract));
+  const { data } = badges;
+  if (!data) return <NotLoaded of={badges} heights={[16, 16]} />;
   return (
     <ul className={styles.grid}>
       {data.rows.map((badge) => (

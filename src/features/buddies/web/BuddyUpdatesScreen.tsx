@@ -1,11 +1,10 @@
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { buddiesQuery } from '#ui/app/buddies.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readBuddyUpdates } from '../contract.ts';
 import { NextUpdate } from './NextUpdate.tsx';
@@ -21,7 +20,8 @@ export function prefetch(app: App): void {
 export function BuddyUpdatesScreen() {
   const { t } = useTranslation('buddies');
   const path = usePath();
-  const { data, isLoadingError, refetch } = useEndpoint(readBuddyUpdates);
+  const updates = useEndpoint(readBuddyUpdates);
+  const { data } = updates;
   return (
     <Page
       narrow
@@ -31,8 +31,7 @@ export function BuddyUpdatesScreen() {
     >
       <PageTitle title={t('updates.title')} />
       {data && <BuddyUpdates updates={data} />}
-      {!data && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isLoadingError && <LoadingBlocks heights={[20, 20]} />}
+      {!data && <NotLoaded of={updates} heights={[20, 20]} />}
     </Page>
   );
 }

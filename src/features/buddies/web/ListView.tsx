@@ -4,11 +4,10 @@ import type { Me } from '#domain/identity/account.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { BackToMenu } from '#ui/app/BackToAccount.tsx';
 import { buddiesQuery } from '#ui/app/buddies.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { BuddyList } from './BuddyList.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -18,14 +17,14 @@ import type { Invitation } from './useInvitation.ts';
 export function ListView({ me, invitation }: { me: Me; invitation: Invitation }) {
   const { t } = useTranslation('buddies');
   // Somebody may have answered since it was fetched.
-  const { data, isLoadingError, refetch } = useQuery({ ...buddiesQuery(useApp()), refetchOnMount: 'always' });
+  const buddies = useQuery({ ...buddiesQuery(useApp()), refetchOnMount: 'always' });
+  const { data } = buddies;
   return (
     <Page narrow before={<BackToMenu />} title={t('title')} lead={t('lead')}>
       <PageTitle title={t('title')} />
       <div className="stack">
         {data && <BuddyList buddies={data} isFocused={invitation.focus === 'list'} />}
-        {!data && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
-        {!data && !isLoadingError && <LoadingBlocks heights={[10]} />}
+        {!data && <NotLoaded of={buddies} heights={[10]} />}
         <Hears />
         <InviteForm me={me} invitation={invitation} />
       </div>

@@ -7,14 +7,13 @@ import { formatTime } from '#domain/kit/time-of-day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { buddiesQuery } from '#ui/app/buddies.ts';
 import { formatDay } from '#ui/app/format.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { MailView } from '#ui/app/mail/MailView.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { previewBuddyUpdate } from '../contract.ts';
 import styles from './Buddies.module.css';
@@ -118,7 +117,7 @@ function Preview({ buddies, when, isHeld }: PreviewProps) {
 
 function Mail({ buddyId }: { buddyId: number }) {
   const query = { buddy_id: String(buddyId) };
-  const { data, isLoadingError, refetch } = useEndpoint(previewBuddyUpdate, { query });
-  if (data) return <MailView mail={data} />;
-  return isLoadingError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[16]} />;
+  const mail = useEndpoint(previewBuddyUpdate, { query });
+  if (!mail.data) return <NotLoaded of={mail} heights={[16]} />;
+  return <MailView mail={mail.data} />;
 }

@@ -1,10 +1,9 @@
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readConversationCards } from '../contract.ts';
 import { CardToTalkBy } from './cards/CardToTalkBy.tsx';
@@ -17,7 +16,8 @@ export function prefetch(app: App): void {
 export function ConversationCardsScreen() {
   const { t } = useTranslation('clients');
   const path = usePath();
-  const { data: cards, isLoadingError, refetch } = useEndpoint(readConversationCards);
+  const cards = useEndpoint(readConversationCards);
+  const { data } = cards;
   return (
     <Page
       narrow
@@ -26,10 +26,9 @@ export function ConversationCardsScreen() {
       lead={t('cards.lead')}
     >
       <PageTitle title={t('cards.title')} />
-      {!cards && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
-      {!cards && !isLoadingError && <LoadingBlocks heights={[12, 12, 12]} />}
+      {!data && <NotLoaded of={cards} heights={[12, 12, 12]} />}
       <div className="stack">
-        {cards?.map((card) => (
+        {data?.map((card) => (
           <CardToTalkBy key={card.phase} {...card} />
         ))}
       </div>

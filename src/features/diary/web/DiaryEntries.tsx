@@ -2,12 +2,11 @@ import { BookOpen } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { OlderNewer } from '#ui/layout/OlderNewer.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type DiaryPlace, queryOf, readDiary } from './diary-pages.ts';
 import { EntryCard } from './EntryCard.tsx';
@@ -23,9 +22,9 @@ interface DiaryEntriesProps {
 export function DiaryEntries({ place, list }: DiaryEntriesProps) {
   const { t } = useTranslation('diary');
   const path = usePath();
-  const { data, isLoadingError, refetch } = useEndpoint(...readDiary(place));
-  if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data) return <LoadingBlocks heights={[9, 9, 9]} />;
+  const diary = useEndpoint(...readDiary(place));
+  const { data } = diary;
+  if (!data) return <NotLoaded of={diary} heights={[9, 9, 9]} />;
   const { rows, pager } = data;
   if (rows.length === 0) {
     return (

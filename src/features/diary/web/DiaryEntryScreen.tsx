@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { type Params, useNavigate, useParams } from 'react-router';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { BackToDiary } from './BackToDiary.tsx';
 import { EntryBody } from './EntryBody.tsx';
@@ -31,12 +30,12 @@ export function DiaryEntryScreen() {
   const path = usePath();
   const navigate = useNavigate();
   const [isGone, setIsGone] = useState(false);
-  const { data, isLoadingError, refetch } = useEndpoint(...readEntry(nid));
+  const entry = useEndpoint(...readEntry(nid));
+  const { data } = entry;
   return (
     <Page narrow before={<BackToDiary />}>
       <PageTitle title={t('entryTitle')} />
-      {!data && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isLoadingError && <LoadingBlocks heights={[3, 16]} />}
+      {!data && <NotLoaded of={entry} heights={[3, 16]} />}
       {data && !isGone && (
         <EntryBody
           key={nid}

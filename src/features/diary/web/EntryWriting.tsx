@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { EntryConflict } from './EntryConflict.tsx';
@@ -35,8 +34,7 @@ export function EntryWriting({ entry, onDone, ...form }: EntryWritingProps) {
     tell(entry ? 'changed' : 'saved', written);
     onDone(written);
   };
-  if (drafts.isLoadingError) return <LoadFailed onRetry={() => void drafts.refetch()} />;
-  if (!me || !drafts.data) return <LoadingBlocks heights={[3, 12, 3]} />;
+  if (!me || !drafts.data) return <NotLoaded of={drafts} heights={[3, 12, 3]} />;
   if (entry && mine) {
     return (
       <EntryConflict

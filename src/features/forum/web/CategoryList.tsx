@@ -1,9 +1,8 @@
 import { Clock, FileText, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Card } from '#ui/primitives/Card.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { CategoryRow } from '../contract.ts';
 import styles from './Forum.module.css';
@@ -13,9 +12,9 @@ import { useMoment } from './useMoment.ts';
 /** The categories of the site, in the order of the content. */
 export function CategoryList() {
   const { t } = useTranslation('forum');
-  const { data, isLoadingError, refetch } = useEndpoint(...readCategories);
-  if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data) return <LoadingBlocks heights={[7, 7, 7, 7]} />;
+  const categories = useEndpoint(...readCategories);
+  const { data } = categories;
+  if (!data) return <NotLoaded of={categories} heights={[7, 7, 7, 7]} />;
   return (
     <ul className="stack" aria-label={t('categories')}>
       {data.rows.map((category) => (

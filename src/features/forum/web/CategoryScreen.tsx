@@ -2,13 +2,12 @@ import { PenLine } from 'lucide-react';
 import { Link, type Params, useParams } from 'react-router';
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readCategory, readForum } from '../contract.ts';
 import { ClosedOff } from './decisions/ClosedOff.tsx';
@@ -31,18 +30,15 @@ export function CategoryScreen() {
   const { category = '' } = useParams();
   const path = usePath();
   const page = usePage();
-  const { data, isLoadingError, refetch } = useEndpoint(readCategory, { params: { tid: category } });
+  const found = useEndpoint(readCategory, { params: { tid: category } });
+  const { data } = found;
   const forum = useEndpoint(readForum).data;
   const back = <BackLink to={path('forum')}>{t('allCategories')}</BackLink>;
   if (!data) {
     return (
       <Page before={back}>
         <PageTitle title={t('title')} />
-        {isLoadingError ? (
-          <LoadFailed onRetry={() => void refetch()} />
-        ) : (
-          <LoadingBlocks heights={[4, 8, 8]} />
-        )}
+        <NotLoaded of={found} heights={[4, 8, 8]} />
       </Page>
     );
   }

@@ -1,7 +1,7 @@
 import { Heart, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { Pager } from '#ui/layout/Pager.tsx';
@@ -9,7 +9,6 @@ import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { PostRow } from '../contract.ts';
 import styles from './Forum.module.css';
@@ -23,9 +22,9 @@ export function PostList({ category, page }: { category: string; page: number })
   const { t } = useTranslation('forum');
   const path = usePath();
   const list = useTurnedPage();
-  const { data, isLoadingError, refetch } = useEndpoint(...readPosts(category, page));
-  if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data) return <LoadingBlocks heights={[6, 6, 6]} />;
+  const posts = useEndpoint(...readPosts(category, page));
+  const { data } = posts;
+  if (!data) return <NotLoaded of={posts} heights={[6, 6, 6]} />;
   const { rows, pager } = data;
   if (rows.length === 0) return <NoPosts category={category} total={pager.total_items} />;
   return (

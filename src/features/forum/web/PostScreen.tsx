@@ -3,13 +3,12 @@ import { pageOfComment } from '#domain/community/forum.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { OwnDecision } from './decisions/OwnDecision.tsx';
@@ -49,12 +48,12 @@ export function PostScreen() {
   const { category = '', nid = '' } = useParams();
   const path = usePath();
   const page = usePage();
-  const { data, isLoadingError, refetch } = useEndpoint(...readPost(nid));
+  const post = useEndpoint(...readPost(nid));
+  const { data } = post;
   return (
     <Page narrow before={<BackLink to={path('forumCategory', { category })}>{t('toPosts')}</BackLink>}>
       <PageTitle title={t('conversation')} />
-      {!data && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isLoadingError && <LoadingBlocks heights={[10, 7, 7]} />}
+      {!data && <NotLoaded of={post} heights={[10, 7, 7]} />}
       {data && <Conversation key={nid} post={postOf(data)} page={page} />}
     </Page>
   );

@@ -5,7 +5,7 @@ import { checkTimes, choosesReminders } from '#domain/notices/reminder.ts';
 import { type ReminderSettings, readReminders, saveReminders } from '#features/reminders/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay, weekdayName } from '#ui/app/format.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
@@ -17,7 +17,6 @@ import { useFollowing } from '#ui/form/useFollowing.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { timeOptions } from './time-options.ts';
@@ -37,15 +36,15 @@ interface ReminderTimesProps {
 /** The time and days of reminders, and a week of rest. */
 export function ReminderTimes({ me, onUnsaved }: ReminderTimesProps) {
   const { t } = useTranslation('notifications');
-  const { data, isLoadingError, refetch } = useEndpoint(readReminders);
+  const reminders = useEndpoint(readReminders);
+  const { data } = reminders;
   return (
     <Card as="section" className="stack" aria-labelledby="times-title">
       <h2 className="h3" id="times-title">
         {t('reminders.title')}
       </h2>
       {!choosesReminders(me.notificationKinds) && <p>{t('reminders.nothingChosen')}</p>}
-      {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isLoadingError && <LoadingBlocks heights={[12]} />}
+      {!data && <NotLoaded of={reminders} heights={[12]} />}
       {data && <TimesForm settings={data} onUnsaved={onUnsaved} />}
     </Card>
   );

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
@@ -12,7 +12,6 @@ import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readAccessLog } from '../consent-contract.ts';
 import { LookList } from './consent/LookList.tsx';
@@ -56,9 +55,9 @@ function Looks({ page }: { page: number }) {
   const { t } = useTranslation('pairing');
   const path = usePath();
   const list = useTurnedPage();
-  const { data, isLoadingError, refetch } = useLooks(page);
-  if (!data)
-    return isLoadingError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[15]} />;
+  const looks = useLooks(page);
+  const { data } = looks;
+  if (!data) return <NotLoaded of={looks} heights={[15]} />;
   const { rows, pager } = data;
   if (rows.length === 0) {
     return (

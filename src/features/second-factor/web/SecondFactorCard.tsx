@@ -3,11 +3,10 @@ import { Link } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readSecondFactor } from '../contract.ts';
 import { ChangeFactor } from './ChangeFactor.tsx';
@@ -16,7 +15,8 @@ import type { FactorChange } from './ProofForm.tsx';
 /** Whether a nurse logs in with a code, and what she can change about that. */
 export function SecondFactorCard() {
   const { t } = useTranslation('second-factor');
-  const { data, isLoadingError, refetch } = useFreshEndpoint(readSecondFactor);
+  const factor = useFreshEndpoint(readSecondFactor);
+  const { data } = factor;
   const [change, setChange] = useState<FactorChange | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus is not there any more.
@@ -26,8 +26,7 @@ export function SecondFactorCard() {
       <h2 className="h3" id="second-factor" ref={heading} tabIndex={-1}>
         {t('own.heading')}
       </h2>
-      {isLoadingError && !data && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isLoadingError && <LoadingBlocks heights={[3]} />}
+      {!data && <NotLoaded of={factor} heights={[3]} />}
       {data && change && (
         <ChangeFactor
           change={change}

@@ -3,14 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { hasPassword } from '#domain/identity/account.ts';
 import type { App } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readSessions } from '../contract.ts';
 import { EverywhereDialog } from './EverywhereDialog.tsx';
@@ -24,7 +23,8 @@ export function prefetch(app: App): void {
 /** Where a person is logged in, with buttons to end one session or all. `below`: what else is known of devices. */
 export function SessionsScreen({ below }: { below?: ReactNode }) {
   const { t } = useTranslation('session');
-  const { data, isLoadingError, refetch } = useEndpoint(readSessions);
+  const sessions = useEndpoint(readSessions);
+  const { data } = sessions;
   const [asking, setAsking] = useState(false);
   const me = useMe();
   return (
@@ -35,8 +35,7 @@ export function SessionsScreen({ below }: { below?: ReactNode }) {
       lead={me && t(`sessions.lead.${hasPassword(me) ? 'password' : 'signOn'}`)}
     >
       <PageTitle title={t('sessions.title')} />
-      {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isLoadingError && <LoadingBlocks heights={[12]} />}
+      {!data && <NotLoaded of={sessions} heights={[12]} />}
       {data && (
         <div className="stack">
           <Card>

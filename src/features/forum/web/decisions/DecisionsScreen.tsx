@@ -4,13 +4,12 @@ import { type OwnDecision, readOwnDecisions } from '#features/moderation/contrac
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { formatDay } from '#ui/app/format.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Appeal } from './Appeal.tsx';
 
@@ -22,7 +21,8 @@ export async function prefetch(app: App): Promise<void> {
 export function DecisionsScreen() {
   const { t } = useTranslation('forum');
   const path = usePath();
-  const { data, isLoadingError, refetch } = useEndpoint(readOwnDecisions);
+  const decisions = useEndpoint(readOwnDecisions);
+  const { data } = decisions;
   return (
     <Page
       narrow
@@ -32,8 +32,7 @@ export function DecisionsScreen() {
     >
       <PageTitle title={t('decisions.title')} />
       <div className="stack">
-        {!data && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
-        {!data && !isLoadingError && <LoadingBlocks heights={[9, 9]} />}
+        {!data && <NotLoaded of={decisions} heights={[9, 9]} />}
         {data?.rows.length === 0 && (
           <EmptyState icon={<Scale />} title={t('decisions.empty')}>
             {t('decisions.emptyText')}

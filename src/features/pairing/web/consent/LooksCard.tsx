@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { LookList } from './LookList.tsx';
 import { useLooks } from './useLooks.ts';
@@ -11,15 +10,15 @@ import { useLooks } from './useLooks.ts';
 export function LooksCard({ hasNurse }: { hasNurse: boolean }) {
   const { t } = useTranslation('pairing');
   const path = usePath();
-  const { data, isLoadingError, refetch } = useLooks(1);
+  const looks = useLooks(1);
+  const { data } = looks;
   if (!hasNurse && !data?.rows.length) return null;
   return (
     <Card as="section" className="stack" aria-labelledby="looks">
       <h2 className="h3" id="looks">
         {t('looks.title')}
       </h2>
-      {!data &&
-        (isLoadingError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[5]} />)}
+      {!data && <NotLoaded of={looks} heights={[5]} />}
       {data?.rows.length === 0 && <p>{t('looks.none')}</p>}
       {data && data.rows.length > 0 && (
         <>
