@@ -2,7 +2,14 @@ import { loseCalls } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
 import { originOf } from '../kit/origin.ts';
-import { haveService, openNotifications, subscriptionCalls, switchOf, turnOn } from '../kit/push-device.ts';
+import {
+  haveService,
+  openNotifications,
+  pushTurnedOn,
+  subscriptionCalls,
+  switchOf,
+  turnOn,
+} from '../kit/push-device.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -44,11 +51,7 @@ test('logging out everywhere ends them, and leaves them as they were when it fai
 }) => {
   watch.allowStatus(500);
   const { page, main, say } = visitor;
-  await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
-  await haveService(page);
-  await visitor.createAccount();
-  await openNotifications(visitor);
-  await turnOn(visitor);
+  await pushTurnedOn(visitor, site);
   const calls = subscriptionCalls(page);
   await page.route('**/api/v1/sessions', (route) =>
     route.request().method() === 'DELETE'
@@ -78,11 +81,7 @@ test('logging out everywhere ends them, and leaves them as they were when it fai
 
 test('an account that is deleted leaves no subscription in the browser', async ({ visitor, site }) => {
   const { page, main, say } = visitor;
-  await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
-  await haveService(page);
-  const { password } = await visitor.createAccount();
-  await openNotifications(visitor);
-  await turnOn(visitor);
+  const { password } = await pushTurnedOn(visitor, site);
   await visitor.open('deleteAccount');
   await main.getByLabel(say('ui:proof.password'), { exact: true }).fill(password);
   await main.getByRole('button', { name: say('account:remove.submit') }).click();
@@ -96,11 +95,7 @@ test('a subscription that never ends and a server that never answers keep nobody
   site,
 }) => {
   const { page } = visitor;
-  await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
-  await haveService(page);
-  await visitor.createAccount();
-  await openNotifications(visitor);
-  await turnOn(visitor);
+  await pushTurnedOn(visitor, site);
   const calls = subscriptionCalls(page);
   await page.clock.install();
   await page.route('**/push-subscription', () => new Promise(() => undefined));
@@ -122,11 +117,7 @@ test('a subscription that never ends and a server that never answers keep nobody
 
 test('the next person on a device finds their own switch turned off', async ({ visitor, site }) => {
   const { page } = visitor;
-  await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
-  await haveService(page);
-  await visitor.createAccount();
-  await openNotifications(visitor);
-  await turnOn(visitor);
+  await pushTurnedOn(visitor, site);
   await page.context().clearCookies();
   await visitor.createAccount();
   const calls = subscriptionCalls(page);

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { Visitor } from './visitor.ts';
+import type { Site } from '#domain/site/site.ts';
+import { originOf } from './origin.ts';
+import type { Account, Visitor } from './visitor.ts';
 
 /** Stands in for the push service, which Chromium lacks without Google's keys; keeps the subscription as a browser does. */
 export async function haveService(page: Page): Promise<void> {
@@ -63,4 +65,15 @@ export async function turnOn(visitor: Visitor): Promise<void> {
   await expect(
     visitor.page.getByRole('status').getByText(visitor.say('notifications:push.on')),
   ).toBeVisible();
+}
+
+/** A new account for which messages are turned on on this device. */
+export async function pushTurnedOn(visitor: Visitor, site: Site): Promise<Account> {
+  const { page } = visitor;
+  await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
+  await haveService(page);
+  const account = await visitor.createAccount();
+  await openNotifications(visitor);
+  await turnOn(visitor);
+  return account;
 }
