@@ -10,7 +10,7 @@ import { usePosted } from './posted.ts';
 import { type FormRules, NO_REFUSAL, type Refusal, refusedByRules, refusedByServer } from './refusal.ts';
 import { type FieldName, isFieldOf, useFormState } from './useFormState.ts';
 
-interface ProblemFormOptions<Values extends object> extends FormRules<Values> {
+export interface ProblemFormOptions<Values extends object> extends FormRules<Values> {
   /** Returns false when nothing was saved yet, because a question came in between. */
   submit(values: Values): Promise<boolean | void>;
   /** The calls of a form that works without JavaScript too (`PostableForm`). */

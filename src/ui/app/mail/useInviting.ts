@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { LetterPreview } from '#contract/letter.ts';
+import { type ProblemFormOptions, useProblemForm } from '../../form/useProblemForm.ts';
+import { useToast } from '../../toast/useToast.ts';
+import type { CallFailure } from '../caller.ts';
+import { useFailureText } from '../useFailureText.ts';
+import { useViewHistory } from '../useViewHistory.ts';
+import { useSeenMail } from './useSeenMail.ts';
+
+/** The hash of the view that shows the mail. */
+const MAIL = '#mail';
+/** Longer waits than this are about the invitations of a day. Seconds. */
+const HOUR = 3_600;
+
+interface Inviting<Draft extends object>
+  extends Pick<ProblemFormOptions<Draft>, 'keepAs' | 'check' | 'labelOf'> {
+  readonly empty: Draft;
+  /** Fetches the mail as it will go out. */
+  look(draft: Draft): Promise<LetterPreview>;
+  /** Sends it, and answers what is said then. */
+  send(draft: Draft): Promise<string>;
+  readonly words: {
+    readonly notShown: string;
+    /** Of the invitations of a day. */
+    readonly tooMany: string;
+    notSent(draft: Draft): string;
+  };
+}
+
+/** An invitation in two views of one page: who is invited, and the mail as it will go out, which sends it. */
+export function useInviting<Draft extends object>({ empty, look, send, words, ...rest }: Inviting<Draft>) {
+  const toast = useToast();
+  const failureText = useFailureText();
+  const history = useViewHistory();
+  const { mailFor, see, forget } = useSeenMail();
+  const [wasSent, setWasSent] = useState(false);
+
+  const form = useProblemForm<Draft>({
+    ...rest,
+    values: empty,
+    async submit(draft) {
+      if (shownFor(draft)) return sendMail(draft);
+      see(draft, await look(draft));
+      history.follow('', MAIL);
+      setWasSent(false);
+      return false;
+    },
+    // What is wrong is told at the field, which is on the first view.
+    onRefused(names) {
+      if (names.length > 0 && shownFor(form.values)) back();
+    },
+    failureText: (failure): string =>
+      shownFor(form.values) ? failedToSend(failure) : failureText(failure, words.notShown),
+  });
+
+  function shownFor(draft: Draft): LetterPreview | null {
+    const mail = mailFor(draft);
+    return history.hash === MAIL ? mail : null;
+  }
+
+  function back(): void {
+    history.back(MAIL, '');
+  }
+
+  function failedToSend(failure: CallFailure): string {
+    const isOfToday = failure.code === 'too_many_requests' && (failure.retryAfterSeconds ?? 0) > HOUR;
+    return isOfToday ? words.tooMany : failureText(failure, words.notSent(form.values));
+  }
+
+  async function sendMail(draft: Draft): Promise<void> {
+    toast.show({ tone: 'success', text: await send(draft) });
+    form.setSeveral(empty);
+    setWasSent(true);
+    forget();
+    back();
+  }
+
+  return {
+    form,
+    /** The mail for what is filled in, while its view is open. */
+    shown: shownFor(form.values),
+    /** Whether another view was open before, so that the focus has to follow. */
+    hasMoved: history.hasMoved,
+    wasSent,
+    back,
+  } as const;
+}
