@@ -15,6 +15,7 @@ test('a text that a moderator took away is said to be gone, not to be hidden or 
   await visitor.createAccount();
   await forum.post(title, 'Bel me maar.');
   const address = own.url();
+  await forum.comment('Liefst na zes uur.');
   const page = await signedIn(browser, 'moderator', '/wachtrij');
   await openItem(page, title);
   await decide(page, 'Tekst weghalen', 'protect');
@@ -37,11 +38,22 @@ test('a text that a moderator took away is said to be gone, not to be hidden or 
   const row = main.getByRole('listitem').filter({ has: own.locator(`a[href^="${path}"]`) });
   await expect(row).toContainText(say('forum:hidden.removedShort'));
 
-  await forum.follow(address);
-  await main.getByText(say('forum:decisions.ask')).click();
+  // Leaving it is asked about on the way to another page of the conversation too, and where it was folded away.
+  await forum.follow(`${address}?page=2`);
+  const ask = main.getByText(say('forum:decisions.ask'));
   const appeal = main.getByRole('textbox', { name: say('forum:decisions.label') });
-  await appeal.fill('Het is mijn eigen nummer.');
   const question = own.getByRole('dialog', { name: say('ui:leave.title') });
+  const opening = visitor.heading(say('forum:hidden.removedTitle'));
+  await opening.click();
+  await ask.click();
+  await appeal.fill('Mijn nummer mag iedereen weten.');
+  await opening.click();
+  await main.getByRole('link', { name: say('forum:firstPage') }).click();
+  await question.getByRole('button', { name: say('ui:leave.confirm') }).click();
+
+  await expect(main.getByText('Liefst na zes uur.')).toBeVisible();
+  await ask.click();
+  await appeal.fill('Het is mijn eigen nummer.');
   await own
     .getByRole('link', { name: say('web:today'), exact: true })
     .filter({ visible: true })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { NavigationType, useBlocker } from 'react-router';
 import { useKit } from '#ui/kit.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -42,15 +43,18 @@ export function LeaveQuestion({ onePerAddress = false }: LeaveQuestionProps) {
       window.removeEventListener('beforeunload', ask);
     };
   }, [language]);
-  return (
+  if (blocker.state !== 'blocked') return null;
+  // Not where the form is: in what somebody folded it would not show, and nothing else could be used.
+  return createPortal(
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open
       title={t('leave.title')}
       text={t('leave.text')}
       confirmLabel={t('leave.confirm')}
       cancelLabel={t('leave.cancel')}
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    />
+      onConfirm={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
+    />,
+    document.body,
   );
 }

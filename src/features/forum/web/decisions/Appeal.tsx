@@ -79,7 +79,8 @@ function AppealForm({ id }: { id: number }) {
         <Button type="submit" busy={form.busy}>
           {t('decisions.send')}
         </Button>
-        {form.isUnsaved && <LeaveQuestion />}
+        {/* Another page of the conversation has another form, or none. */}
+        {form.isUnsaved && <LeaveQuestion onePerAddress />}
       </Form>
     </Disclosure>
   );
