@@ -3,13 +3,17 @@ import { namedTexts } from '#domain/content/content-resolve.ts';
 import { RETENTION } from '#domain/identity/retention.ts';
 import { OTHER_DEVICE_HOURS, ownDeviceDays } from '#domain/identity/session-lifetime.ts';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
+import buddiesEn from '#features/buddies/text.en.json' with { type: 'json' };
+import buddiesNl from '#features/buddies/text.nl.json' with { type: 'json' };
+import planEn from '#features/recovery-plan/text.en.json' with { type: 'json' };
+import planNl from '#features/recovery-plan/text.nl.json' with { type: 'json' };
 import { readAllPieces } from './kinds.ts';
 
 const PIECES = readAllPieces();
 const PAGES = ['alcohol/page/privacy', 'naasten/page/privacy-naasten', 'poh/page/poh-privacy'] as const;
 
-/** What a page says in a language, by part. */
-function saidIn(language: Language, id: (typeof PAGES)[number]) {
+/** What a page or a question says in a language, by part. */
+function saidIn(language: Language, id: (typeof PAGES)[number] | 'faq/buddy') {
   const piece = PIECES.find((one) => one.id === id);
   if (!piece) throw new Error(`There is no ${id}.`);
   return namedTexts(piece.content, language);
@@ -77,3 +81,20 @@ test.each([
 ] as const)('tells relatives in %s what a cleared history gives away', (language, advice) => {
   expect(saidIn(language, 'naasten/page/privacy-naasten')['paragraphs.shared.body']).toContain(advice);
 });
+
+// Of days it does tell: how many were filled in, and where somebody wants that, how many were within the goal.
+test.each([
+  ['nl', 'ooit hoeveel je op een dag invult', buddiesNl, planNl],
+  ['en', 'ever how much you fill in for a day', buddiesEn, planEn],
+] as const)(
+  'every page promises in %s that a buddy never hears the amount of a day',
+  (language, words, buddies, plan) => {
+    const promises = [
+      saidIn(language, 'alcohol/page/privacy')['paragraphs.sees.body'],
+      saidIn(language, 'faq/buddy').answer,
+      buddies.hears.text,
+      plan.wizard.buddy.text,
+    ];
+    for (const promise of promises) expect(promise).toContain(words);
+  },
+);
