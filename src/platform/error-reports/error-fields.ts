@@ -18,6 +18,11 @@ export function errorFields(thrown: unknown): Pick<ErrorReport, 'type' | 'code' 
   };
 }
 
+/** Each of what a job threw: several things of one run may have failed. */
+export function failuresIn(thrown: unknown): readonly unknown[] {
+  return thrown instanceof AggregateError ? thrown.errors : [thrown];
+}
+
 /** Node names module files by URL, and built ones by path. */
 function ownFile(place: string): string | null {
   const path = place.startsWith('/') ? place : null;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
 import { type Site, siteOfHost } from '#domain/site/site.ts';
-import { errorFields } from '#platform/error-reports/error-fields.ts';
+import { errorFields, failuresIn } from '#platform/error-reports/error-fields.ts';
 import type { ErrorReporter } from '#platform/error-reports/reporter.ts';
 import type { ReportError } from '#platform/http/errors.ts';
 import type { JobWatcher } from '../jobs/jobs.ts';
@@ -43,7 +43,8 @@ export function reportingJobs(watcher: JobWatcher, reporter: ErrorReporter): Job
     done: watcher.done,
     failed(job, error) {
       watcher.failed(job, error);
-      reporter.report({ ...errorFields(error), source: 'job', place: job });
+      for (const failure of failuresIn(error))
+        reporter.report({ ...errorFields(failure), source: 'job', place: job });
     },
   };
 }

@@ -160,10 +160,14 @@ test('a failed job is in the log by what and where, without the message', () => 
   const log: string[] = [];
   const { jobWatcher } = createMetrics(pino({}, { write: (line: string) => void log.push(line) }));
   const cause = Object.assign(new Error('someone else'), { code: '23505' });
-  jobWatcher.failed('deliver_mail', new RangeError('to someone@houvast.example', { cause }));
-  expect(log.join('')).not.toContain('someone');
+  const failure = new RangeError('to someone@houvast.example', { cause });
+  jobWatcher.failed('deliver_mail', failure);
+  jobWatcher.failed('tidy_up', new AggregateError([failure, new TypeError('to somebody')]));
+  expect(log.join('')).not.toMatch(/someone|somebody/);
   expect(log.map((line) => JSON.parse(line))).toMatchObject([
     { msg: 'job failed', job: 'deliver_mail', type: 'RangeError', code: '23505' },
+    { msg: 'job failed', job: 'tidy_up', type: 'RangeError', code: '23505' },
+    { msg: 'job failed', job: 'tidy_up', type: 'TypeError' },
   ]);
   expect(log.join('')).toContain('"file":"src/server/http/');
 });

@@ -6,7 +6,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { Clock } from '#platform/clock.ts';
 import { equalInConstantTime } from '#platform/crypto/secret-token.ts';
 import type { ErrorSource } from '#platform/error-reports/envelope.ts';
-import { errorFields } from '#platform/error-reports/error-fields.ts';
+import { errorFields, failuresIn } from '#platform/error-reports/error-fields.ts';
 import type { ReportOutcome } from '#platform/error-reports/reporter.ts';
 import { createHandedOver, type HandedOver } from '../jobs/handed-over.ts';
 import type { JobWatcher } from '../jobs/jobs.ts';
@@ -84,7 +84,7 @@ export function createMetrics(logger: FastifyBaseLogger): Metrics {
       },
       failed(job, error) {
         runs.inc({ job, outcome: 'failed' });
-        logger.error({ job, ...errorFields(error) }, 'job failed');
+        for (const failure of failuresIn(error)) logger.error({ job, ...errorFields(failure) }, 'job failed');
         handedOver.write();
       },
     },

@@ -10,6 +10,8 @@ import { earliestKept } from '#platform/session/session.ts';
 import { deleteDeadStaffSessions } from '#platform/staff/queries.ts';
 import { SLICES } from '../slices.ts';
 
+type Sweep = (context: JobContext) => Promise<number | void>;
+
 /**
  * Deletes expired data: what nobody can use any more must not be kept (docs/privacy.md). A sweep that fails stops no other, and fails
  * the job in the end.
@@ -22,8 +24,21 @@ export function tidyUp({ embedded }: { embedded: boolean }): Job {
       const { db, clock } = context;
       const now = clock.now();
       const before = (ms: number) => new Date(now.getTime() - ms);
-      const sweeps: ((inside: JobContext) => Promise<number | void>)[] = [
-        ...SLICES.flatMap(({ sweep }) => sweep ?? []),
+      let swept = 0;
+      const failures: unknown[] = [];
+      async function sweepAll(sweeps: readonly Sweep[]): Promise<void> {
+        for (const sweep of sweeps) {
+          try {
+            swept += (await sweep(context)) ?? 0;
+          } catch (error) {
+            failures.push(error);
+          }
+        }
+      }
+      await sweepAll(SLICES.flatMap(({ sweep }) => sweep ?? []));
+      // Rows of slices may outlive the session that they belong to, once their sweep has seen to it.
+      if (failures.length === 0) await sweepAll([() => deleteDeadSessions(db, earliestKept(now))]);
+      await sweepAll([
         () => deleteAllAnswersBefore(db, before(KEPT_MS)),
         () => deleteAttemptsBefore(db, before(LONGEST_WINDOW_SECONDS * 1000)),
         () =>
@@ -31,20 +46,10 @@ export function tidyUp({ embedded }: { embedded: boolean }): Job {
             begunBefore: before(LONGEST_SECONDS * 1000),
             usedBefore: before(IDLE_SECONDS * 1000),
           }),
-      ];
-      let swept = 0;
-      const failures: unknown[] = [];
-      for (const sweep of sweeps) {
-        try {
-          swept += (await sweep(context)) ?? 0;
-        } catch (error) {
-          failures.push(error);
-        }
-      }
-      // Rows of slices may outlive the session that they belong to, once their sweep has seen to it.
-      if (failures.length === 0) swept += await deleteDeadSessions(db, earliestKept(now));
-      // The embedded database has no background process that reclaims the space of deleted rows.
-      if (embedded) await vacuum(db);
+        // The embedded database has no background process that reclaims the space of deleted rows.
+        ...(embedded ? [() => vacuum(db)] : []),
+      ]);
+      if (failures.length > 1) throw new AggregateError(failures);
       if (failures.length > 0) throw failures[0];
       return swept;
     },

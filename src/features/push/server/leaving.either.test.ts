@@ -90,15 +90,25 @@ describe('a session that expired', () => {
     expect(await devicesOf(uid)).toEqual(['expo', 'web']);
   });
 
-  test('keeps them where their sweep fails, which stops no other and is told', async () => {
+  test('keeps them where their sweep fails, which stops no other; all that fails is told', async () => {
     const { uid } = await withTwoDevices('unswept', '127.8.1.9');
     server().passSeconds(LONG_AWAY);
     const { db } = server().connection;
+    const sessions = () => rowsOf(db, `select from session where uid = ${uid}`);
+    const missing = { cause: { code: '42P01' } };
     await rowsOf(db, 'alter table push_token rename to mislaid');
-    await expect(server().runJob('tidy_up')).rejects.toHaveProperty('cause.code', '42P01');
+    await rowsOf(db, 'alter table idempotent_answer rename to forgotten');
+    await expect(server().runJob('tidy_up')).rejects.toMatchObject({ errors: [missing, missing] });
     await rowsOf(db, 'alter table mislaid rename to push_token');
     expect(await devicesOf(uid)).toEqual(['expo', 'web']);
     expect(await rowsOf(db, 'select from flood_attempts')).toEqual([]);
+    expect(await sessions()).toHaveLength(2);
+
+    // What is no slice’s keeps no session.
+    await expect(server().runJob('tidy_up')).rejects.toMatchObject(missing);
+    await rowsOf(db, 'alter table forgotten rename to idempotent_answer');
+    expect(await sessions()).toEqual([]);
+    expect(await devicesOf(uid)).toEqual(['expo', 'web']);
   });
 
   test('a device registered again belongs to the new session, and is removed with it', async () => {
