@@ -11,12 +11,13 @@ export const restartProgramme = endpoint({
   summary: 'Start the programme anew today; the plan is kept for the export only',
   body: z.nullish(z.object({})),
   reply: said,
-  // The restart also adds a message.
+  // The restart also adds a message, and puts the answers to exercises away, with what they say for the moment of an urge.
   refreshes: [
     '/user/me',
     '/registrations/overview',
     '/registrations/statistics',
     '/api/v1/plan',
+    '/api/v1/urges',
     readView.path,
   ],
 });

@@ -13,6 +13,8 @@ const REFRESHES = [
   // The note of a day is a page of the diary too.
   '/node/:nid',
   '/api/v1/drafts',
+  // What somebody wrote for the moment of an urge.
+  '/api/v1/urges',
 ];
 
 // Only the contract of a form knows its fields.
