@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SITES, siteProfile } from '#domain/site/site.ts';
+import { restartProgramme } from '#features/account/ending-contract.ts';
+import { validateEmail } from '#features/account/link-contract.ts';
 import { deleteRegistration } from '#features/daily-registration/contract.ts';
 import { answerDay } from '#features/daily-registration/day-contract.ts';
-import { changeNode } from '#features/nodes/contract.ts';
+import { createComment } from '#features/forum/comment-contract.ts';
+import { changeNode, createNode } from '#features/nodes/contract.ts';
+import { pairNurse } from '#features/pairing/contract.ts';
+import { readUrges, rideOut } from '#features/urge/contract.ts';
 import { readView } from '#features/views/contract.ts';
 import { changeSubmission, submitWebform } from '#features/webform/contract.ts';
 import { routes } from './routes.ts';
@@ -24,6 +29,22 @@ test.each([submitWebform, changeSubmission, answerDay, deleteRegistration])(
   ({ refreshes }) => {
     expect(refreshes).toEqual(expect.arrayContaining([readView.path, changeNode.path]));
   },
+);
+
+test.each([
+  submitWebform,
+  changeSubmission,
+  answerDay,
+  createNode,
+  createComment,
+  rideOut,
+  pairNurse,
+  validateEmail,
+])('$method $path may award a badge', ({ refreshes }) => expect(refreshes).toContain(readView.path));
+
+test.each([submitWebform, changeSubmission, restartProgramme])(
+  '$method $path may change what somebody wrote for the moment of an urge',
+  ({ refreshes }) => expect(refreshes).toContain(readUrges.path),
 );
 
 test('the description of the calls names the features of every site', () => {

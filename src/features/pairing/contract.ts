@@ -1,14 +1,15 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { letter } from '#contract/letter.ts';
 import * as z from '#contract/schema.ts';
+import { readView } from '#features/views/contract.ts';
 
 const ME = '/user/me';
 const NURSE = '/proxy/get-poh-information';
 const PAIRING = '/api/v1/pairing';
 export const CONSENT = '/api/v1/consent';
 const done = z.object({ message: z.string() });
-/** What changes for a client with a pairing. */
-const refreshes = [ME, NURSE, PAIRING, CONSENT];
+/** What changes for a client with a pairing; a message tells of it, and the first may award a badge. */
+const refreshes = [ME, NURSE, PAIRING, CONSENT, readView.path];
 
 export const pairNurse = endpoint({
   method: 'POST',

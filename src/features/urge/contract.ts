@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { URGE_HELPS, URGE_STRENGTHS } from '#domain/tracking/urge.ts';
+import { readView } from '#features/views/contract.ts';
 
 /** What someone wrote in exercises for moments like this; empty where they have not. */
 const ownHelp = z.object({
@@ -34,7 +35,8 @@ export const rideOut = endpoint({
     at: z.optional(z.number()),
   }),
   reply: z.object({ uuid: z.string(), riddenOut: z.number() }),
-  refreshes: ['/api/v1/urges'],
+  // An urge that was ridden out may award a badge.
+  refreshes: ['/api/v1/urges', readView.path],
 });
 
 export const describeUrge = endpoint({
