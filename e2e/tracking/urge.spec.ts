@@ -47,11 +47,11 @@ test('without a network nothing is said of reasons, and it is kept, and counted 
   watch.allowStatus(500);
   const { page, main, say, language } = visitor;
   await visitor.createAccount();
-  // As long as nobody knows whether there are reasons, nobody says that there are none.
+  // As long as nobody knows whether there are reasons, nobody says that there are any, or none.
   await page.route('**/api/v1/urges', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await visitor.open('urge');
   const reasons = main.getByRole('link', { name: say('urge:tile.reasons.title') });
-  await expect(reasons).toContainText(say('urge:tile.reasons.own'));
+  await expect(reasons).toContainText(say('urge:tile.reasons.unknown'));
   await reasons.click();
   await expect(main.getByText(say('urge:reasons.later'))).toBeVisible();
   await expect(main.getByRole('link', { name: say('urge:reasons.write') })).toHaveCount(0);

@@ -25,6 +25,7 @@ export function UrgeScreen() {
   const word = useUrgeWord();
   const { data } = useEndpoint(readUrges);
   const reason = data?.own.reasons[0];
+  const reasons = reason ? 'own' : 'text';
   return (
     <UrgeFrame title={t('start.title')} text={t('start.text', word)} within={false}>
       {reason && <OwnWords text={reason} from={t('start.from')} />}
@@ -53,7 +54,7 @@ export function UrgeScreen() {
           icon={Compass}
           step="reasons"
           title={t('tile.reasons.title')}
-          text={t(reason || !data ? 'tile.reasons.own' : 'tile.reasons.text')}
+          text={t(`tile.reasons.${data ? reasons : 'unknown'}`)}
         />
       </div>
       <div className={styles.actions}>
