@@ -1,5 +1,6 @@
 import { readContacts } from '#features/contacts/contract.ts';
 import { readFaq } from '#features/faq/contract.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { Question } from '#ui/app/Question.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
@@ -19,6 +20,7 @@ export function HelpDetails() {
     <>
       <OwnBuddies level="h2" />
       {contacts.isPending && <LoadingBlocks heights={[5]} />}
+      {contacts.isLoadingError && <LoadFailed onRetry={() => void contacts.refetch()} />}
       {contacts.data
         ?.filter(({ urgent }) => !urgent)
         .map((contact) => (
