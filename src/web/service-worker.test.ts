@@ -221,6 +221,16 @@ test('on a line that hangs what is kept has its style, and leads on without wait
   expect(seen).not.toHaveBeenCalled();
 });
 
+test('what is kept opens at once where a page says that the line hangs', async () => {
+  await install();
+  between = new Promise(() => undefined);
+  listeners.get('message')?.({ data: 'hangs' });
+  vi.useFakeTimers();
+  const opened = open('/hulp');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await opened).toContain('<p>/hulp</p>');
+});
+
 test.each([502, 503, 504])('what is kept opens where a proxy answers %d for the site', async (status) => {
   await install();
   const proxy = () => Promise.resolve(new Response('<h1>nginx</h1>', { status }));

@@ -35,6 +35,8 @@ globalThis.addEventListener('message', (event) => {
   const { data } = event;
   // The look of the site has changed, so the cached pages have too.
   if (data === 'renew') event.waitUntil(keepPages().catch(() => undefined));
+  // A page waited already, and is about to be opened anew.
+  if (data === 'hangs') hungAt = Date.now();
   // Somebody is logged in: these are to open without a network from now on.
   if (data.keep) event.waitUntil(keepFor(data.keep).catch(() => undefined));
 });

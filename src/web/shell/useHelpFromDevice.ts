@@ -12,7 +12,12 @@ export function useHangingHelp(): void {
   const asked = location && routeAt(app, location.pathname) === 'help' ? createPath(location) : null;
   useEffect(() => {
     if (asked === null) return;
-    const timer = setTimeout(() => hasWorker() && window.location.assign(asked), HELP_PATIENCE_MS);
+    const timer = setTimeout(() => {
+      if (!hasWorker()) return;
+      // Or it would give the network its own time once more.
+      navigator.serviceWorker.controller?.postMessage('hangs');
+      window.location.assign(asked);
+    }, HELP_PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [asked]);
 }
