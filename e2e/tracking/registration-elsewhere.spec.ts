@@ -47,7 +47,7 @@ test('what was typed in a day that another device deletes is offered for a new o
   watch,
 }) => {
   watch.allowStatus(404);
-  const { page, say } = visitor;
+  const { page, main, say } = visitor;
   const form = new RegistrationForm(visitor);
   const other = await elsewhere(visitor);
   const told = page.getByRole('status');
@@ -93,4 +93,16 @@ test('what was typed in a day that another device deletes is offered for a new o
   await visitor.expectAt('registration', {}, { date: TODAY });
   await expect(form.note).toHaveValue('');
   expect(await keptEntries(page)).toEqual([]);
+
+  // Then another one of the day is shown, where there is one.
+  await form.open();
+  await form.register('1');
+  await visitor.open('registration');
+  await form.register('2');
+  await visitor.open('registrationOfDay', { date: TODAY });
+  await expect(form.amount).toHaveValue('1');
+  await deleteElsewhere();
+  await comeBack(page);
+  await expect(form.amount).toHaveValue('2');
+  await expect(main.getByRole('button', { name: say('daily-registration:delete.button') })).toBeVisible();
 });

@@ -48,7 +48,7 @@ export function StoredRegistration({ date, day, item, isGone, first, onGoing }: 
   useFollowing(form, values);
   if (isGone) {
     const typed = form.holdsTyped ? form.values : null;
-    return <BeginAnew date={date} uuid={item.uuid} typed={typed} />;
+    return <GoOn date={date} uuid={item.uuid} typed={typed} other={Object.keys(day.items)[0]} />;
   }
   if (form.waiting) return <KeptHere item={form.waiting} />;
   return (
@@ -89,19 +89,25 @@ export function StoredRegistration({ date, day, item, isGone, first, onGoing }: 
   );
 }
 
-interface BeginAnewProps {
+interface GoOnProps {
   readonly date: Day;
   readonly uuid: string;
   readonly typed: RegistrationValues | null;
+  /** One that the day still has. */
+  readonly other: string | undefined;
 }
 
-/** On to a new registration of the day, with what was typed in one that is gone. */
-function BeginAnew({ date, uuid, typed }: BeginAnewProps) {
+/** From one that is gone on to a new registration of the day, with what was typed; or to another one, where nothing was. */
+function GoOn({ date, uuid, typed, other }: GoOnProps) {
   const { t } = useTranslation('daily-registration');
   const me = useMe();
   const toast = useToast();
   const navigate = useNavigate();
-  const to = usePath()('registration', {}, { date });
+  const path = usePath();
+  const isNew = typed !== null || other === undefined;
+  const to = isNew
+    ? path('registration', {}, { date })
+    : path('registrationOfDay', { date }, { uuid: other });
   useEffect(() => {
     if (me) {
       keptRegistration(uuid).forget(me);
