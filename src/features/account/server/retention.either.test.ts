@@ -29,16 +29,18 @@ describe('unused accounts', () => {
     await server().newcomer('empty');
     const client = await server().newcomer('entered');
     const day = server().clock.today();
-    await client.post('/webform_rest/submit', {
+    const entered = await client.post('/webform_rest/submit', {
       webform_id: 'daily_registration',
       registration_date: day,
       amount: 1,
     });
+    expect(entered.status).toBe(200);
     const answer = { most_important: 'rust' };
     const answering = await server().newcomer('answered');
-    await answering.post('/webform_rest/submit', { webform_id: 's-my-reasons', ...answer });
+    const submitted = await answering.post('/webform_rest/submit', { webform_id: 's-my-reasons', ...answer });
+    expect(submitted.status).toBe(200);
     const writer = await server().newcomer('writing');
-    await writer.put('/api/v1/drafts/s-my-reasons', { data: answer });
+    expect((await writer.put('/api/v1/drafts/s-my-reasons', { data: answer })).status).toBe(200);
     await nights(RETENTION.unusedDays - 1);
     expect(await exists('empty')).toBe(true);
     await nights(2);
