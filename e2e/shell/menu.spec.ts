@@ -71,21 +71,15 @@ test('the panel of help closes on Escape, a press elsewhere, focus elsewhere and
   await expect(main).toBeFocused();
 });
 
-test('help that cannot be fetched says so, keeps its numbers and the way to the page, and comes when it is tried again', async ({
-  visitor,
-  watch,
-}) => {
+test('help that cannot be fetched keeps its numbers and the way to the page', async ({ visitor, watch }) => {
   watch.allowStatus(500);
   const { page, say } = visitor;
   const failure = { status: 500, json: { code: 'internal' } };
   const content = /\/api\/v1\/(contacts|faq)$/;
   await page.route(content, (route) => route.fulfill(failure));
   await visitor.open('login');
-  const answered = page.waitForResponse(/\/api\/v1\/contacts$/);
   const panel = await openHelp(visitor);
-  await answered;
   await expect(panel.getByRole('alert')).toContainText(say('ui:failure.load'));
-  await expect(panel.getByRole('status')).toHaveCount(0);
   await expect(panel.locator('a[href^="tel:"]')).toHaveCount(2);
   await page.unroute(content);
   await panel.getByRole('button', { name: say('ui:tryAgain') }).click();
