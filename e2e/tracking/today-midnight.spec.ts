@@ -1,6 +1,9 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { Today } from '../kit/today.ts';
 
+const FRIDAY = /^vrijdag 20 november$|^Friday,? 20 November$/i;
+const SATURDAY = /^zaterdag 21 november$|^Saturday,? 21 November$/i;
+
 test('undo after midnight takes back the day that is shown', async ({ visitor }) => {
   const { page } = visitor;
   const today = new Today(visitor);
@@ -28,18 +31,28 @@ test('whoever comes back after midnight finds the new day, and is asked about th
   await page.clock.install();
   await visitor.createAccount();
   await today.open();
-  const [friday, saturday] = [
-    /^vrijdag 20 november$|^Friday,? 20 November$/i,
-    /^zaterdag 21 november$|^Saturday,? 21 November$/i,
-  ];
   const yesterday = main.getByRole('region', { name: say('daily-registration:answer.yesterday') });
-  await expect(main.getByText(friday)).toBeVisible();
+  await expect(main.getByText(FRIDAY)).toBeVisible();
   await expect(yesterday).toHaveCount(0);
 
   const now = await page.evaluate(() => Date.now());
   await page.clock.setSystemTime(now + 13 * 3_600_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(yesterday.getByText(friday)).toBeVisible();
-  await expect(main.getByText(saturday)).toBeVisible();
-  await expect(main.getByText(friday)).toHaveCount(1);
+  await expect(yesterday.getByText(FRIDAY)).toBeVisible();
+  await expect(main.getByText(SATURDAY)).toBeVisible();
+  await expect(main.getByText(FRIDAY)).toHaveCount(1);
+});
+
+test('whoever logs in on a page that lay open overnight finds the new day', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await page.clock.install();
+  const account = await visitor.createAccount();
+  await page.context().clearCookies();
+  // Nothing on it is touched, so its program does not start.
+  await page.goto(visitor.address('login'));
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setSystemTime(now + 13 * 3_600_000);
+  await visitor.sendLogin(account);
+  await expect(visitor.heading(say('web:today'))).toBeVisible();
+  await expect(main.getByText(SATURDAY)).toBeVisible();
 });

@@ -10,6 +10,8 @@
     createHTML: (html) => (html === '\x3cscript>\x3c/script>' ? html : null),
   });
   const root = document.documentElement;
+  // By the clock of this device; the program may be loaded hours later (`ui/sent-at.ts`).
+  root.dataset.came = Date.now();
   /** Per tab: other tabs keep showing their pages. */
   const LEFT = 'houvast.left';
   const BLANK = 'data-blank';

@@ -8,7 +8,7 @@ import type { App } from '#ui/app/app.ts';
 import { forgetOldEntries } from '#ui/app/kept-names.ts';
 import { findBox } from '#ui/app/waiting/box.ts';
 import { createFetchTransport } from '#ui/fetch-transport.ts';
-import { sentAfter } from '#ui/sent-at.ts';
+import { cameAt, nowAfter } from '#ui/sent-at.ts';
 import { createApp } from './create-app.ts';
 import { Document, STATE_ID } from './Document.tsx';
 import type { PageState } from './page-contract.ts';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   );
   reportErrors(app);
   forgetOldEntries();
-  hydrate(app.queryClient, asOfNow(state.queries as DehydratedState));
+  hydrate(app.queryClient, asItCame(state.queries as DehydratedState));
   const routes = createRoutes(app);
   await loadMatched(app, routes);
   const router = createBrowserRouter(routes, {
@@ -60,8 +60,8 @@ function build(): string {
  * Data embedded in the page is as fresh as the response that delivered it, whenever it was rendered and whatever the
  * device's clock says.
  */
-function asOfNow({ queries, mutations }: DehydratedState): DehydratedState {
-  const dataUpdatedAt = Date.now();
+function asItCame({ queries, mutations }: DehydratedState): DehydratedState {
+  const dataUpdatedAt = cameAt();
   return {
     mutations,
     queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
@@ -71,7 +71,7 @@ function asOfNow({ queries, mutations }: DehydratedState): DehydratedState {
 /** The server's time, as well as it is known here. A page from the device has it from the last one that the server sent. */
 function nowOf({ forDevice, now }: PageState): string {
   if (forDevice) return new Date(Date.now() + (findBox()?.ahead ?? 0)).toISOString();
-  return sentAfter(now);
+  return nowAfter(now);
 }
 
 /** Tells `before-page.js` that clicks are handled from now on. Renders nothing, like the server, so that hydration matches. */
