@@ -50,7 +50,7 @@ test('a plan invites a buddy after the mail was seen, and asks nobody who has on
   await wizard.expectStep('done');
 });
 
-test('a buddy is easily left out, and a refusal of the server stands at its field', async ({
+test('a buddy is easily left out, and a refusal of the server stands at its field, or above them', async ({
   visitor,
   watch,
 }) => {
@@ -67,15 +67,20 @@ test('a buddy is easily left out, and a refusal of the server stands at its fiel
   await mail.fill(buddyMail());
   await main.getByRole('button', { name: say('recovery-plan:wizard.buddy.look') }).click();
   await expect(main.getByRole('article')).toBeVisible();
-  await page.route('**/webform_rest/submit*', (route) =>
-    route.fulfill({
-      status: 400,
-      json: { message: 'x', code: 'invalid_input', error: { buddy_email: 'Kies een ander adres.' } },
-    }),
-  );
-  await main.getByRole('button', { name: say('recovery-plan:wizard.buddy.send') }).click();
+  const refuse = (error: Readonly<Record<string, string>>) =>
+    page.route('**/webform_rest/submit*', (route) =>
+      route.fulfill({ status: 400, json: { message: 'x', code: 'invalid_input', error } }),
+    );
+  const send = main.getByRole('button', { name: say('recovery-plan:wizard.buddy.send') });
+  await refuse({ buddy_email: 'Kies een ander adres.' });
+  await send.click();
   await expectProblem(mail, 'Kies een ander adres.');
   await expect(name).toHaveValue('Noor');
+  await refuse({ plan_of_another_time: 'Kan nu niet.' });
+  await send.click();
+  const summary = page.getByRole('region', { name: say('ui:errorSummary') });
+  await expect(summary, 'what no field of the form can show').toBeFocused();
+  await expect(summary).toContainText('Kan nu niet.');
   await page.unroute('**/webform_rest/submit*');
   await main.getByRole('button', { name: say('recovery-plan:wizard.buddy.without') }).click();
   await wizard.expectStep('done');

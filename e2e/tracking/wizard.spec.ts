@@ -132,4 +132,35 @@ test.describe('tobacco', () => {
     const left = main.getByRole('region', { name: say('recovery-plan:countdown.title', { count: 2 }) });
     await expect(left.getByRole('listitem').first()).toBeVisible();
   });
+
+  test('asks again for a stop day that has passed when the plan is saved', async ({ visitor, watch }) => {
+    watch.allowStatus(400);
+    const { page, main, say } = visitor;
+    const wizard = new PlanWizard(visitor);
+    await page.clock.install();
+    await visitor.createAccount();
+    await wizard.open();
+    await wizard.answer({ now: '20', choice: 'stop', pace: 'immediate' });
+    await wizard.onward.click();
+    await wizard.expectStep('buddy');
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.setSystemTime(now + 13 * 3_600_000);
+    // For the server it is still the day of all journeys.
+    await page.route('**/webform_rest/submit*', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { message: 'x', code: 'invalid_input', error: { stop_date: 'Te vroeg.' } },
+      }),
+    );
+    await wizard.save.click();
+    await wizard.expectStep('pace');
+    const days = main.getByRole('radiogroup', { name: say('recovery-plan:wizard.stopDay.legend') });
+    await expect(days.getByText(say('ui:problem.startOutOfReach', { days: 14 }))).toBeVisible();
+    await expect(days.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.unroute('**/webform_rest/submit*');
+    await wizard.stopDay(0).check();
+    await wizard.onward.click();
+    await wizard.save.click();
+    await wizard.expectStep('done');
+  });
 });

@@ -3,6 +3,7 @@ import {
   isAskedIn,
   isWizardStep,
   placeOnPath,
+  stepAsking,
   TURNS,
   WIZARD_STEPS,
   type WizardFacts,
@@ -119,6 +120,14 @@ test('each field of the form is asked for in one step', () => {
   expect(asking('immediate_or_gradual')).toEqual(['pace']);
   expect(asking('start_date')).toEqual(['date']);
   expect(asking('buddy_email')).toEqual(['buddy']);
+});
+
+test('what is wrong is asked again in a step that this person has', () => {
+  const stopping: WizardFacts = { ...facts, asksBuddy: true, stopOrReduce: 'stop', pace: 'immediate' };
+  expect(stepAsking(stopping, ['stop_date'])).toBe('pace');
+  expect(stepAsking(stopping, ['buddy_email', 'monday'])).toBe('usage');
+  expect(stepAsking(stopping, ['goal_monday'])).toBeUndefined();
+  expect(stepAsking(stopping, [])).toBeUndefined();
 });
 
 test('a URL names a step or none', () => {

@@ -111,6 +111,11 @@ export function isAskedIn(step: WizardStep, field: string): boolean {
   return FIELDS[step].includes(field);
 }
 
+/** The step in which a person with these answers is asked for one of these fields. */
+export function stepAsking(facts: WizardFacts, fields: readonly string[]): WizardStep | undefined {
+  return wizardPath(facts).find((step) => fields.some((field) => isAskedIn(step, field)));
+}
+
 export function isWizardStep(text: string | undefined): text is WizardStep {
   return WIZARD_STEPS.some((step) => step === text);
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { type Day, daysBetween } from '#domain/kit/day.ts';
+import { STOP_WITHIN_DAYS } from '#domain/tracking/stop-day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { Field } from '#ui/form/Field.tsx';
@@ -10,10 +11,14 @@ import type { StepForm } from './useStepForm.ts';
 
 /** The days to stop on, two weeks of them, and how long it is until the one that was chosen. */
 export function StopDayPicker({ form, days }: { form: StepForm; days: readonly Day[] }) {
-  const { t } = useTranslation('recovery-plan');
+  const { t } = useTranslation(['recovery-plan', 'ui']);
   const { language, today } = useApp();
   const { name, value, onChange, error } = form.field('stop_date');
-  const ahead = value === '' ? null : daysBetween(today(), value);
+  const isOffered = days.includes(value);
+  /** One that was chosen on an earlier day may have passed. */
+  const passed =
+    value === '' || isOffered ? undefined : t('ui:problem.startOutOfReach', { days: STOP_WITHIN_DAYS });
+  const ahead = isOffered ? daysBetween(today(), value) : null;
   const near = [t('wizard.stopDay.today'), t('wizard.stopDay.tomorrow')];
   return (
     <>
@@ -22,7 +27,7 @@ export function StopDayPicker({ form, days }: { form: StepForm; days: readonly D
         name={name}
         label={t('wizard.stopDay.legend')}
         description={t('wizard.stopDay.text')}
-        error={error}
+        error={error ?? passed}
       >
         {({ id }) => (
           <div className={styles.days}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Weekday } from '#domain/kit/day.ts';
 import type { WarningReason } from '#domain/tracking/plan-warning.ts';
-import { placeOnPath, type WizardStep } from '#domain/tracking/plan-wizard.ts';
+import { placeOnPath, stepAsking, type WizardStep } from '#domain/tracking/plan-wizard.ts';
 import { submitOf } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { capitalise, typedAmount, weekdayName } from '#ui/app/format.ts';
@@ -62,6 +62,11 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
       // When the answers no longer need a warning, its confirmation is withdrawn.
       if (found === null) await goOn({ ...values, read: null, ticked: null });
       return found === null;
+    },
+    onFailed({ fields }) {
+      // What was right when it was answered may not be any more, as a day after midnight.
+      const asking = stepAsking(rules.factsOf(form.values), Object.keys(fields));
+      if (asking !== undefined && asking !== step) void navigate(path('goalStep', { step: asking }));
     },
     failureText: t('wizard.failed'),
   });
