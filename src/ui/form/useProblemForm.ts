@@ -43,6 +43,7 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
   const focused = posted?.refusal.fields.length === 1 ? posted.refusal.fields[0]?.[0] : undefined;
   /** Messages by field, in the order of the rules. */
   const problems = new Map(refusal.fields);
+  const isElsewhere = refusal.fields.some(([name]) => !isFieldOf(values, name));
 
   function refuse(found: Refusal): void {
     setRefusal(found);
@@ -113,9 +114,9 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     },
     /** The message above the form when the call failed as a whole. */
     failure: refusal.whole,
-    /** Several problems, for the summary above the form; a single problem is shown at its field only. */
+    /** Several problems, for the summary above the form; a single one is shown at its field only, if the form has that field. */
     summary:
-      problems.size > 1
+      problems.size > 1 || isElsewhere
         ? Array.from(problems, ([name, text]) => ({
             name,
             text: isFieldOf(values, name) ? `${options.labelOf(name)}: ${text}` : text,
