@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day, dayAt, daysBetween, instantAt, WEEKDAYS } from '#domain/kit/day.ts';
+import { addDays, type Day, dayAt, daysBetween, hourAt, instantAt, WEEKDAYS } from '#domain/kit/day.ts';
 import {
+  askedUntil,
   choosesReminders,
   clockTime,
+  dayAskedAt,
   isInTime,
   minuteOf,
   nextMoment,
@@ -22,7 +24,7 @@ const friday: ReminderFacts = {
   times: USUAL_TIMES,
   chosen: EVERYTHING,
   lastSignOn: START,
-  todayIsDone: false,
+  dayIsDone: false,
   openDays: 0,
   news: null,
 };
@@ -30,9 +32,9 @@ const friday: ReminderFacts = {
 describe('what someone is reminded of', () => {
   test.each<[string, Partial<ReminderFacts>, ReminderKind | null]>([
     ['a day that is open', {}, 'daily_mail'],
-    ['a day that is filled in', { todayIsDone: true }, null],
-    ['two open days', { openDays: 2, todayIsDone: true }, null],
-    ['three open days', { openDays: 3, todayIsDone: true }, 'usage_reminder_mail'],
+    ['a day that is filled in', { dayIsDone: true }, null],
+    ['two open days', { openDays: 2, dayIsDone: true }, null],
+    ['three open days', { openDays: 3, dayIsDone: true }, 'usage_reminder_mail'],
     ['open days come before the day of today', { openDays: 3 }, 'usage_reminder_mail'],
     ['open days asked about six days ago', { openDays: 9, openDaysOn: '2026-11-14' }, 'daily_mail'],
     ['open days asked about a week ago', { openDays: 9, openDaysOn: '2026-11-13' }, 'usage_reminder_mail'],
@@ -110,6 +112,7 @@ describe('someone who does not come back', () => {
 describe('the time of a reminder', () => {
   const at = (day: Day, minute: number) => instantAt(day, minute, 'Europe/Amsterdam');
   const dayOf = (instant: Date) => dayAt(instant, 'Europe/Amsterdam');
+  const hourOf = (instant: Date) => hourAt(instant, 'Europe/Amsterdam');
   const next = (now: string, today: Day, minute: number) =>
     nextMoment({ minute }, { now: new Date(now), today, at }).toISOString();
 
@@ -136,12 +139,24 @@ describe('the time of a reminder', () => {
   });
 
   test('is missed if a run is much later, or after midnight', () => {
-    const isIn = (due: string, now: string) =>
-      isInTime(new Date(due), { now: new Date(now), today: dayOf(new Date(now)), dayOf });
+    const isIn = (due: string, now: string) => isInTime(new Date(due), new Date(now), { dayOf, hourOf });
     expect(isIn('2026-11-20T19:00:00Z', '2026-11-20T21:00:00Z')).toBe(true);
     expect(isIn('2026-11-20T19:00:00Z', '2026-11-20T21:00:01Z')).toBe(false);
     expect(isIn('2026-11-20T22:30:00Z', '2026-11-20T22:59:59Z')).toBe(true);
     expect(isIn('2026-11-20T22:30:00Z', '2026-11-20T23:00:00Z')).toBe(false);
+    expect(isIn('2026-11-21T02:30:00Z', '2026-11-21T02:59:59Z')).toBe(true);
+    expect(isIn('2026-11-21T02:30:00Z', '2026-11-21T03:00:00Z')).toBe(false);
+  });
+
+  test.each([
+    ['in the evening', '2026-11-20T22:59:00Z', '2026-11-20', '2026-11-20T23:00:00.000Z'],
+    ['at midnight', '2026-11-20T23:00:00Z', '2026-11-20', '2026-11-21T03:00:00.000Z'],
+    ['in the night', '2026-11-21T02:59:00Z', '2026-11-20', '2026-11-21T03:00:00.000Z'],
+    ['in the morning', '2026-11-21T03:00:00Z', '2026-11-21', '2026-11-21T23:00:00.000Z'],
+  ])('%s it asks about the day that somebody is awake in', (_, time, day, until) => {
+    const instant = new Date(time);
+    expect(dayAskedAt(instant, { dayOf, hourOf })).toBe(day);
+    expect(askedUntil(instant, { dayOf, hourOf, instantOf: at }).toISOString()).toBe(until);
   });
 
   test.each(['00:00', '07:05', '20:00', '23:59'])('%s is parsed and formatted alike', (time) => {

@@ -27,6 +27,31 @@ const OPEN_DAYS = 3;
 /** A run that is later than this sends nothing: an evening's text makes no sense the next morning. Minutes. */
 const MOST_LATE = 120;
 
+/** Until this hour the night belongs to the evening before. */
+const NIGHT_UNTIL = 4;
+
+/** How a clock reads an instant in the product's time zone. */
+interface Reading {
+  dayOf(instant: Date): Day;
+  /** 0–23. */
+  hourOf(instant: Date): number;
+}
+
+/** The day that a reminder at this instant asks about: one that comes in the night is about the evening before. */
+export function dayAskedAt(instant: Date, { dayOf, hourOf }: Reading): Day {
+  const day = dayOf(instant);
+  return hourOf(instant) < NIGHT_UNTIL ? addDays(day, -1) : day;
+}
+
+/** Until when it makes sense to ask about that day: until midnight, and in the night until that is over. */
+export function askedUntil(
+  instant: Date,
+  { dayOf, hourOf, instantOf }: Reading & { instantOf(day: Day, minute: number): Date },
+): Date {
+  const day = dayOf(instant);
+  return hourOf(instant) < NIGHT_UNTIL ? instantOf(day, NIGHT_UNTIL * 60) : instantOf(addDays(day, 1), 0);
+}
+
 /** Earlier reminders, as far as they matter. */
 export interface Reminded {
   /** The day of the last reminder of any kind. */
@@ -44,9 +69,9 @@ export interface ReminderFacts extends Reminded {
   readonly chosen: readonly string[];
   /** The day of the last login or registration. */
   readonly lastSignOn: Day;
-  /** Whether there is nothing to ask about today: it is filled in or paused. */
-  readonly todayIsDone: boolean;
-  /** Days before today that are open. */
+  /** Whether there is nothing to ask about the day (`dayAskedAt`): it is filled in or paused. */
+  readonly dayIsDone: boolean;
+  /** Days before that one that are open. */
   readonly openDays: number;
   /** What opened or ended since the last time, if anything did. */
   readonly news: 'newPart' | 'programmeComplete' | null;
@@ -120,7 +145,7 @@ function subjectOf(facts: ReminderFacts): ReminderKind | null {
   if (chosen.includes('usage_reminder_mail') && openDays >= OPEN_DAYS && mayAskAboutOpenDays) {
     return 'usage_reminder_mail';
   }
-  return chosen.includes('daily_mail') && !facts.todayIsDone ? 'daily_mail' : null;
+  return chosen.includes('daily_mail') && !facts.dayIsDone ? 'daily_mail' : null;
 }
 
 /** What changed in a person's day while a reminder waited to be sent. */
@@ -137,12 +162,10 @@ export function isPointless(kind: ReminderKind, since: SinceReminder): boolean {
   return since.isResting || since.wasReminded || (kind === 'daily_mail' && since.dayIsDone);
 }
 
-/** Whether a reminder due at `due` may still be sent: it is about that day, so never on another one. */
-export function isInTime(
-  due: Date,
-  { now, today, dayOf }: { now: Date; today: Day; dayOf: (instant: Date) => Day },
-): boolean {
-  return dayOf(due) === today && !isLate(due, now);
+/** Whether a reminder due at `due` may still be sent: it asks about one day, so never on another one. */
+export function isInTime(due: Date, now: Date, reading: Reading): boolean {
+  const isSameDay = reading.dayOf(due) === reading.dayOf(now);
+  return isSameDay && dayAskedAt(due, reading) === dayAskedAt(now, reading) && !isLate(due, now);
 }
 
 /** Whether it is too late for what was due at `due` to come as if it came at its hour. */

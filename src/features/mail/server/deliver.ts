@@ -8,7 +8,7 @@ import {
   keepsQuietHours,
   wantsMail,
 } from '#domain/notices/mail.ts';
-import { isPointless } from '#domain/notices/reminder.ts';
+import { dayAskedAt, isPointless } from '#domain/notices/reminder.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import type { FindOutsideMail } from '#platform/mail/outside.ts';
 import { type Addressee, findAddressee, findAddresseeByMail } from './addressees/queries.ts';
@@ -138,7 +138,8 @@ async function isOutdated(
     default: {
       if (!isReminder(kind)) return false;
       const today = clock.today();
-      const since = await findSinceReminder(db, uid, { today, dayBegan: clock.instantOf(today, 0) });
+      const asked = dayAskedAt(createdAt, clock);
+      const since = await findSinceReminder(db, uid, { today, asked, dayBegan: clock.instantOf(today, 0) });
       return !since || isPointless(kind, since);
     }
   }

@@ -2,6 +2,7 @@ import { hasPassword } from '#domain/identity/account.ts';
 import type { LinkPurpose } from '#domain/identity/one-time-link.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { choicesForMail } from '#domain/notices/mail.ts';
+import { dayAskedAt } from '#domain/notices/reminder.ts';
 import { partOfNews } from '#domain/programme/programme-news.ts';
 import { pathTo, prefixed } from '#domain/site/paths.ts';
 import { hasFeature, siteProfile } from '#domain/site/site.ts';
@@ -85,8 +86,8 @@ export function linkOf(
     case 'forum_reply_mail':
       return origin + conversationPath(at, person?.unreadPost ?? null);
     case 'daily_mail': {
-      // Read after midnight it is still about the evening before.
-      const date = context.clock.dayOf(row.createdAt);
+      // Read on the next day it is still about the evening before.
+      const date = dayAskedAt(row.createdAt, context.clock);
       return hasFeature(row.site, 'registrations')
         ? origin + pathTo(at, 'registration', {}, { date })
         : origin + pathTo(at, siteProfile(row.site).home);

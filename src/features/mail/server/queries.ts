@@ -116,16 +116,16 @@ export async function deleteMailsBefore(db: Db, now: Date): Promise<number> {
   return gone.length;
 }
 
-/** The facts that can make a reminder pointless while it waits; `dayBegan` is the instant at which `today` began. */
+/** The facts that can make a reminder of the day `asked` pointless while it waits; `dayBegan` is the instant at which `today` began. */
 export async function findSinceReminder(
   db: Db,
   uid: number,
-  { today, dayBegan }: { today: Day; dayBegan: Date },
+  { today, asked, dayBegan }: { today: Day; asked: Day; dayBegan: Date },
 ) {
   const [row] = await db
     .select({
       isResting: isResting(today),
-      dayIsDone: isDone(today),
+      dayIsDone: isDone(asked),
       wasReminded: sql<boolean>`exists (
         select from mail where mail.uid = account.uid and mail.sent_at >= ${dayBegan.toISOString()}::timestamptz
           and mail.kind in ${reminderKinds}

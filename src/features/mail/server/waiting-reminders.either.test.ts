@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mail } from '#db/schema/notices.ts';
-import { WEEKDAYS } from '#domain/kit/day.ts';
+import { addDays, WEEKDAYS } from '#domain/kit/day.ts';
 import { evenings } from '#server/testing/evenings.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -74,6 +74,25 @@ describe('a reminder that waits', () => {
     await passDay();
     await deliver();
     expect(subjectsTo(address)).toHaveLength(1);
+  });
+
+  test('of the night leads to the evening before, and is thrown away once that is filled in', async () => {
+    const open = await waitingFor('open-night', '00:30');
+    passTo(1);
+    await mails.start();
+    await deliver();
+    const [letter] = mails.to(open.address).filter(({ parsed }) => parsed.subject === 'Je dagelijkse moment');
+    expect(letter?.parsed.text).toContain(`date=${addDays(today(), -1)}`);
+
+    passTo(22);
+    const filled = await waitingFor('filled-night', '01:30');
+    const registration_date = addDays(today(), -1);
+    const body = { webform_id: 'daily_registration', registration_date, amount: 0 };
+    expect((await filled.client.post('/webform_rest/submit', body)).status).toBe(200);
+    passTo(3);
+    await mails.start();
+    await deliver();
+    expect(subjectsTo(filled.address)).toEqual([]);
   });
 
   test('of the previous evening, of another kind, is the only one of its day', async () => {

@@ -1,6 +1,6 @@
 import { backoffSeconds, isReminder } from '#domain/notices/mail.ts';
 import { pushGoesFrom, wantsPush } from '#domain/notices/push.ts';
-import { isPointless } from '#domain/notices/reminder.ts';
+import { dayAskedAt, isPointless } from '#domain/notices/reminder.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { languageFor } from '#domain/site/site.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
@@ -43,7 +43,8 @@ function claim(
   const now = clock.now();
   const nextAttempt = (attempts: number) => new Date(now.getTime() + backoffSeconds(attempts) * 1000);
   const today = clock.today();
-  return claimDue(db, { ...order, now, today, dayBegan: clock.instantOf(today, 0), nextAttempt });
+  const asked = dayAskedAt(now, clock);
+  return claimDue(db, { ...order, now, today, asked, dayBegan: clock.instantOf(today, 0), nextAttempt });
 }
 
 async function deliverByExpo(context: JobContext, damage: unknown[]): Promise<number> {

@@ -115,6 +115,8 @@ interface Claim {
   readonly most: number;
   readonly now: Date;
   readonly today: Day;
+  /** The day that reminders ask about now. */
+  readonly asked: Day;
   /** The instant at which `today` began. */
   readonly dayBegan: Date;
   nextAttempt(attempts: number): Date;
@@ -124,7 +126,7 @@ interface Claim {
  * Claims the oldest waiting messages by postponing their next attempt: no other worker takes them meanwhile, and they are
  * retried if this one crashes.
  */
-export function claimDue(db: Db, { channel, of, most, now, today, dayBegan, nextAttempt }: Claim) {
+export function claimDue(db: Db, { channel, of, most, now, today, asked, dayBegan, nextAttempt }: Claim) {
   return db.transaction(async (transaction) => {
     const due = await transaction
       .select({
@@ -135,7 +137,7 @@ export function claimDue(db: Db, { channel, of, most, now, today, dayBegan, next
         discardAt: pushMessage.discardAt,
         hasNewer,
         isResting: isResting(today),
-        dayIsDone: isDone(today),
+        dayIsDone: isDone(asked),
         wasReminded: wasReminded(dayBegan),
         ticket: pushMessage.ticket,
         tokenId: pushToken.id,

@@ -37,6 +37,19 @@ describe('a run across midnight', () => {
   });
 });
 
+describe('a reminder of the night', () => {
+  test('is about the evening before, and stays away where that was filled in', async () => {
+    const [open, filled] = [await person('open-evening'), await person('filled-evening')];
+    for (const { client } of [open, filled]) await client.put(PATH, { time: '00:30', weekdays: WEEKDAYS });
+    passTo(23);
+    await fillIn(filled.client);
+    passTo(0, 30);
+    await server().runJob('plan_reminders');
+    expect(await remindersOf(open.uid)).toEqual([{ day: today(), kind: 'daily_mail' }]);
+    expect(await remindersOf(filled.uid)).toEqual([]);
+  });
+});
+
 describe('saving the times between the minute and the run', () => {
   test('loses no evening when the time does not change', async () => {
     const { client, uid } = await person('saves-again');

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#domain/kit/day.ts';
 import { type MailKind, wantsMail } from '#domain/notices/mail.ts';
 import {
+  dayAskedAt,
   isInTime,
   nextMoment,
   type ReminderKind,
@@ -50,10 +51,11 @@ function planBatch(context: JobContext, outlineOf: OutlineOf) {
     const today = clock.dayOf(now);
     const rows = await claimDue(db, now, BATCH);
     if (rows.length === 0) return { claimed: 0, looked: 0, reminded: 0 };
-    const inTime = rows.filter(({ nextAt }) => isInTime(nextAt, { now, today, dayOf: clock.dayOf }));
+    const inTime = rows.filter(({ nextAt }) => isInTime(nextAt, now, clock));
     const due = new Set(inTime.map(({ uid }) => uid));
-    const since = addDays(today, -LOOK_BACK_DAYS);
-    const facts = due.size === 0 ? [] : await findFacts(db, [...due], { today, since });
+    const asked = dayAskedAt(now, clock);
+    const since = addDays(asked, -LOOK_BACK_DAYS);
+    const facts = due.size === 0 ? [] : await findFacts(db, [...due], { asked, since });
     const people = new Map(facts.map((person) => [person.uid, person]));
 
     const reminders: Reminding[] = [];
@@ -63,7 +65,7 @@ function planBatch(context: JobContext, outlineOf: OutlineOf) {
       const nextAt = nextMoment(row, { now, today, at: clock.instantOf });
       const person = people.get(row.uid);
       if (!person || person.blocked) return { ...row, nextAt };
-      const outcome = judge(inside, { row, person, today }, outlineOf);
+      const outcome = judge(inside, { row, person, today, asked }, outlineOf);
       if (outcome.reminding) reminders.push(outcome.reminding);
       return { ...row, ...outcome.remembered, nextAt };
     });
@@ -78,9 +80,11 @@ interface Case {
   readonly person: PersonFacts;
   /** The day on which it was due. */
   readonly today: Day;
+  /** The day that is asked about. */
+  readonly asked: Day;
 }
 
-function judge(context: JobContext, { row, person, today }: Case, outlineOf: OutlineOf) {
+function judge(context: JobContext, { row, person, today, asked }: Case, outlineOf: OutlineOf) {
   const { clock } = context;
   const hasDays = hasFeature(person.site, 'registrations');
   const part = partOf(context, { person, today }, outlineOf);
@@ -93,8 +97,8 @@ function judge(context: JobContext, { row, person, today }: Case, outlineOf: Out
     weekly: row.weekly,
     chosen: person.notificationKinds,
     lastSignOn,
-    // On a site without registrations, being active today is enough.
-    todayIsDone: hasDays ? person.todayIsDone || person.registrationsStart > today : lastSignOn === today,
+    // On a site without registrations, being active since that day began is enough.
+    dayIsDone: hasDays ? person.dayIsDone || person.registrationsStart > asked : lastSignOn >= asked,
     openDays: hasDays ? person.openDays : 0,
     news: part && part.key !== row.toldPart ? part.news : null,
   });
@@ -110,7 +114,11 @@ function remindingOf(person: PersonFacts, kind: ReminderKind): Reminding {
   return { uid, site, language, mail, kind, byMail: wantsMail(kind satisfies MailKind, person) };
 }
 
-function partOf(context: JobContext, { person, today }: Omit<Case, 'row'>, outlineOf: OutlineOf) {
+function partOf(
+  context: JobContext,
+  { person, today }: Pick<Case, 'person' | 'today'>,
+  outlineOf: OutlineOf,
+) {
   if (!hasFeature(person.site, 'programme') || person.submitted.length === 0) return null;
   return programmeNews(outlineOf(context, person.site), {
     programmeStart: person.programmeStart,

@@ -40,7 +40,7 @@ export function claimDue(db: Db, now: Date, limit: number): Promise<ReminderRow[
 }
 
 interface Days {
-  readonly today: Day;
+  readonly asked: Day;
   /** The first day that may count as open. */
   readonly since: Day;
 }
@@ -51,7 +51,7 @@ interface Days {
  * read for people who turned reminders of exercises off. Columns are written out, because inside subqueries the builder
  * drops the table qualifier.
  */
-export function findFacts(db: Db, uids: readonly number[], { today, since }: Days) {
+export function findFacts(db: Db, uids: readonly number[], { asked, since }: Days) {
   const first = sql`greatest(participant.registrations_start, ${since}::date)`;
   return db
     .select({
@@ -68,8 +68,8 @@ export function findFacts(db: Db, uids: readonly number[], { today, since }: Day
       lastSignAt: sql<string>`greatest(
         ${lastUsed}, (select max(created_at) from registration where registration.uid = account.uid)
       )`,
-      todayIsDone: isDone(today),
-      openDays: countOutstanding(first, today),
+      dayIsDone: isDone(asked),
+      openDays: countOutstanding(first, asked),
       submitted: sql<[id: string, at: string][]>`(
         select coalesce(json_agg(json_build_array(webform_id, created_at)), '[]') from exercise_submission
         where exercise_submission.uid = account.uid and archived_at is null
