@@ -56,6 +56,16 @@ test('an entry lasts a day, whoever looks then', () => {
   expect(keptEntry(ANNA, 'goal', 'tab')).toBeNull();
 });
 
+test('an entry stays where the clock of the device is put back, though not by days', () => {
+  keepEntry(ANNA, 'day', DAY);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  forgetOldEntries();
+  expect(keptEntry(ANNA, 'day')).toEqual(DAY);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  forgetOldEntries();
+  expect(Object.keys(device())).toEqual([]);
+});
+
 test('logging out removes everything that is kept, of everybody', () => {
   keepEntry(ANNA, 'day', DAY);
   keepEntry({ ...ANNA, uid: 8 }, 'day', DAY);

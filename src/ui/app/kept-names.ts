@@ -25,8 +25,7 @@ function forgetEntriesIf(isToGo: (kept: string) => boolean): void {
   }
 }
 
-/** Whether what was kept at that time, in milliseconds, is to be kept any longer. */
+/** Whether what was kept at that time, in milliseconds, is to be kept any longer. The clock of a device may be put back meanwhile. */
 export function isFresh(at: string): boolean {
-  const age = Date.now() - Number(at || Number.NaN);
-  return age >= 0 && age < DAY_MS;
+  return Math.abs(Date.now() - Number(at || Number.NaN)) < DAY_MS;
 }
