@@ -69,6 +69,11 @@ test.each([
   expect(lacking.filter(({ use }) => use.test(text)).map(({ name }) => name)).toEqual(names);
 });
 
+test('no time of day is asked for with `hour12`, after which older Chrome writes 0:14 pm', () => {
+  const asking = [...sources].filter(([, text]) => /\bhour12:/.test(text));
+  expect(asking.map(([file]) => file)).toEqual([]);
+});
+
 test.each(['web/entry-client.tsx', 'backoffice/entry.tsx'])('%s begins with what they lack', (file) => {
   expect(sources.get(file)).toMatch(/^import '#ui\/newer-methods\.ts';/);
 });
