@@ -1,3 +1,4 @@
+import { fetchHere } from '../kit/fetch-here.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { expectProblem, PlanWizard } from '../kit/forms.ts';
 
@@ -125,8 +126,10 @@ test('no number of the schedule breaks on the smallest screen', async ({ visitor
   expect(wide).toBeLessThanOrEqual(0);
 });
 
-test('the last page shows the first week from Monday to Sunday', async ({ visitor }) => {
-  const { main, say } = visitor;
+test('the last page shows the first week from Monday to Sunday, and promises no goal after the last', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
   await visitor.createAccount();
   const wizard = new PlanWizard(visitor);
   await wizard.open();
@@ -141,4 +144,15 @@ test('the last page shows the first week from Monday to Sunday', async ({ visito
   await expect(days).toHaveCount(7);
   await expect(days.first()).toContainText(/16/);
   await expect(days.last()).toContainText(/22/);
+  await expect(week.getByText(/(tot en met zondag|to Sunday,?) 22 november/i)).toBeVisible();
+
+  // As if the programme ended on Saturday.
+  await page.route('**/registrations/overview', async (route) => {
+    const answer = await fetchHere(route);
+    const overview = await answer.json();
+    const sunday = { ...overview['2026-11-22'], goal: null };
+    await route.fulfill({ response: answer, json: { ...overview, '2026-11-22': sunday } });
+  });
+  await page.reload();
+  await expect(week.getByText(/(tot en met zaterdag|to Saturday,?) 21 november/i)).toBeVisible();
 });

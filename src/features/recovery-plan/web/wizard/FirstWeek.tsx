@@ -30,7 +30,7 @@ export function FirstWeek({ overview, me }: { overview: Overview; me: Me }) {
       <p>
         {t('wizard.done.weekGoal', {
           from: formatDay(language, begin, 'full'),
-          through: formatDay(language, week.days[6]?.day ?? begin, 'full'),
+          through: formatDay(language, ahead.at(-1)?.day ?? begin, 'full'),
           amount: words.number(total),
           unit: words.unit(total),
         })}
