@@ -5,13 +5,15 @@ const FRIDAY = /^vrijdag 20 november$|^Friday,? 20 November$/i;
 const SATURDAY = /^zaterdag 21 november$|^Saturday,? 21 November$/i;
 
 test('undo after midnight takes back the day that is shown', async ({ visitor }) => {
-  const { page } = visitor;
+  const { page, main } = visitor;
   const today = new Today(visitor);
-  await page.clock.install();
+  // For the server it is after noon.
+  await page.clock.install({ time: new Date('2026-11-20T03:00:00Z') });
   await visitor.createAccount();
   await today.open();
   await today.amount('2').click();
   await today.done();
+  await expect(main.getByText(/^(Bewaard om (?!04\.)|Saved at (?!4:))/)).toBeVisible();
   await expect.poll(async () => (await today.stored()).totalAmount).toBe(2);
 
   // Midnight passes without anything that draws the page anew.

@@ -21,7 +21,7 @@ export type DayDetails = Omit<DayAnswer, 'replaces' | 'amount'>;
 interface Replaced {
   readonly before: RegistrationItem | null;
   readonly after: number;
-  /** In milliseconds, by the clock of this device. */
+  /** In milliseconds. */
   readonly at: number;
 }
 
@@ -64,7 +64,7 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
       setFailure(error.code === 'edit_conflict' ? t('answer.conflict') : failureText(error, t('failedAdd')));
       return false;
     }
-    const at = Date.now();
+    const at = app.now();
     if (amount === null) setReplaced(null);
     else if (amount !== before.totalAmount) {
       setReplaced({ before: Object.values(before.items)[0] ?? null, after: amount, at });
