@@ -2,6 +2,7 @@ import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { breaches } from '../kit/breaches.ts';
 import { pairedClient } from '../kit/client.ts';
+import { fetchHere } from '../kit/fetch-here.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { AT_A_DESK } from '../kit/nurse.ts';
 
@@ -169,4 +170,28 @@ test('a nurse whose client ends the pairing meanwhile is told so and led to her 
   await expect(main.getByRole('link', { name: 'Anna' })).toBeVisible();
   await expect(main.locator(`a[href="/client/alcohol/${uid}"]`)).toHaveCount(0);
   await client.page.context().close();
+});
+
+test('a client whose programme has yet to begin, or is over, is in no week of it', async ({ visitor }) => {
+  const { page, main } = visitor;
+  await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
+  for (const [begin, lead] of [
+    ['2026-12-01', /begint op 1 december[^·]*$/],
+    ['2026-09-01', /gestart op 1 september[^·]*$/],
+  ] as const) {
+    await page.route('**/get-clients-of-poh', async (route) => {
+      const answer = await fetchHere(route);
+      const rows = (await answer.json()) as object[];
+      await route.fulfill({
+        response: answer,
+        json: rows.map((row) => ({ ...row, program_start_date: begin })),
+      });
+    });
+    await visitor.open('clients');
+    const link = main.getByRole('link', { name: 'Anna' });
+    await expect(link).toBeVisible();
+    await expect(main.getByText(/^week -?\d+$/)).toHaveCount(0);
+    await link.click();
+    await expect(main.getByText(lead)).toBeVisible();
+  }
 });

@@ -1,6 +1,6 @@
 import { Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { programmeWeek } from '#domain/tracking/goal.ts';
+import { weekOfProgramme } from '#domain/tracking/goal.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { formatDay } from '#ui/app/format.ts';
@@ -35,13 +35,14 @@ export function ClientFrame({ children }: { children: (client: ClientRow) => Rea
   );
 }
 
-/** The programme of a client, since when, and in which week they are. */
+/** The programme of a client, since when, and in which week of it they are, if they are in one. */
 export function ClientLead({ client }: { client: ClientRow }) {
   const { t } = useTranslation(['clients', 'ui']);
   const app = useApp();
-  return t('client.lead', {
-    programme: t(`ui:site.${client.domain}`),
-    day: formatDay(app.language, client.program_start_date, 'date'),
-    week: programmeWeek(client.program_start_date, app.today()),
-  });
+  const today = app.today();
+  const begin = client.program_start_date;
+  const told = { programme: t(`ui:site.${client.domain}`), day: formatDay(app.language, begin, 'date') };
+  const now = weekOfProgramme(begin, today);
+  if (now) return t('client.lead', { ...told, week: now.week });
+  return t(today < begin ? 'client.leadAhead' : 'client.leadOver', told);
 }
