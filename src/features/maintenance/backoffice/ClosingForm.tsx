@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { problem } from '#domain/kit/problem.ts';
 import { formatTime } from '#domain/kit/time-of-day.ts';
 import { CLOSING_REASON_MAX_LENGTH, checkClosing, nextAt, opensAround } from '#domain/site/closing.ts';
+import { alsoForLog } from '#domain/staff/reason.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFollowing } from '#ui/form/useFollowing.ts';
@@ -39,7 +40,7 @@ export function ClosingForm({ closed }: ClosingFormProps) {
     time.trim() === begun?.time ? begun.at : nextAt(time, new Date(now()), settings.timeZone);
   const check = ({ time, reason }: { readonly time: string; readonly reason: string }) => [
     ...(time.trim() !== '' && untilOf(time) === null ? problem('time', 'invalid') : []),
-    ...checkClosing({ reason, until: untilOf(time) }, new Date(now())),
+    ...alsoForLog(checkClosing({ reason, until: untilOf(time) }, new Date(now())), 'reason', reason),
   ];
   const form = useProblemForm({
     values: stored,

@@ -164,7 +164,8 @@ describe('the switch of the staff (settled: staff)', () => {
 
   test.each<[string, object, string[]]>([
     ['no reason', { on: true }, ['reason']],
-    ['a reason of 5,001 characters', { on: true, reason: 'x'.repeat(5_001) }, ['reason']],
+    ['a reason of 501 characters', { on: true, reason: 'x'.repeat(501) }, ['reason']],
+    ['a reason with an address', { on: true, reason: 'Melding van tom@voorbeeld.nl' }, ['reason']],
     ['an hour of yesterday', { on: true, reason: REASON, until: '2026-11-19T11:00:00Z' }, ['until']],
     ['what is no hour', { on: true, reason: REASON, until: '%' }, ['until']],
     ['nothing', {}, ['on']],

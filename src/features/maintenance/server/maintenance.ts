@@ -1,6 +1,7 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { checkClosing } from '#domain/site/closing.ts';
+import { alsoForLog } from '#domain/staff/reason.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { changeMaintenance as changeMaintenanceCall, MaintenanceState } from '../staff-contract.ts';
@@ -34,7 +35,7 @@ export async function changeMaintenance(
   if (on) {
     const row = { reason: reason.trim(), until: until ? new Date(until) : null };
     const now = clock.now();
-    refuseProblems(checkClosing(row, now));
+    refuseProblems(alsoForLog(checkClosing(row, now), 'reason', row.reason));
     const isDone =
       since === undefined
         ? await insertClosing(db, { ...row, name: member.name, since: now })
