@@ -1,4 +1,5 @@
 import { DEMO_NURSE } from '#db/demo/nurses.ts';
+import { readConsent } from '#features/pairing/consent-contract.ts';
 import { breaches } from '../kit/breaches.ts';
 import { REASONS } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
@@ -113,12 +114,15 @@ test('a choice that is not saved goes back, and says so', async ({ visitor, watc
 });
 
 test('an exercise does not speak of a nurse to whoever has none', async ({ visitor }) => {
-  const { main, say } = visitor;
+  const { page, main, say } = visitor;
   await visitor.createAccount();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await visitor.open('exercise', EXERCISE);
   await expect(main.getByText(say('ui:notMonitored.nobody'))).toBeVisible();
   await expect(main.getByText(say('programme:exercise.nurseReads'))).toHaveCount(0);
   await expect(main.getByText(say('programme:exercise.nurseDoesNot'))).toHaveCount(0);
+  expect(asked.filter((url) => url.includes(readConsent.path))).toEqual([]);
 });
 
 test('who looked stands in words, by day and in pages', async ({ visitor }) => {

@@ -38,6 +38,8 @@ export interface Me {
   readonly registering: Registering;
   readonly registrationsStart: Day;
   readonly programmeStart: Day;
+  /** A participant has a practice nurse who can read along. */
+  readonly hasNurse: boolean;
   /** What a nurse told of herself; null for a participant. */
   readonly nurse: NurseDetails | null;
   /** By which clients pair with a nurse; null for a participant, and for a nurse without one. */

@@ -75,6 +75,7 @@ export function meOf(entity: z.infer<typeof myEntity>): Me {
     registering: registeringOf(entity),
     registrationsStart: first(entity.field_registrations_start_date, ''),
     programmeStart: first(entity.field_program_start_date, ''),
+    hasNurse: first(entity.field_has_poh, false),
     pairingCode: first(entity.field_poh_pairing_code, '') || null,
     deviceKey: first(entity.device_key, ''),
     ownDevice: first(entity.own_device, false),

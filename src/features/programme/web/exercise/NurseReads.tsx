@@ -1,21 +1,20 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { readConsent } from '#features/pairing/consent-contract.ts';
-import { type App, useApp, usePath } from '#ui/app/app.ts';
-import { useMe } from '#ui/app/me.ts';
+import { type App, usePath } from '#ui/app/app.ts';
+import { meQuery, useMe } from '#ui/app/me.ts';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Note } from '#ui/primitives/Note.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 export function prefetchNurseReads(app: App): void {
-  if (app.isOpen('nurse')) void app.queryClient.prefetchQuery(endpointQuery(app, readConsent));
+  const me = app.queryClient.getQueryData(meQuery(app).queryKey);
+  if (me?.hasNurse) void app.queryClient.prefetchQuery(endpointQuery(app, readConsent));
 }
 
 /** Whoever is paired reads that the nurse can read along, or that they turned that off; nobody else reads of her. */
 export function NurseReads() {
-  const me = useMe();
-  const app = useApp();
-  return me && app.isOpen('nurse') ? <WhatSheReads /> : null;
+  return useMe()?.hasNurse ? <WhatSheReads /> : null;
 }
 
 function WhatSheReads() {
