@@ -1,3 +1,4 @@
+import { categoryPostsView } from '#features/forum/contract.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { ForumPage } from '../kit/forum-page.ts';
 import { hold } from '../kit/take-over.ts';
@@ -110,7 +111,7 @@ test('a text of one’s own is changed in place, and the name comes off for good
 });
 
 test('what is wrong with a post is said at its field, and a draft of it waits', async ({ visitor }) => {
-  const { main, say } = visitor;
+  const { page, main, say } = visitor;
   const forum = new ForumPage(visitor);
   await visitor.createAccount();
   await forum.openNewPost();
@@ -124,6 +125,11 @@ test('what is wrong with a post is said at its field, and a draft of it waits', 
   await forum.openNewPost({ asks: false });
   await expect(main.getByText(say('forum:begun'))).toBeVisible();
   await expect(forum.title).toHaveValue('Half');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload();
+  await expect(forum.title).toHaveValue('Half');
+  expect(asked.filter((url) => url.includes(categoryPostsView.view))).toEqual([]);
 });
 
 test('each answer in a conversation has a draft of its own, which Throw away lets go of', async ({

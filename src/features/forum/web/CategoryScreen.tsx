@@ -12,16 +12,13 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readCategory, readForum } from '../contract.ts';
 import { ClosedOff } from './decisions/ClosedOff.tsx';
 import { ForumAside } from './ForumAside.tsx';
-import { pageIn, readPosts, refuseMissing, usePage } from './forum-pages.ts';
+import { loadCategory, pageIn, readPosts, usePage } from './forum-pages.ts';
 import { PostList } from './PostList.tsx';
 
-/** Waits for the category: only it decides whether this page is a 404. */
 export async function prefetch(app: App, { category = '' }: Params, url: URL): Promise<void> {
   void app.queryClient.prefetchQuery(endpointQuery(app, ...readPosts(category, pageIn(url.searchParams))));
   void app.queryClient.prefetchQuery(endpointQuery(app, readForum));
-  await app.queryClient
-    .ensureQueryData(endpointQuery(app, readCategory, { params: { tid: category } }))
-    .catch(refuseMissing);
+  await loadCategory(app, category);
 }
 
 /** The posts of one category, the one with the latest activity first. */

@@ -10,13 +10,14 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readCategory, readForum } from '../contract.ts';
-import { prefetch as prefetchCategory } from './CategoryScreen.tsx';
+import { loadCategory } from './forum-pages.ts';
 import { PostForm } from './writing/PostForm.tsx';
 import { WritersOnly } from './writing/WritersOnly.tsx';
 
-export async function prefetch(app: App, params: Params, url: URL): Promise<void> {
+export async function prefetch(app: App, { category = '' }: Params): Promise<void> {
   void app.queryClient.prefetchQuery(endpointQuery(app, readNodeDrafts));
-  await prefetchCategory(app, params, url);
+  void app.queryClient.prefetchQuery(endpointQuery(app, readForum));
+  await loadCategory(app, category);
 }
 
 /** A page to write a new post on. */

@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { readOf as readNodeOf } from '#features/nodes/contract.ts';
 import { readOf } from '#features/views/contract.ts';
+import type { App } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
+import { endpointQuery } from '#ui/app/queries.ts';
 import { commentsView } from '../comment-contract.ts';
-import { categoriesView, categoryPostsView, forumPostContract } from '../contract.ts';
+import { categoriesView, categoryPostsView, forumPostContract, readCategory } from '../contract.ts';
 
 // The wire counts pages from 0; the address, as people do, from 1.
 
@@ -26,6 +28,13 @@ export function readPost(nid: string) {
 /** Of a page that cannot do without what was not found: a 404. Another failure is for the screen to say. */
 export function refuseMissing(error: unknown): undefined {
   if (error instanceof CallFailure && error.code === 'not_found') throw new Response(null, { status: 404 });
+}
+
+/** Waits for the category: only it decides whether a page in it is a 404. */
+export async function loadCategory(app: App, tid: string): Promise<void> {
+  await app.queryClient
+    .ensureQueryData(endpointQuery(app, readCategory, { params: { tid } }))
+    .catch(refuseMissing);
 }
 
 /** The page in the address; what is no page there is the first. */
