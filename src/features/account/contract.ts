@@ -122,14 +122,13 @@ export const registerAccount = endpoint({
   takesPassword: true,
 });
 
-/** The body of a registration as family clients send it: every field a list. */
+/** The body of a registration: every field a list, as family clients send it. */
 export function registrationBody(
   draft: { name: string; mail: string; password: string },
   language: Language,
 ) {
   return {
     mail: fieldList(draft.mail),
-    name: fieldList(draft.mail),
     pass: fieldList(draft.password),
     field_name: fieldList(draft.name),
     preferred_langcode: fieldList(language),

@@ -41,7 +41,6 @@ export function CommentForm({ writer, post, parent, onPlaced, onCancel }: Commen
         body: {
           entity_id: post.nid,
           entity_type: 'node',
-          comment_type: 'comment_forum',
           field_name: 'comment_forum',
           ...values,
           ...(parent ? { pid: parent.cid } : {}),
