@@ -169,7 +169,7 @@ test('a gentler slope is taken or left in one press', async ({ visitor, watch })
       ]),
     );
   const offer = { weeks: [{ week: 6, now: even(2), offered: even(3) }], warning: 'tier2' };
-  const choices = { stopOrReduce: 'reduce', pace: 'gradual', savedOn: '2026-11-01' };
+  const choices = { stopOrReduce: 'reduce', pace: 'gradual' };
   const plan = { current: even(5), target: even(1), ...choices };
   await page.route('**/api/v1/plan', (route) =>
     route.fulfill({ json: { plan, start: null, price: null, stepDown: offer, insight: null } }),

@@ -79,12 +79,11 @@ export const acceptInvitation = endpoint({
   feature: 'buddies',
   summary: 'Become somebody’s buddy, with the code of the invitation; may be repeated',
   body: z.strictObject({ pairing_code: code }),
-  /** `name` is the participant, `buddy_name` the buddy; `first_mail_on` the day of the first weekly mail. */
+  /** `name` is the participant, `buddy_name` the buddy. */
   reply: z.object({
     message: z.string(),
     name: z.string(),
     buddy_name: z.string(),
-    first_mail_on: z.string(),
   }),
   errors: ['not_found', 'too_many_requests'],
 });

@@ -117,8 +117,6 @@ export const readForum = endpoint({
     may_write: z.boolean(),
     /** Until when that is so, ISO 8601; null: it is not, or for good. */
     closed_until: z.nullable(z.string()),
-    /** False in the first days of an account. */
-    may_link: z.boolean(),
     /** Such as "op werkdagen tussen 9.00 en 17.00 uur". */
     moderator_hours: z.string(),
   }),

@@ -26,9 +26,8 @@ const decision = z.object({
   reason: z.string(),
   /** For how many days the forum is closed; null: for good, or something else was decided. */
   days: z.nullable(z.number()),
-  /** Days, in the product's time zone. */
+  /** A day, in the product's time zone. */
   written_on: z.string(),
-  decided_on: z.string(),
   /** Null: its writer may still ask that somebody else looks at it, as long as nobody undid it. */
   appeal: z.nullable(appeal),
   /** Why a moderator undid it and on what day, after an appeal or without; null: nobody did. */

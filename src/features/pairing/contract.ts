@@ -32,8 +32,6 @@ const nurse = z.object({
   name: z.string(),
   general_practitioner: z.string(),
   since: z.string(),
-  /** The day on which the agreement ends unless it is renewed. */
-  consent_until: z.string(),
   /** False: she is blocked, and sees nothing. */
   can_look: z.boolean(),
 });

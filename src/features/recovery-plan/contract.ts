@@ -62,7 +62,6 @@ const savedPlan = z.object({
   target: amountPerWeekday,
   stopOrReduce: z.enum(['stop', 'reduce']),
   pace: z.enum(['immediate', 'gradual']),
-  savedOn: z.string(),
 });
 
 /**

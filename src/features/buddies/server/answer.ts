@@ -1,6 +1,5 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { REASON_MAX_LENGTH } from '#domain/buddies/buddy.ts';
-import { nextUpdate } from '#domain/buddies/buddy-update.ts';
 import { checkLength } from '#domain/kit/length.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { Context } from '#platform/context.ts';
@@ -61,7 +60,6 @@ export async function accept(
     message: 'You are a buddy now.',
     name: nameForBuddies(name, context.language),
     buddy_name: opened.name,
-    first_mail_on: nextUpdate(clock),
   };
 }
 

@@ -7,7 +7,6 @@ import { notFound } from '#platform/failure.ts';
 import type { readCategory, readForum } from '../contract.ts';
 import { findCategory } from './categories/categories.ts';
 import { countPosts } from './categories/queries.ts';
-import { isNewAccount } from './writing/member.ts';
 import { findWriter } from './writing/writers/queries.ts';
 
 /** Who somebody is on the forum, and what they may do there. */
@@ -20,7 +19,6 @@ export async function standingOf(context: ParticipantContext): Promise<output<ty
     avatar: writer.avatar,
     may_write: !isClosed,
     closed_until: isClosed ? (writer.closedUntil?.toISOString() ?? null) : null,
-    may_link: !isNewAccount(context, writer.registeredAt),
     moderator_hours: moderatorHours(context),
   };
 }

@@ -23,7 +23,6 @@ describe('Anna', () => {
       name: 'M. Jansen',
       general_practitioner: 'Huisartsenpraktijk De Brug',
       since: '2026-10-30',
-      consent_until: '2027-04-30',
       can_look: true,
     });
   });

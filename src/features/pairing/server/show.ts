@@ -22,12 +22,10 @@ export async function showPairing(context: ParticipantContext): Promise<Endpoint
 async function nurseOf({ db, clock, person }: ParticipantContext): Promise<PairedNurse | null> {
   const found = await findPairing(db, person.uid);
   if (!found) return null;
-  const { pairedAt, consentUntil } = found.pairing;
   return {
     name: found.name,
     general_practitioner: found.practice,
-    since: clock.dayOf(pairedAt),
-    consent_until: clock.dayOf(consentUntil),
+    since: clock.dayOf(found.pairing.pairedAt),
     can_look: found.canLook,
   };
 }

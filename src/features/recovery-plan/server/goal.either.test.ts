@@ -104,7 +104,6 @@ describe('saving a goal', () => {
       target: week('', 1),
       stopOrReduce: 'reduce',
       pace: 'gradual',
-      savedOn: TEST_TODAY,
     });
   });
 });

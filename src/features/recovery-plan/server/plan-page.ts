@@ -20,7 +20,7 @@ import { findCurrentPlan, findLatestPlans, findLivedDays, type PlanRow } from '.
 
 /** The plan as it was last saved, with what it brought, a gentler slope if one is on offer, and what the days show (api-contract 2.15). */
 export async function planPage(context: ParticipantContext): Promise<EndpointReply<typeof readPlan>> {
-  const [{ row, plan, price, entries, setting }, start] = await Promise.all([
+  const [{ plan, price, entries, setting }, start] = await Promise.all([
     readState(context),
     planStart(context),
   ]);
@@ -30,7 +30,7 @@ export async function planPage(context: ParticipantContext): Promise<EndpointRep
     plan && planStopDay(context, plan),
   ]);
   return {
-    plan: row && plan ? { ...plan, savedOn: context.clock.dayOf(row.savedAt) } : null,
+    plan,
     start: plan && start,
     stopDay,
     gains,
@@ -81,7 +81,6 @@ async function readState(context: ParticipantContext) {
     lastDecidedOn: decidedAt ? context.clock.dayOf(decidedAt) : null,
   };
   return {
-    row: found?.plan ?? null,
     plan: found ? planOf(found.plan) : null,
     price: found?.price ?? null,
     entries,

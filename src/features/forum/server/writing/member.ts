@@ -30,7 +30,7 @@ export function secondsOfNew({ clock }: Pick<ParticipantContext, 'clock'>, regis
   return Math.max(0, Math.ceil((until - clock.now().getTime()) / 1_000));
 }
 
-export function isNewAccount(context: Pick<ParticipantContext, 'clock'>, registeredAt: Date): boolean {
+function isNewAccount(context: Pick<ParticipantContext, 'clock'>, registeredAt: Date): boolean {
   return secondsOfNew(context, registeredAt) > 0;
 }
 

@@ -54,7 +54,6 @@ describe('an appeal (settled: staff)', () => {
       reason: FAULT.reason,
       days: null,
       written_on: '2026-11-20',
-      decided_on: '2026-11-20',
       appeal: null,
       undone: null,
     });

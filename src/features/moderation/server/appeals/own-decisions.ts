@@ -42,7 +42,6 @@ function ownDecisionJson(context: ParticipantContext, row: OwnDecisionRow): OwnD
     reason: decision.reason,
     days: decision.days,
     written_on: clock.dayOf(writtenAt),
-    decided_on: clock.dayOf(decision.decidedAt),
     appeal: appeal && appealJson(appeal),
     undone: undone && { reason: undone.reason, on: clock.dayOf(undone.decidedAt) },
   };
