@@ -82,7 +82,7 @@ export const readClientRegistrations = endpoint({
     pager,
     entities: z.array(clientRegistration),
   }),
-  errors: ['invalid_input', 'not_found', 'unavailable'],
+  errors: ['not_found', 'unavailable'],
 });
 
 const clientDay = z.object({
