@@ -10,7 +10,7 @@ import { useOverview } from '#features/daily-registration/web/day/useOverview.ts
 import { YesterdayCard } from '#features/daily-registration/web/day/YesterdayCard.tsx';
 import { ReminderHour } from '#features/notifications/web/ReminderHour.tsx';
 import { NextExercise } from '#features/programme/web/NextExercise.tsx';
-import { TipOfToday } from '#features/programme/web/TipOfToday.tsx';
+import { prefetchTipOfToday, TipOfToday } from '#features/programme/web/TipOfToday.tsx';
 import { prefetchProgramme } from '#features/programme/web/useProgramme.ts';
 import { PlanStep } from '#features/recovery-plan/web/PlanStep.tsx';
 import { type App, useApp } from '#ui/app/app.ts';
@@ -29,6 +29,7 @@ import { TodayOnDevice } from './TodayOnDevice.tsx';
 
 export function prefetch(app: App): void {
   prefetchProgramme(app);
+  prefetchTipOfToday(app);
   if (hasFeature(app.site, 'registrations')) {
     void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
   }

@@ -6,14 +6,17 @@ import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject
 import { RouterProvider } from 'react-router/dom';
 import type { App } from '#ui/app/app.ts';
 import { forgetOldEntries } from '#ui/app/kept-names.ts';
+import { ME_KEY } from '#ui/app/me.ts';
 import { findBox } from '#ui/app/waiting/box.ts';
 import { createFetchTransport } from '#ui/fetch-transport.ts';
 import { cameAt, nowAfter } from '#ui/sent-at.ts';
 import { createApp } from './create-app.ts';
 import { Document, STATE_ID } from './Document.tsx';
+import { loadScreen } from './load-screen.ts';
 import type { PageState } from './page-contract.ts';
 import { isPageHandle } from './page-handle.ts';
 import { contextOf, createRoutes } from './router.tsx';
+import { isFrame } from './screens.ts';
 import './styles.ts';
 import { loadWordsOf } from './words.ts';
 
@@ -29,7 +32,7 @@ async function start(): Promise<void> {
   forgetOldEntries();
   hydrate(app.queryClient, asItCame(state.queries as DehydratedState));
   const routes = createRoutes(app);
-  await loadMatched(app, routes);
+  const prefetches = await loadMatched(app, routes);
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationOf(state),
     getContext: () => contextOf(app),
@@ -43,6 +46,10 @@ async function start(): Promise<void> {
       </Document>
     </StrictMode>,
   );
+  // Nobody is known on a page from the device, whose loaders run once somebody is (`shell/useAdmission.ts`).
+  if (state.errors || !app.queryClient.getQueryData(ME_KEY)) return;
+  // Not before React has the page: it has to find it as the server rendered it, without what is fetched here.
+  for (const prefetch of prefetches) void prefetch().catch(() => undefined);
 }
 
 /** Uncaught errors only; those caught by React are reported by the error page. */
@@ -80,13 +87,24 @@ function Started() {
   return null;
 }
 
-/** The screens of this page and their texts must be loaded before hydration, or it would not match the server's HTML. */
-async function loadMatched(app: App, routes: RouteObject[]): Promise<void> {
-  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+/**
+ * The screens of this page and their texts must be loaded before hydration, or it would not match the server's HTML. Returns
+ * what fetches the data of a frame: the server did not, and the loader runs on the next page only.
+ */
+async function loadMatched(app: App, routes: RouteObject[]): Promise<(() => Promise<unknown>)[]> {
+  const prefetches: (() => Promise<unknown>)[] = [];
+  for (const { route, params } of matchRoutes(routes, window.location) ?? []) {
     if (typeof route.lazy !== 'function' || !isPageHandle(route.handle)) continue;
-    const [loaded] = await Promise.all([route.lazy(), loadWordsOf(app, route.handle.screen)]);
+    const { screen } = route.handle;
+    const [loaded, { prefetch }] = await Promise.all([
+      route.lazy(),
+      loadScreen(screen),
+      loadWordsOf(app, screen),
+    ]);
     Object.assign(route, loaded, { lazy: undefined });
+    if (isFrame(screen)) prefetches.push(async () => prefetch?.(app, params, new URL(window.location.href)));
   }
+  return prefetches;
 }
 
 function hydrationOf({ loaderData, actionData, errors }: PageState): HydrationState {
