@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type Day, isDay } from '#domain/kit/day.ts';
 import { readOf } from '#features/views/contract.ts';
+import { pageIn } from '#ui/layout/page-in.ts';
 import { diaryView } from '../contract.ts';
 
 /** Which part of the diary is shown: days, both included, and the page, counted from 1. */
@@ -26,9 +27,7 @@ export function useDiaryPlace(): DiaryPlace {
     const day = search.get(name);
     return isDay(day) ? day : null;
   };
-  const asked = Number(search.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 && asked < 1e6 ? asked : 1;
-  return { from: dayOf('from'), to: dayOf('to'), page };
+  return { from: dayOf('from'), to: dayOf('to'), page: pageIn(search) };
 }
 
 /** The query of the address for a place. */

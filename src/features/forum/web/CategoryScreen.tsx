@@ -6,13 +6,14 @@ import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
+import { pageIn } from '#ui/layout/page-in.ts';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readCategory, readForum } from '../contract.ts';
 import { ClosedOff } from './decisions/ClosedOff.tsx';
 import { ForumAside } from './ForumAside.tsx';
-import { loadCategory, pageIn, readPosts, usePage } from './forum-pages.ts';
+import { loadCategory, readPosts, usePage } from './forum-pages.ts';
 import { PostList } from './PostList.tsx';
 
 export async function prefetch(app: App, { category = '' }: Params, url: URL): Promise<void> {

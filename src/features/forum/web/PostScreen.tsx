@@ -7,21 +7,13 @@ import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
+import { pageIn } from '#ui/layout/page-in.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { OwnDecision } from './decisions/OwnDecision.tsx';
-import {
-  hashOf,
-  pageIn,
-  placeHash,
-  queryOf,
-  readComments,
-  readPost,
-  refuseMissing,
-  usePage,
-} from './forum-pages.ts';
+import { hashOf, placeHash, queryOf, readComments, readPost, refuseMissing, usePage } from './forum-pages.ts';
 import { type Comment, type Post, postOf } from './forum-texts.ts';
 import { Opening } from './Opening.tsx';
 import { Thread } from './Thread.tsx';

@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageIn, queryOf } from './forum-pages.ts';
-
-test.each([
-  ['', 1],
-  ['page=1', 1],
-  ['page=2', 2],
-  ['page=0', 1],
-  ['page=-1', 1],
-  ['page=1.5', 1],
-  ['page=x', 1],
-  ['page=1e9', 1],
-])('the address %j has page %i', (search, page) => {
-  expect(pageIn(new URLSearchParams(search))).toBe(page);
-});
+import { queryOf } from './forum-pages.ts';
 
 test('the first page has no number in its address', () => {
   expect([queryOf(1), queryOf(2)]).toEqual([{ page: undefined }, { page: '2' }]);

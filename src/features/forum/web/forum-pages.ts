@@ -4,6 +4,7 @@ import { readOf } from '#features/views/contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
+import { pageIn } from '#ui/layout/page-in.ts';
 import { commentsView } from '../comment-contract.ts';
 import { categoriesView, categoryPostsView, forumPostContract, readCategory } from '../contract.ts';
 
@@ -37,15 +38,10 @@ export async function loadCategory(app: App, tid: string): Promise<void> {
     .catch(refuseMissing);
 }
 
-/** The page in the address; what is no page there is the first. */
+/** The page in the address. */
 export function usePage(): number {
   const [search] = useSearchParams();
   return pageIn(search);
-}
-
-export function pageIn(search: URLSearchParams): number {
-  const asked = Number(search.get('page') ?? 1);
-  return Number.isInteger(asked) && asked >= 1 && asked < 1e6 ? asked : 1;
 }
 
 /** The query of the address for a page. */

@@ -5,6 +5,7 @@ import { BackToMenu } from '#ui/app/BackToAccount.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
+import { pageIn } from '#ui/layout/page-in.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { MessageList, readPage } from './MessageList.tsx';
 
@@ -17,8 +18,7 @@ export function MessagesScreen() {
   const { t } = useTranslation('messages');
   const { site } = useApp();
   const [search] = useSearchParams();
-  const asked = Number(search.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 && asked < 1e6 ? asked : 1;
+  const page = pageIn(search);
   return (
     <Page
       narrow

@@ -8,6 +8,7 @@ import { endpointQuery } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { OlderNewer } from '#ui/layout/OlderNewer.tsx';
 import { Page } from '#ui/layout/Page.tsx';
+import { pageIn } from '#ui/layout/page-in.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
@@ -26,8 +27,7 @@ export function LooksScreen() {
   const { t } = useTranslation('pairing');
   const path = usePath();
   const [search] = useSearchParams();
-  const asked = Number(search.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 && asked < 1e6 ? asked : 1;
+  const page = pageIn(search);
   return (
     <Page
       narrow
