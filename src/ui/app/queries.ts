@@ -41,23 +41,28 @@ export function useEndpoint<E extends Read>(endpoint: E, ...input: CallArguments
  */
 export function useFreshEndpoint<E extends Read>(endpoint: E, ...input: CallArguments<E>) {
   const query = endpointQuery(useKit(), endpoint, ...input);
-  const hasArrived = useHasArrived(query.queryKey);
-  return sinceMount(hasArrived, useQuery({ ...query, ...freshUnless(hasArrived) }));
+  const { hasArrived, earlier } = useArrived(query.queryKey);
+  const fresh = useQuery({
+    ...query,
+    // What was asked for as the page began may arrive between its first rendering and this question.
+    refetchOnMount: ({ state }) => (state.dataUpdateCount > earlier ? false : 'always'),
+    // Another input that was there before, such as the page before this one, is fetched anew as well.
+    staleTime: hasArrived ? Number.POSITIVE_INFINITY : 0,
+  });
+  return sinceMount(hasArrived, fresh);
 }
 
-/** Another input that was there before, such as the page before this one, is fetched anew as well. */
-function freshUnless(hasArrived: boolean) {
-  return { refetchOnMount: 'always', staleTime: hasArrived ? Number.POSITIVE_INFINITY : 0 } as const;
-}
-
-/** Whether something arrived since the page opened. `isFetchedAfterMount` would not do: it is true after a failure as well. */
-function useHasArrived(key: QueryKey): boolean {
+/**
+ * Whether something arrived since the page opened, and how often something had earlier. `isFetchedAfterMount` would not do: it is
+ * true after a failure as well.
+ */
+function useArrived(key: QueryKey): { hasArrived: boolean; earlier: number } {
   const arrivals = useQueryClient().getQueryState(key)?.dataUpdateCount ?? 0;
   const of = hashKey(key);
   const [before, setBefore] = useState({ of, arrivals });
   // Another input, or everything was forgotten because somebody else logged in.
   if (before.of !== of || arrivals < before.arrivals) setBefore({ of, arrivals });
-  return before.of === of && arrivals > before.arrivals;
+  return { hasArrived: before.of === of && arrivals > before.arrivals, earlier: before.arrivals };
 }
 
 interface Fetching<Data> {
