@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { type Params, useSearchParams } from 'react-router';
 import { isForNurses, siteProfile } from '#domain/site/site.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { BackToMenu } from '#ui/app/BackToAccount.tsx';
@@ -9,8 +9,8 @@ import { pageIn } from '#ui/layout/page-in.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { MessageList, readPage } from './MessageList.tsx';
 
-export function prefetch(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, ...readPage(1)));
+export function prefetch(app: App, _params: Params, { searchParams }: URL): void {
+  void app.queryClient.prefetchQuery(endpointQuery(app, ...readPage(pageIn(searchParams))));
 }
 
 /** The messages of a person, newest first. The page is in the URL. */

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, type Params, useSearchParams } from 'react-router';
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
@@ -18,8 +18,8 @@ import { readAccessLog } from '../consent-contract.ts';
 import { LookList } from './consent/LookList.tsx';
 import { lookPage, useLooks } from './consent/useLooks.ts';
 
-export function prefetch(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readAccessLog, lookPage(1)));
+export function prefetch(app: App, _params: Params, { searchParams }: URL): void {
+  void app.queryClient.prefetchQuery(endpointQuery(app, readAccessLog, lookPage(pageIn(searchParams))));
 }
 
 /** Who looked at one's data, and when. The page is in the URL. */
