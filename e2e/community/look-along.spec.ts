@@ -4,6 +4,7 @@ import { breaches } from '../kit/breaches.ts';
 import { REASONS } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { answerOtherwise } from '../kit/programme.ts';
+import { hold } from '../kit/take-over.ts';
 import type { Visitor } from '../kit/visitor.ts';
 
 test.use({ site: 'alcohol', language: 'nl' });
@@ -29,9 +30,18 @@ test('a client chooses what the nurse sees, and exercises say so', async ({ visi
   await visitor.open('exercise', EXERCISE);
   await expect(main.getByText(say('programme:exercise.nurseReads'))).toBeVisible();
 
+  const slow = await hold(page, '**/api/v1/pairing');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/consent')) asked += 1;
+  });
+  const answered = page.waitForResponse('**/api/v1/consent');
   await visitor.open('nurse');
+  await answered;
+  slow.release();
   const exercises = main.getByRole('checkbox', { name: say('pairing:share.exercises.label') });
   await expect(exercises).toBeChecked();
+  expect(asked, 'what was asked with the pairing is not asked again after it').toBe(1);
   await exercises.uncheck();
   await expect(page.getByText(say('pairing:share.saved'))).toBeVisible();
   await page.reload();
@@ -68,7 +78,14 @@ test('a client sees what the nurse sees, and nothing of what is kept', async ({ 
   await main.getByRole('link', { name: say('pairing:mirror.title') }).click();
   await visitor.expectAt('mirror');
   await expect(main.getByText(say('pairing:mirror.lead', { name: 'M. Jansen' }))).toBeVisible();
-  await expect(main.getByText(say('clients:exercises.notDone')).first()).toBeVisible();
+  const notDone = main.getByText(say('clients:exercises.notDone')).first();
+  await expect(notDone).toBeVisible();
+  const slow = await hold(page, '**/api/v1/consent/view');
+  const programme = page.waitForRequest('**/get-program-node/alcohol');
+  await page.reload();
+  await programme;
+  slow.release();
+  await expect(notDone).toBeVisible();
   expect(await breaches(page)).toEqual([]);
   await main.getByRole('tab', { name: say('clients:client.progress') }).click();
   await expect(main.getByRole('list', { name: say('ui:weekBars') })).toBeVisible();

@@ -9,11 +9,12 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { readConsent } from '../consent-contract.ts';
+import { readAccessLog, readConsent } from '../consent-contract.ts';
 import { type PairedNurse, readPairing } from '../contract.ts';
 import { ConsentTerm } from './consent/ConsentTerm.tsx';
 import { LooksCard } from './consent/LooksCard.tsx';
 import { ShareCard } from './consent/ShareCard.tsx';
+import { lookPage, useLooks } from './consent/useLooks.ts';
 import { EndedCard } from './EndedCard.tsx';
 import { PairedCard } from './PairedCard.tsx';
 import { PairForm } from './PairForm.tsx';
@@ -22,6 +23,7 @@ import { WhatSheSees } from './WhatSheSees.tsx';
 export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readPairing));
   void app.queryClient.prefetchQuery(endpointQuery(app, readConsent));
+  void app.queryClient.prefetchQuery(endpointQuery(app, readAccessLog, lookPage(1)));
 }
 
 /** The nurse with whom somebody is paired, or the form to pair with one (spec: my nurse practitioner). */
@@ -29,11 +31,14 @@ export function NurseScreen() {
   const { t } = useTranslation('pairing');
   // The nurse may have ended it since it was fetched.
   const { data, isLoadingError, refetch } = useFreshEndpoint(readPairing);
+  // What else a part shows is asked for with it, and not once that part is there.
+  const consent = useFreshEndpoint(readConsent);
+  const looks = useLooks(1);
   return (
     <Page narrow before={<BackToMenu />} title={t('title')} lead={data?.nurse ? undefined : t('lead')}>
       <PageTitle title={t('title')} />
       <div className="stack">
-        {data && <State {...data} />}
+        {data && <State {...data} consent={consent} looks={looks} />}
         {!data && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
         {!data && !isLoadingError && <LoadingBlocks heights={[10, 20]} />}
         <WhatSheSees />
@@ -44,21 +49,32 @@ export function NurseScreen() {
   );
 }
 
-function State({ nurse, ended }: EndpointReply<typeof readPairing>) {
-  if (nurse) return <Paired nurse={nurse} />;
+interface Reads {
+  readonly consent: ReturnType<typeof useFreshEndpoint<typeof readConsent>>;
+  readonly looks: ReturnType<typeof useLooks>;
+}
+
+function State({ nurse, ended, consent, looks }: EndpointReply<typeof readPairing> & Reads) {
+  if (nurse) return <Paired nurse={nurse} consent={consent} looks={looks} />;
   return (
     <>
       {ended && <EndedCard ended={ended} />}
       <PairForm />
-      <LooksCard hasNurse={false} />
+      <LooksCard looks={looks} hasNurse={false} />
     </>
   );
 }
 
 /** With whom, what is shared and until when, and who looked. In the last weeks of the agreement that comes first. */
-function Paired({ nurse }: { nurse: PairedNurse }) {
+function Paired({
+  nurse,
+  consent: { data, isError, isFetching, refetch },
+  looks,
+}: Reads & { nurse: PairedNurse }) {
   const { name } = nurse;
-  const { data: consent, isLoadingError, refetch } = useFreshEndpoint(readConsent);
+  // Just after pairing it is still that of somebody without a nurse.
+  const consent = data?.until ? data : undefined;
+  const isLost = !consent && isError && !isFetching;
   const term = consent?.until && (
     <ConsentTerm name={name} until={consent.until} asks={consent.asks_renewal} />
   );
@@ -67,9 +83,9 @@ function Paired({ nurse }: { nurse: PairedNurse }) {
       {consent?.asks_renewal && term}
       <PairedCard nurse={nurse} />
       {consent && <ShareCard name={name} consent={consent} />}
-      {!consent && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
-      {!consent && !isLoadingError && <LoadingBlocks heights={[12]} />}
-      <LooksCard hasNurse />
+      {isLost && <LoadFailed onRetry={() => void refetch()} />}
+      {!consent && !isLost && <LoadingBlocks heights={[12]} />}
+      <LooksCard looks={looks} hasNurse />
       {!consent?.asks_renewal && term}
     </>
   );

@@ -1,11 +1,12 @@
 import { Unlink } from 'lucide-react';
 import { Link } from 'react-router';
 import { readPairing } from '#features/pairing/contract.ts';
-import { usePath } from '#ui/app/app.ts';
+import { readProgramNode } from '#features/programme/contract.ts';
+import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { endpointQuery, useFreshEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
@@ -13,6 +14,11 @@ import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientParts } from '../details/parts.ts';
 import { Seen } from './Seen.tsx';
+
+/** What does not wait for who the nurse is. What she sees does: without one it is refused. */
+export function prefetchMirror(app: App): void {
+  void app.queryClient.prefetchQuery(endpointQuery(app, readProgramNode, { params: { domain: app.site } }));
+}
 
 /** What a client's nurse sees of them, as she sees it (issue: the client's side). Whoever has no nurse is led to pairing. */
 export function MirrorPage({ parts }: { parts: ClientParts }) {

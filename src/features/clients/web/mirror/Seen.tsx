@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { readProgramNode } from '#features/programme/contract.ts';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
-import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
@@ -89,10 +89,10 @@ function InHerList({ client }: { client: ClientRow }) {
 type OwnExercisesProps = Omit<Parameters<typeof Exercises>[0], 'node'>;
 
 function OwnExercises(props: OwnExercisesProps) {
-  const { data, isError, refetch } = useFreshEndpoint(readProgramNode, {
+  const { data, isLoadingError, refetch } = useEndpoint(readProgramNode, {
     params: { domain: props.client.domain },
   });
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[3, 4, 4, 4]} />;
   return <Exercises {...props} node={data} />;
 }

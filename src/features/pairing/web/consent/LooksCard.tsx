@@ -4,13 +4,18 @@ import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { LookList } from './LookList.tsx';
-import { useLooks } from './useLooks.ts';
+import type { useLooks } from './useLooks.ts';
+
+interface LooksCardProps {
+  /** The first page of them. */
+  readonly looks: ReturnType<typeof useLooks>;
+  readonly hasNurse: boolean;
+}
 
 /** The last days on which the nurse looked. Nobody who was never paired has any: then it shows only while there is a nurse. */
-export function LooksCard({ hasNurse }: { hasNurse: boolean }) {
+export function LooksCard({ looks, hasNurse }: LooksCardProps) {
   const { t } = useTranslation('pairing');
   const path = usePath();
-  const looks = useLooks(1);
   const { data } = looks;
   if (!hasNurse && !data?.rows.length) return null;
   return (
