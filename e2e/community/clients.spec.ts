@@ -5,6 +5,7 @@ import { pairedClient } from '../kit/client.ts';
 import { fetchHere } from '../kit/fetch-here.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { AT_A_DESK } from '../kit/nurse.ts';
+import { hold } from '../kit/take-over.ts';
 
 test.use({ site: 'poh', language: 'nl' });
 
@@ -36,6 +37,13 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   await visitor.expectAt('client', { domain: 'alcohol', uid });
   await expect(main.getByRole('heading', { level: 1, name: 'Robin' })).toBeVisible();
   await expect(page).not.toHaveTitle(/Robin/);
+  // What is the same for every client does not wait for the list.
+  const slow = await hold(page, '**/get-clients-of-poh');
+  const sameForAll = ['**/get-program-node/alcohol', '**/api/v1/conversation-cards'];
+  const asked = Promise.all(sameForAll.map((call) => page.waitForRequest(call)));
+  await page.reload();
+  await asked;
+  slow.release();
 
   const done = main.getByRole('button', { name: say('clients:exercises.open') });
   await expect(done).toHaveCount(1);

@@ -1,13 +1,15 @@
-import { Link } from 'react-router';
-import { usePath } from '#ui/app/app.ts';
+import { Link, type Params } from 'react-router';
+import { readProgramNode } from '#features/programme/contract.ts';
+import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import type { ClientRow } from '../../contract.ts';
+import { type ClientRow, readConversationCards } from '../../contract.ts';
 import { ClientFrame, ClientLead } from './ClientFrame.tsx';
 import { ClientTabs } from './ClientTabs.tsx';
 import { ConversationCard } from './ConversationCard.tsx';
@@ -16,6 +18,12 @@ import { ProgressPanel } from './ProgressPanel.tsx';
 import type { ClientParts } from './parts.ts';
 import { UnpairClient } from './UnpairClient.tsx';
 import { addressOf } from './useClient.ts';
+
+/** What is the same for every client; what they share is asked for only once the list has said that they do. */
+export function prefetchClient(app: App, { domain = '' }: Params): void {
+  void app.queryClient.prefetchQuery(endpointQuery(app, readProgramNode, { params: { domain } }));
+  void app.queryClient.prefetchQuery(endpointQuery(app, readConversationCards));
+}
 
 /** A client of hers: what they did and how it goes, and the card to talk by. Whose it is stands in no title. */
 export function ClientPage({ parts }: { parts: ClientParts }) {

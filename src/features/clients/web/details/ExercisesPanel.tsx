@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fieldValue } from '#contract/wire.ts';
 import { type ProgramNode, readProgramNode } from '#features/programme/contract.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
-import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -17,9 +17,9 @@ import { addressOf } from './useClient.ts';
 /** The exercises of the programme by phase, the answers of those that are done a press away. */
 export function ExercisesPanel({ client, parts }: { client: ClientRow; parts: ClientParts }) {
   const { t } = useTranslation('clients');
-  const node = useFreshEndpoint(readProgramNode, { params: { domain: client.domain } });
+  const node = useEndpoint(readProgramNode, { params: { domain: client.domain } });
   const exercises = useFreshEndpoint(readClientExercises, { params: addressOf(client) });
-  if (node.isError || exercises.isError) {
+  if (node.isLoadingError || exercises.isError) {
     const retry = () => void Promise.all([node.refetch(), exercises.refetch()]);
     return <LoadFailed text={t('list.failed')} onRetry={retry} />;
   }
