@@ -81,7 +81,7 @@ describe('a reminder that waits', () => {
     passTo(1);
     await mails.start();
     await deliver();
-    const [letter] = mails.to(open.address).filter(({ parsed }) => parsed.subject === 'Je dagelijkse moment');
+    const letter = mails.to(open.address).find(({ parsed }) => parsed.subject === 'Je dagelijkse moment');
     expect(letter?.parsed.text).toContain(`date=${addDays(today(), -1)}`);
 
     passTo(22);

@@ -115,16 +115,14 @@ interface Claim {
   readonly most: number;
   readonly now: Date;
   readonly today: Day;
-  /** The day that reminders ask about now. */
   readonly asked: Day;
-  /** The instant at which `today` began. */
   readonly dayBegan: Date;
   nextAttempt(attempts: number): Date;
 }
 
 /**
  * Claims the oldest waiting messages by postponing their next attempt: no other worker takes them meanwhile, and they are
- * retried if this one crashes.
+ * retried if this one crashes. `asked` is the day that reminders ask about now, `dayBegan` the instant at which `today` began.
  */
 export function claimDue(db: Db, { channel, of, most, now, today, asked, dayBegan, nextAttempt }: Claim) {
   return db.transaction(async (transaction) => {
