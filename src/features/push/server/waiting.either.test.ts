@@ -78,4 +78,14 @@ describe('a push message that waits', () => {
     expect(await deliver()).toBe(0);
     expect(sentTo('second')).toHaveLength(1);
   });
+
+  test('in the night, with a reminder, asks about the evening before', async () => {
+    passTo(22);
+    const [open, filled] = [await withApp('open-night'), await withApp('filled-night')];
+    await fillIn(filled);
+    passTo(1);
+    for (const client of [open, filled]) await write(client, 'daily_mail', 'night');
+    expect(await deliver()).toBe(1);
+    expect(sentTo('open-night')).toHaveLength(1);
+  });
 });
