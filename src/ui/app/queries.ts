@@ -1,4 +1,11 @@
-import { hashKey, type QueryKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type EnsureQueryDataOptions,
+  hashKey,
+  type QueryKey,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Call } from '#contract/endpoint.ts';
 import { type Kit, useKit } from '#ui/kit.ts';
@@ -23,8 +30,15 @@ export async function ensureEndpoint<E extends Read>(
   endpoint: E,
   ...input: CallArguments<E>
 ): Promise<void> {
-  const query = { ...endpointQuery(kit, endpoint, ...input), revalidateIfStale: true };
-  await kit.queryClient.ensureQueryData(query).catch(() => undefined);
+  await ensureQuery(kit, endpointQuery(kit, endpoint, ...input));
+}
+
+/** The same of what more than one call brings. */
+export async function ensureQuery<Fetched, Problem, Data, Key extends QueryKey>(
+  { queryClient }: Kit,
+  query: EnsureQueryDataOptions<Fetched, Problem, Data, Key>,
+): Promise<void> {
+  await queryClient.ensureQueryData({ ...query, revalidateIfStale: true }).catch(() => undefined);
 }
 
 /**

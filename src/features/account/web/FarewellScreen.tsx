@@ -3,13 +3,13 @@ import { hasFeature } from '#domain/site/site.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { ensureEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 export function prefetch(app: App): Promise<void> {
-  return app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
+  return ensureEndpoint(app, readContacts);
 }
 
 /** After an account was deleted: that it is gone, and whom to call without one. */

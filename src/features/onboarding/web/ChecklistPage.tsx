@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { readContacts } from '#features/contacts/contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { ensureEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { readQuestions } from '../contract.ts';
@@ -11,10 +11,7 @@ import { Checklist, type ChecklistWords } from './Checklist.tsx';
 
 /** Loads the questions, and whom to call. */
 export async function prefetchChecklist(app: App): Promise<void> {
-  await Promise.all([
-    app.queryClient.prefetchQuery(endpointQuery(app, readQuestions)),
-    app.queryClient.prefetchQuery(endpointQuery(app, readContacts)),
-  ]);
+  await Promise.all([ensureEndpoint(app, readQuestions), ensureEndpoint(app, readContacts)]);
 }
 
 interface ChecklistPageProps extends ChecklistWords {

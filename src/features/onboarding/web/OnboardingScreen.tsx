@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '#domain/site/paths.ts';
 import { pageCall, readPage } from '#features/pages/contract.ts';
 import { pageOf } from '#features/pages/page-contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { ensureEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import type { PostedAnswer } from '#ui/form/posted.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
@@ -16,12 +15,12 @@ import { ChecklistPage, prefetchChecklist } from './ChecklistPage.tsx';
 import { answerChecklist } from './posted-checklist.ts';
 
 /** The words around the questions, which the content has. */
-function pageQuery(app: App) {
-  return endpointQuery(app, readPage, pageCall(pathTo(app, 'register')));
+function wordsCall(app: App) {
+  return pageCall(pathTo(app, 'register'));
 }
 
 export async function prefetch(app: App): Promise<void> {
-  await Promise.all([app.queryClient.prefetchQuery(pageQuery(app)), prefetchChecklist(app)]);
+  await Promise.all([ensureEndpoint(app, readPage, wordsCall(app)), prefetchChecklist(app)]);
 }
 
 export function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
@@ -40,7 +39,7 @@ export function OnboardingScreen() {
   const path = usePath();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const words = useQuery(pageQuery(app));
+  const words = useEndpoint(readPage, wordsCall(app));
   const { title, description, blocks } = words.data ? pageOf(words.data) : NO_WORDS;
   const lead = blocks.find(({ type }) => type === 'text')?.text;
   const opening = (

@@ -3,15 +3,15 @@ import { opensAround } from '#domain/site/closing.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { ensureEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-export async function prefetch(app: App): Promise<void> {
-  await app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
+export function prefetch(app: App): Promise<void> {
+  return ensureEndpoint(app, readContacts);
 }
 
 /** Replaces every page during maintenance. Calling still works, so that comes first. */

@@ -10,7 +10,7 @@ import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { fetchMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { ensureEndpoint, ensureQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -45,11 +45,9 @@ export async function prefetch(app: App, _params: Params, { pathname }: URL): Pr
 
 /** What a block shows besides its own fields. */
 async function prefetchBlock(app: App, block: Block): Promise<void> {
-  if (block.type === 'onboarding_question') {
-    await app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
-  }
+  if (block.type === 'onboarding_question') await ensureEndpoint(app, readContacts);
   const tips = block.type === 'block_reference' ? tipsIn(block.list) : null;
-  if (tips) await app.queryClient.prefetchQuery(tipsQuery(app, tips));
+  if (tips) await ensureQuery(app, tipsQuery(app, tips));
 }
 
 /** A page of the content, found by its path (spec 2 §2, the generic entity page). */
