@@ -185,13 +185,11 @@ test('a calendar that could not be fetched is asked for again', async ({ visitor
   watch.allowStatus(500);
   const { page, main, say } = visitor;
   await visitor.createAccount();
-  await page.route(
-    '**/registrations/overview',
-    (route) => route.fulfill({ status: 500, json: { code: 'internal' } }),
-    { times: 1 },
-  );
+  const overview = '**/registrations/overview';
+  await page.route(overview, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await visitor.open('calendar');
   await expect(main.getByRole('alert')).toBeVisible();
+  await page.unroute(overview);
   await main.getByRole('button', { name: say('ui:tryAgain') }).click();
   await expect(grid(visitor, 'november', language)).toBeVisible();
 });
