@@ -58,6 +58,12 @@ test.each([
   ['is not told from others by a service worker', 12, '2026-11-23T07:00:00.000Z', RENDERED],
 ])('a page out of the cache of the browser %s', (_, workerStart, device, now) => {
   passes(device);
-  knows({ ...TOLD, transferSize: 0, workerStart });
+  knows({ ...TOLD, transferSize: 0, decodedBodySize: 9, workerStart });
   expect(nowAfter(RENDERED)).toBe(now);
+});
+
+test('a page of which no size is known yet, as in Firefox, goes by what the server told', () => {
+  passes('2031-01-01T00:00:00.000Z');
+  knows({ ...TOLD, transferSize: 0, decodedBodySize: 0, workerStart: 0 });
+  expect(nowAfter(RENDERED)).toBe(RENDERED);
 });

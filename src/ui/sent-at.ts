@@ -28,9 +28,12 @@ function sentAfter(rendered: string): number {
   return isPassedOn ? told : Math.min(Math.max(cameAt(), told), told + DAY);
 }
 
-/** Nothing was sent; what passes a service worker does not tell that. */
+/**
+ * Nothing was sent; what passes a service worker does not tell that. Firefox knows no size at all until a page has loaded: then the
+ * decoded one is 0 as well.
+ */
 function isFromCache(page: Partial<PerformanceNavigationTiming> | undefined): boolean {
-  return page?.transferSize === 0 && page.workerStart === 0;
+  return page?.transferSize === 0 && page.workerStart === 0 && (page.decodedBodySize ?? 0) > 0;
 }
 
 function navigation(): Partial<PerformanceNavigationTiming> | undefined {
