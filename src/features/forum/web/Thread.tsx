@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { readView } from '#features/views/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
@@ -94,7 +95,11 @@ function useReadPosition(nid: number, position: number | undefined): void {
     if (position === undefined) return;
     const params = { nid: String(nid) };
     void caller.call(saveReadPosition, { params, body: { position } }).then(
-      () => (isHere.current ? refreshLater : refresh)(queryClient, saveReadPosition.refreshes),
+      () => {
+        refreshLater(queryClient, saveReadPosition.refreshes);
+        // Another post that they may be on by now keeps what it says is new.
+        return isHere.current ? undefined : refresh(queryClient, [readView.path]);
+      },
       () => undefined,
     );
   }, [caller, queryClient, nid, position]);
