@@ -15,14 +15,14 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** What its writer said against a decision and what came of it, or the form to say it, once; and that it is undone. */
-export function Appeal({ decision }: { decision: Pick<OwnDecision, 'id' | 'appeal' | 'undone'> }) {
+export function Appeal({ decision }: { decision: Pick<OwnDecision, 'id' | 'action' | 'appeal' | 'undone'> }) {
   const { t } = useTranslation('forum');
-  const { id, appeal, undone } = decision;
+  const { id, action, appeal, undone } = decision;
   const isUndoneUnasked = undone && appeal?.outcome !== 'reversed';
   return (
     <>
       {appeal && <Asked appeal={appeal} />}
-      {!appeal && !undone && <AppealForm id={id} />}
+      {!appeal && !undone && <AppealForm id={id} isLock={action === 'lock'} />}
       {isUndoneUnasked && (
         <p>
           {t('decisions.undone')} {undone.reason}
@@ -45,7 +45,7 @@ function Asked({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
   );
 }
 
-function AppealForm({ id }: { id: number }) {
+function AppealForm({ id, isLock }: { id: number; isLock: boolean }) {
   const { t } = useTranslation('forum');
   const toast = useToast();
   const asking = useSubmission(makeAppeal);
@@ -79,8 +79,8 @@ function AppealForm({ id }: { id: number }) {
         <Button type="submit" busy={form.busy}>
           {t('decisions.send')}
         </Button>
-        {/* Another page of the conversation has another form, or none. */}
-        {form.isUnsaved && <LeaveQuestion onePerAddress />}
+        {/* Another page of the conversation has another form, or none; the one about a lock stands on each. */}
+        {form.isUnsaved && <LeaveQuestion onePerAddress={!isLock} />}
       </Form>
     </Disclosure>
   );
