@@ -15,7 +15,7 @@ test('a text that a moderator took away is said to be gone, not to be hidden or 
   await visitor.createAccount();
   await forum.post(title, 'Bel me maar.');
   const address = own.url();
-  await forum.comment('Liefst na zes uur.');
+  await forum.comment('Ik ga uit eten.');
   const page = await signedIn(browser, 'moderator', '/wachtrij');
   await openItem(page, title);
   await decide(page, 'Tekst weghalen', 'protect');
@@ -29,7 +29,11 @@ test('a text that a moderator took away is said to be gone, not to be hidden or 
   await expect(main).toContainText(say('forum:hidden.noMoreComments'));
   for (const untrue of ['moderator', 'own', 'noComments'] as const)
     await expect(main).not.toContainText(say(`forum:hidden.${untrue}`));
-  await expect(forum.button('edit.button')).toHaveCount(0);
+  // Only the comment can be changed.
+  await expect(forum.button('edit.button')).toHaveCount(1);
+  await expect(
+    forum.commentWith('Ik ga uit eten.').getByRole('button', { name: say('forum:edit.button') }),
+  ).toBeVisible();
   // Its writer may still ask for a second look.
   await expect(main.getByText(say('forum:decisions.ask'))).toBeVisible();
   expect(await breaches(own)).toEqual([]);
@@ -51,7 +55,7 @@ test('a text that a moderator took away is said to be gone, not to be hidden or 
   await main.getByRole('link', { name: say('forum:firstPage') }).click();
   await question.getByRole('button', { name: say('ui:leave.confirm') }).click();
 
-  await expect(main.getByText('Liefst na zes uur.')).toBeVisible();
+  await expect(main.getByText('Ik ga uit eten.')).toBeVisible();
   await ask.click();
   await appeal.fill('Het is mijn eigen nummer.');
   await own
