@@ -59,6 +59,7 @@ function onLine() {
     return Promise.resolve(known.get(path) ?? []);
   };
   const queryClient = createQueryClient(60_000);
+  // No screen fetches beforehand with more of it than this.
   return { line, app: { site: 'alcohol', language: 'nl', queryClient, caller: { call } } as unknown as App };
 }
 
