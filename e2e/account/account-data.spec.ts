@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../kit/fixtures.ts';
 import { expectProblem } from '../kit/forms.ts';
 import { confirmAddress, post } from '../kit/mailbox.ts';
-import { Visitor } from '../kit/visitor.ts';
 
 test('messages come newest first, ten on a page', async ({ visitor, language }) => {
   const { main, page, say } = visitor;
@@ -55,19 +54,13 @@ test('messages that could not be fetched are asked for again', async ({ visitor,
   await expect(main).toBeFocused();
 });
 
-test('someone logs out on another device, here, and everywhere', async ({
-  visitor,
-  browser,
-  site,
-  language,
-}) => {
+test('someone logs out on another device, here, and everywhere', async ({ visitor, browser }) => {
   const { main, page, say } = visitor;
   const rows = main.getByRole('list', { name: say('session:sessions.list') }).getByRole('listitem');
   const here = rows.filter({ hasText: say('session:sessions.current') });
   const elsewhere = rows.filter({ hasNotText: say('session:sessions.current') });
   const dialog = page.getByRole('dialog');
-  const context = await browser.newContext();
-  const other = new Visitor(await context.newPage(), site, language);
+  const other = await visitor.elsewhere(browser);
   const account = await visitor.createAccount();
   await other.beLoggedIn(account);
 
@@ -98,7 +91,7 @@ test('someone logs out on another device, here, and everywhere', async ({
     await left.page.goto(left.address('plan'));
     await expect(left.heading(say('session:login.heading'))).toBeVisible();
   }
-  await context.close();
+  await other.page.context().close();
 });
 
 test('a copy of everything is made and fetched', async ({ visitor, watch }) => {

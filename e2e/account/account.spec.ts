@@ -162,10 +162,10 @@ test('notifications that were changed and not saved are asked about before they 
 test('a page that stays open takes over what was changed elsewhere, and changes nothing back', async ({
   visitor,
 }) => {
-  const { main, page, say, site, language } = visitor;
+  const { main, page, say } = visitor;
   await page.clock.install();
   await visitor.createAccount();
-  const elsewhere = new Visitor(await page.context().newPage(), site, language);
+  const elsewhere = await visitor.elsewhere(page.context());
   const comeBack = async () => {
     await page.clock.fastForward('06:00');
     const told = page.waitForResponse('**/user/me');
@@ -238,7 +238,7 @@ test('starting again keeps the days, ends the plan and leads to today', async ({
   await visitor.expectAt('today');
   await expect(told).toBeVisible();
   await expect(main.getByRole('link', { name: say('recovery-plan:next.title') })).toBeVisible();
-  await visitor.follow('plan');
+  await visitor.goTo('plan');
   await expect(told).toHaveCount(0);
   await expect(main.getByRole('heading', { name: say('recovery-plan:cta.welcome.title') })).toBeVisible();
   await expectDaysFilled(visitor, 1);

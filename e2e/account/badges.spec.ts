@@ -77,7 +77,7 @@ test('the dialog leads to all badges, and waits where someone is busy or in need
   await keepBadges(visitor);
   await visitor.createAccount();
   // A day is filled in in another tab.
-  const elsewhere = new Visitor(await page.context().newPage(), visitor.site, visitor.language);
+  const elsewhere = await visitor.elsewhere(page.context());
   await registerToday(elsewhere);
   await expect(badgeDialog(elsewhere)).toBeVisible();
   for (const name of ['help', 'registration', 'messages'] as const) {
@@ -145,7 +145,7 @@ test('the dialog waits until the menu of the account is closed, and nothing is p
   await page.clock.install();
   await keepBadges(visitor);
   await visitor.createAccount();
-  const elsewhere = new Visitor(await page.context().newPage(), visitor.site, visitor.language);
+  const elsewhere = await visitor.elsewhere(page.context());
   await registerToday(elsewhere);
   const badges = await hold(page, '**/entity/view/badges/**');
   await visitor.open('programme');

@@ -44,7 +44,7 @@ test('what was chosen is shown, and comes as it was shown', async ({
     await expect(buddies.mail).toContainText('Noor');
     await expect(choice('days')).toBeChecked();
     await expect(choice('days_within_goal')).not.toBeChecked();
-    const elsewhere = new Visitor(await page.context().newPage(), site, language, OWN_PORT);
+    const elsewhere = await visitor.elsewhere(page.context());
     await elsewhere.open('buddyUpdates');
     await elsewhere.main
       .getByRole('checkbox', { name: say('buddies:updates.choice.days_within_goal.label') })

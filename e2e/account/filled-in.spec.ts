@@ -81,8 +81,8 @@ async function invite(visitor: Visitor): Promise<string> {
 }
 
 /** What a buddy wrote stands in the newest message, as another tab shows it. */
-async function expectMessage({ page, site, language }: Visitor, words: string): Promise<void> {
-  const other = new Visitor(await page.context().newPage(), site, language);
+async function expectMessage(visitor: Visitor, words: string): Promise<void> {
+  const other = await visitor.elsewhere(visitor.page.context());
   await other.open('messages');
   await expect(other.main.getByRole('blockquote').first()).toHaveText(words);
 }

@@ -40,11 +40,11 @@ test('someone chooses when reminders come, takes a week of rest, and finds it as
 test('times and a rest that were chosen elsewhere are taken over by a page that stays open', async ({
   visitor,
 }) => {
-  const { page, say, site, language } = visitor;
+  const { page, say, language } = visitor;
   await page.clock.install();
   const { mail } = await visitor.createAccount();
   await confirmAddress(visitor, mail);
-  const elsewhere = new Visitor(await page.context().newPage(), site, language);
+  const elsewhere = await visitor.elsewhere(page.context());
   const timesOn = ({ main }: Visitor) => {
     const card = main.getByRole('region', { name: say('notifications:reminders.title') });
     return {
@@ -106,14 +106,13 @@ test('the link at the foot of a mail stops that mail, without a login, and can b
 }) => {
   // The account is read anew, also by whoever is not logged in.
   watch.allowStatus(403);
-  const { say, language, site } = visitor;
+  const { say } = visitor;
   const { mail } = await visitor.createAccount();
   await confirmAddress(visitor, mail);
   // Confirming the address earns a badge, and a badge sends a mail.
   const link = await new Mailbox(visitor.page.request).newest(mail, 'unsubscribe');
 
-  const context = await browser.newContext();
-  const elsewhere = new Visitor(await context.newPage(), site, language);
+  const elsewhere = await visitor.elsewhere(browser);
   await elsewhere.page.goto(link);
   await elsewhere.settled();
   await expect(elsewhere.page, 'the link has left the address bar').not.toHaveURL(/hash=/);
@@ -129,7 +128,7 @@ test('the link at the foot of a mail stops that mail, without a login, and can b
   await expect(elsewhere.heading(say('notifications:unsubscribe.back.heading'))).toBeFocused();
   await visitor.open('notifications');
   await expect(box).toBeChecked();
-  await context.close();
+  await elsewhere.page.context().close();
 });
 
 test.describe('without script', () => {

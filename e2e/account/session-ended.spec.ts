@@ -132,7 +132,7 @@ test('nobody else on this device sees it, and logging out removes it', async ({ 
 test('what was filled in is kept when a look finds the session over, and not when another tab logged out', async ({
   visitor,
 }) => {
-  const { page, site, language, say } = visitor;
+  const { page, say } = visitor;
   const question = page.getByRole('dialog', { name: say('ui:leave.title') });
   await visitor.createAccount();
   const form = new RegistrationForm(visitor);
@@ -151,7 +151,7 @@ test('what was filled in is kept when a look finds the session over, and not whe
   await page.evaluate(() => window.localStorage.clear());
   await visitor.createAccount();
   await fillIn(visitor, form);
-  const elsewhere = new Visitor(await page.context().newPage(), site, language);
+  const elsewhere = await visitor.elsewhere(page.context());
   await elsewhere.open('plan');
   await elsewhere.logOut();
   await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
@@ -161,7 +161,7 @@ test('what was filled in is kept when a look finds the session over, and not whe
 });
 
 test('an open page begins anew for whoever logged in since', async ({ visitor }) => {
-  const { page, site, language } = visitor;
+  const { page } = visitor;
   const exercise = new ExercisePage(visitor);
   const other = await visitor.createAccount();
   await page.context().clearCookies();
@@ -171,15 +171,15 @@ test('an open page begins anew for whoever logged in since', async ({ visitor })
   await visitor.beLoggedIn(other);
   await Promise.all([page.waitForEvent('load'), exercise.mostImportant.fill(NOTE)]);
   await expect(exercise.mostImportant).toHaveValue('');
-  const elsewhere = new Visitor(await page.context().newPage(), site, language);
+  const elsewhere = await visitor.elsewhere(page.context());
   await page.context().clearCookies();
   await Promise.all([page.waitForEvent('load'), elsewhere.logIn(account)]);
 });
 
 test('other tabs leave private pages when one of them logs out', async ({ visitor }) => {
-  const { page, site, language, say } = visitor;
+  const { page, say } = visitor;
   await visitor.createAccount();
-  const elsewhere = new Visitor(await page.context().newPage(), site, language);
+  const elsewhere = await visitor.elsewhere(page.context());
   await elsewhere.open('plan');
   await expect(elsewhere.bar(/.*/).first()).toBeVisible();
   await visitor.logOut();

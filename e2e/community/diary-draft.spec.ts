@@ -13,7 +13,8 @@ test('what was begun on one device goes on on another, and a page that stayed op
   await here.open();
   await here.write('Begin', 'Nog niet af');
   await here.expectDraft('saved');
-  const there = await DiaryPage.elsewhere(visitor, browser, account);
+  const there = new DiaryPage(await visitor.elsewhere(browser));
+  await there.visitor.beLoggedIn(account);
   await there.open();
   await expect(there.title).toHaveValue('Begin');
   await expect(there.text).toHaveText('Nog niet af');
@@ -48,7 +49,8 @@ test('two devices that change one page: both versions are shown until one is cho
   await here.openEntry('Samen');
   await here.button('entry.edit').click();
   await here.expectEditor();
-  const there = await DiaryPage.elsewhere(visitor, browser, account);
+  const there = new DiaryPage(await visitor.elsewhere(browser));
+  await there.visitor.beLoggedIn(account);
   await there.visitor.page.goto(page.url());
   await there.button('entry.edit').click();
   await there.expectEditor();

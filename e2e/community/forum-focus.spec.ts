@@ -36,7 +36,8 @@ test('focus stays where a keyboard left off: after a nickname, a cancelled form,
   await forum.press('ui:cancel', forum.opening);
   await expect(forum.button('edit.button', forum.opening)).toBeFocused();
 
-  const other = await ForumPage.somebodyElse(visitor, browser);
+  const other = new ForumPage(await visitor.elsewhere(browser));
+  await other.visitor.createAccount();
   await other.follow(page.url());
   await other.press('report.button', other.opening);
   await other.dialog.getByRole('radio', { name: other.visitor.say('forum:reason.ads') }).check();

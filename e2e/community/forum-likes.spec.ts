@@ -13,7 +13,8 @@ test('a like and a report stand there for who comes back to the conversation', a
   await visitor.createAccount();
   await writer.post('Drie weken', 'Het lukt.');
   await writer.comment('Met wat hulp.');
-  const other = await ForumPage.somebodyElse(visitor, browser);
+  const other = new ForumPage(await visitor.elsewhere(browser));
+  await other.visitor.createAccount();
   const { page, main, say } = other.visitor;
   await other.follow(visitor.page.url());
   const comment = other.commentWith('Met wat hulp.');

@@ -1,6 +1,5 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { ForumPage } from '../kit/forum-page.ts';
-import { Visitor } from '../kit/visitor.ts';
 
 test.use({ site: 'alcohol' });
 
@@ -10,7 +9,7 @@ test('whoever is logged out from another device while writing is told so, and fi
   watch,
 }) => {
   watch.allowStatus(403, 404);
-  const { main, say, site, language } = visitor;
+  const { main, say } = visitor;
   const forum = new ForumPage(visitor);
   const account = await visitor.createAccount();
   await forum.post('Halverwege', 'Wie is er wakker?');
@@ -20,14 +19,13 @@ test('whoever is logged out from another device while writing is told so, and fi
   await forum.text('comment').fill('Ik ben wakker.');
   await expect(status('saved')).toBeVisible({ timeout: 20_000 });
 
-  const context = await browser.newContext();
-  const other = new Visitor(await context.newPage(), site, language);
+  const other = await visitor.elsewhere(browser);
   await other.beLoggedIn(account);
   await other.open('sessions');
   const row = other.main.getByRole('listitem').filter({ hasNotText: say('session:sessions.current') });
   await row.getByRole('button').click();
   await expect(other.page.getByRole('status').getByText(say('session:sessions.ended'))).toBeVisible();
-  await context.close();
+  await other.page.context().close();
 
   await forum.text('comment').fill('Ik ben wakker. En jij?');
   await expect(status('sessionOver')).toBeVisible({ timeout: 20_000 });

@@ -40,7 +40,8 @@ test('others answer, like and report, and the writer can do neither to their own
   await visitor.createAccount();
   await writer.post('Wie herkent dit?', 'Het weekend duurt zo lang.');
   await expect(writer.button('report.button')).toHaveCount(0);
-  const other = await ForumPage.somebodyElse(visitor, browser);
+  const other = new ForumPage(await visitor.elsewhere(browser));
+  await other.visitor.createAccount();
   await other.follow(visitor.page.url());
   await other.hearts(other.opening, 0).click();
   await expect(other.hearts(other.opening, 1)).toHaveAttribute('aria-pressed', 'true');
@@ -201,7 +202,8 @@ test('who was there before is led to the first new comment', async ({ visitor, b
   const writer = new ForumPage(visitor);
   await visitor.createAccount();
   await writer.post('Hoe vieren jullie dit?', 'Een maand.');
-  const other = await ForumPage.somebodyElse(visitor, browser);
+  const other = new ForumPage(await visitor.elsewhere(browser));
+  await other.visitor.createAccount();
   const seen = other.visitor.page.waitForResponse(/\/read-position$/);
   await other.follow(visitor.page.url());
   expect((await seen).status()).toBe(204);

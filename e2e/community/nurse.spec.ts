@@ -89,10 +89,10 @@ test.describe('without JavaScript', () => {
 });
 
 test('the details of a nurse take over what was changed on another page', async ({ visitor }) => {
-  const { page, say, site, language } = visitor;
+  const { page, say } = visitor;
   await page.clock.install();
   await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
-  const elsewhere = new Visitor(await page.context().newPage(), site, language);
+  const elsewhere = await visitor.elsewhere(page.context());
   const saveJobTitle = async (on: Visitor, jobTitle: string) => {
     await new NurseForm(on).field('jobTitle').fill(jobTitle);
     await on.main.getByRole('button', { name: say('account:nurse.details.save') }).click();

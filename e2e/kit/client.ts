@@ -6,8 +6,7 @@ import { Visitor } from './visitor.ts';
 
 /** Somebody new on the alcohol site, in a browser of their own, who pairs with the demo nurse and does an exercise. */
 export async function pairedClient(browser: Browser): Promise<{ client: Visitor; uid: string }> {
-  const context = await browser.newContext();
-  const client = new Visitor(await context.newPage(), 'alcohol', 'nl');
+  const client = new Visitor(await browser.newPage(), 'alcohol', 'nl');
   await client.createAccount();
   await new ExercisePage(client).open(REASONS);
   await doExercise(client);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { pathTo } from '#domain/site/paths.ts';
 import { cutNetwork } from './connection.ts';
-import { Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Someone new who opened Today, and then closed the browser and lost the network. Returns them with a page that has opened nothing. */
 export async function openWithDevice(visitor: Visitor, { ownDevice = true } = {}): Promise<Visitor> {
@@ -20,11 +20,11 @@ export async function openWithDevice(visitor: Visitor, { ownDevice = true } = {}
 }
 
 /** The same browser after all its pages were closed, with a new one. */
-export async function openAgain({ page, site, language }: Visitor): Promise<Visitor> {
-  const context = page.context();
-  const fresh = await context.newPage();
-  for (const open of context.pages()) if (open !== fresh) await open.close();
-  return new Visitor(fresh, site, language);
+export async function openAgain(visitor: Visitor): Promise<Visitor> {
+  const context = visitor.page.context();
+  const again = await visitor.elsewhere(context);
+  for (const page of context.pages()) if (page !== again.page) await page.close();
+  return again;
 }
 
 /** The names of what waits on the device for a person. */

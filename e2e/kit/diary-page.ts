@@ -1,5 +1,5 @@
-import { type Browser, expect, type Locator } from '@playwright/test';
-import { type Account, Visitor } from './visitor.ts';
+import { expect, type Locator } from '@playwright/test';
+import type { Visitor } from './visitor.ts';
 
 /** The diary as a person sees it: its list, the form, an entry. */
 export class DiaryPage {
@@ -7,18 +7,6 @@ export class DiaryPage {
 
   constructor(visitor: Visitor) {
     this.visitor = visitor;
-  }
-
-  /** The same person in a browser on another device. */
-  static async elsewhere(
-    { site, language }: Visitor,
-    browser: Browser,
-    account: Account,
-  ): Promise<DiaryPage> {
-    const context = await browser.newContext();
-    const other = new Visitor(await context.newPage(), site, language);
-    await other.beLoggedIn(account);
-    return new DiaryPage(other);
   }
 
   /** Opens the list, with the editor there. */

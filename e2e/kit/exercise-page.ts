@@ -1,5 +1,5 @@
-import { type Browser, expect, type Locator } from '@playwright/test';
-import { type Account, Visitor } from './visitor.ts';
+import { expect, type Locator } from '@playwright/test';
+import type { Visitor } from './visitor.ts';
 
 /** A list and two texts; a quiz about safety, with texts; one that opens after the first. All on the alcohol site. */
 export const REASONS = 's-my-reasons';
@@ -165,18 +165,6 @@ export class ExercisePage {
     await this.ask(2);
     await this.mostImportant.fill(text);
   }
-}
-
-/** The same person in a browser on another device. */
-export async function onAnotherDevice(
-  visitor: Visitor,
-  browser: Browser,
-  account: Account,
-): Promise<ExercisePage> {
-  const context = await browser.newContext();
-  const other = new Visitor(await context.newPage(), visitor.site, visitor.language);
-  await other.beLoggedIn(account);
-  return new ExercisePage(other);
 }
 
 /** Answers every question of the open exercise, and submits it; `look` sees each question before it is answered. */

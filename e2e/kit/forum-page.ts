@@ -1,5 +1,5 @@
-import { type Browser, expect, type Locator } from '@playwright/test';
-import { Visitor } from './visitor.ts';
+import { expect, type Locator } from '@playwright/test';
+import type { Visitor } from './visitor.ts';
 
 /** The category in which journeys write. */
 const CATEGORY = { nl: 'Goed nieuws', en: 'Good news' } as const;
@@ -30,14 +30,6 @@ export class ForumPage {
 
   constructor(visitor: Visitor) {
     this.visitor = visitor;
-  }
-
-  /** Somebody else with a new account on the same site. */
-  static async somebodyElse({ site, language }: Visitor, browser: Browser): Promise<ForumPage> {
-    const context = await browser.newContext();
-    const other = new Visitor(await context.newPage(), site, language);
-    await other.createAccount();
-    return new ForumPage(other);
   }
 
   async openCategory(): Promise<void> {

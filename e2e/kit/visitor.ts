@@ -27,10 +27,12 @@ export class Visitor {
   readonly say: Say;
 
   readonly #port: number;
+  readonly #origin: string;
 
   /** `port`: that of the journey's own server, if it has one. */
   constructor(page: Page, site: Site, language: Language, port = PORT) {
     this.#port = port;
+    this.#origin = originOf(site, port);
     this.page = page;
     this.site = site;
     this.language = language;
@@ -38,8 +40,13 @@ export class Visitor {
     this.main = page.getByRole('main');
   }
 
+  /** Another page on the same site: given `browser`, with a session of its own; given the context of a page, one more tab. */
+  async elsewhere(where: { newPage(): Promise<Page> }): Promise<Visitor> {
+    return new Visitor(await where.newPage(), this.site, this.language, this.#port);
+  }
+
   address<N extends RouteName>(name: N, ...rest: PathArguments<N>): string {
-    return originOf(this.site, this.#port) + pathTo(this, name, ...rest);
+    return this.#origin + pathTo(this, name, ...rest);
   }
 
   async open<N extends RouteName>(name: N, ...rest: PathArguments<N>): Promise<void> {
@@ -74,7 +81,7 @@ export class Visitor {
 
   /** As if this device had answered the checklist before. */
   async haveChecklistDone(): Promise<void> {
-    await this.page.context().addCookies([{ name: 'onboarding', value: 'done', url: originOf(this.site) }]);
+    await this.page.context().addCookies([{ name: 'onboarding', value: 'done', url: this.#origin }]);
   }
 
   /** An answer to the question of the checklist that is open, or to the one at that place. */
@@ -111,9 +118,7 @@ export class Visitor {
   async beLoggedIn({ mail, password }: Account, { ownDevice } = { ownDevice: false }): Promise<void> {
     const login = await this.#call('/user/login', { name: mail, pass: password, own_device: ownDevice });
     const [, name = '', value = ''] = /^(\w+)=([^;]+)/.exec(login.headers()['set-cookie'] ?? '') ?? [];
-    await this.page
-      .context()
-      .addCookies([{ name, value, url: originOf(this.site, this.#port), httpOnly: true }]);
+    await this.page.context().addCookies([{ name, value, url: this.#origin, httpOnly: true }]);
   }
 
   /** Calls this site by IP address: only browsers resolve names under localhost. */
@@ -122,7 +127,7 @@ export class Visitor {
       `http://127.0.0.1:${this.#port}/api/${this.language}${path}`,
       {
         data,
-        headers: { host: new URL(originOf(this.site, this.#port)).host },
+        headers: { host: new URL(this.#origin).host },
       },
     );
     expect(answer.status(), `${path} answered ${await answer.text()}`).toBe(200);
@@ -179,15 +184,6 @@ export class Visitor {
   /** Whether the screen is so narrow that the menu is at its bottom. */
   get isOnPhone(): boolean {
     return (this.page.viewportSize()?.width ?? 0) < 768;
-  }
-
-  /** Follows the menu to one of its pages, without loading it anew. */
-  async follow(route: 'today' | 'programme' | 'plan'): Promise<void> {
-    await this.page
-      .getByRole('link', { name: this.say(`web:${route}`), exact: true })
-      .filter({ visible: true })
-      .click();
-    await this.expectAt(route);
   }
 
   /** Opens the account menu, which tablets and wider screens have. */

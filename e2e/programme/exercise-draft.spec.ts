@@ -1,5 +1,5 @@
 import { cutNetwork, loseCalls, mendNetwork } from '../kit/connection.ts';
-import { ExercisePage, onAnotherDevice } from '../kit/exercise-page.ts';
+import { ExercisePage } from '../kit/exercise-page.ts';
 import { fetchHere } from '../kit/fetch-here.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
@@ -21,7 +21,8 @@ test('what was begun on one device goes on on another, and a page that stayed op
   await here.goOn();
   await here.mostImportant.fill('half af');
   await here.expectDraft('saved');
-  const there = await onAnotherDevice(visitor, browser, account);
+  const there = new ExercisePage(await visitor.elsewhere(browser));
+  await there.visitor.beLoggedIn(account);
   await there.open();
   await expect(there.visitor.main.getByText(say('programme:exercise.continued'))).toBeVisible();
   await there.button('step.goOn').click();
@@ -67,7 +68,8 @@ test('two devices that change one answer: both versions are shown, and one is ch
   await here.mostImportant.fill('eerste');
   await here.expectDraft('saved');
   await here.goOn();
-  const there = await onAnotherDevice(visitor, browser, account);
+  const there = new ExercisePage(await visitor.elsewhere(browser));
+  await there.visitor.beLoggedIn(account);
   await there.ask(2);
   await there.mostImportant.fill('van daar');
   await there.submit();
@@ -189,7 +191,8 @@ test('without a network the text stays on the device, and goes to the server aft
   await expect(exercise.mostImportant).toHaveValue('In de trein.');
   await mendNetwork(page);
   await exercise.expectDraft('saved');
-  const there = await onAnotherDevice(visitor, browser, account);
+  const there = new ExercisePage(await visitor.elsewhere(browser));
+  await there.visitor.beLoggedIn(account);
   await there.ask(2);
   await expect(there.mostImportant).toHaveValue('In de trein.');
   await there.visitor.page.context().close();

@@ -1,5 +1,5 @@
 import { loseCalls } from '../kit/connection.ts';
-import { ExercisePage, onAnotherDevice, REASONS } from '../kit/exercise-page.ts';
+import { ExercisePage, REASONS } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
 
@@ -74,7 +74,8 @@ test('what was typed just before leaving in haste is there on another device', a
   await here.mostImportant.fill('nog net');
   await page.getByRole('link', { name: say('ui:quickExit') }).click();
   await expect(page).toHaveURL(/healthz$/);
-  const there = await onAnotherDevice(visitor, browser, account);
+  const there = new ExercisePage(await visitor.elsewhere(browser));
+  await there.visitor.beLoggedIn(account);
   await there.ask(2);
   await expect(there.mostImportant).toHaveValue('nog net');
   await there.visitor.page.context().close();

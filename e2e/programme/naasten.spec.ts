@@ -32,7 +32,7 @@ test('a relative makes an account, finds the programme, and reads nothing of day
   await expectNothingOfUse();
   const account = await visitor.fillInCredentials();
   const programme = new ProgrammePage(visitor);
-  await visitor.follow('programme');
+  await visitor.goTo('programme');
   await expect(programme.phases).toHaveCount(6);
   await expect(main.getByRole('list', { name: say('programme:programme.week.days') })).toHaveCount(0);
   await programme.answer('n-my-story');
@@ -48,7 +48,7 @@ test('a relative makes an account, finds the programme, and reads nothing of day
     say('web:programme'),
     ...(visitor.isOnPhone ? [say('web:forYourself'), say('web:more')] : []),
   ]);
-  await visitor.follow('today');
+  await visitor.goTo('today');
   await main.getByRole('link', { name: say('web:relativesToday.ideas.breathe') }).click();
   await expect(visitor.heading(say('urge:forYourself.title'))).toBeVisible();
   await expectNothingOfUse();
@@ -67,7 +67,7 @@ test('a relative makes an account, finds the programme, and reads nothing of day
   // What is done is not what comes next: the page for today says when there is more.
   const { inPhases } = await programme.exerciseIds();
   const next = main.getByRole('link', { name: say('programme:next.label') });
-  await visitor.follow('today');
+  await visitor.goTo('today');
   await expect(next).toBeVisible();
   await programme.pretendAnswered(inPhases.slice(0, 4));
   await visitor.open('today');

@@ -140,7 +140,7 @@ test('a programme that begins later says so, and only what is about safety is op
     field_program_start_date: [{ value: '2026-11-21' }],
   }));
   await visitor.logIn(account);
-  await visitor.follow('programme');
+  await visitor.goTo('programme');
   await expect(main).toContainText(
     { nl: 'je programma begint morgen', en: 'your programme begins tomorrow' }[language],
   );

@@ -39,7 +39,7 @@ test('unread messages are counted in the menu, marked on their page, and read af
   await unread.click();
   await expect(main.getByRole('listitem').getByText(say('messages:unread'))).toHaveCount(1);
   await seen;
-  await visitor.follow('plan');
+  await visitor.goTo('plan');
   const read = await link();
   await expect(read).toHaveAccessibleName(say('web:messages'));
   await read.click();

@@ -185,7 +185,8 @@ test('a form with drafts does not open with an older one when the newer cannot b
   await here.write('Hier', 'Begin');
   await here.expectDraft('saved');
   await visitor.goTo('plan');
-  const there = await DiaryPage.elsewhere(visitor, browser, account);
+  const there = new DiaryPage(await visitor.elsewhere(browser));
+  await there.visitor.beLoggedIn(account);
   await there.open();
   await there.write('Daar', 'Verder');
   await there.expectDraft('saved');

@@ -8,8 +8,8 @@ import { Visitor } from '../kit/visitor.ts';
 const TODAY = '2026-11-20';
 
 /** The same person in another window. */
-async function elsewhere({ page, site, language }: Visitor): Promise<Visitor> {
-  const other = new Visitor(await page.context().newPage(), site, language);
+async function elsewhere(visitor: Visitor): Promise<Visitor> {
+  const other = await visitor.elsewhere(visitor.page.context());
   await closeBadges(other);
   return other;
 }

@@ -223,11 +223,11 @@ test('the days before and after are one step away', async ({ visitor }) => {
 
 test('a form opened from a bookmark leads to the plan, whatever day was chosen', async ({ visitor }) => {
   const words = AMOUNTS[visitor.language];
-  const { page, say, language, site } = visitor;
+  const { page, say } = visitor;
   const form = new RegistrationForm(visitor);
   await visitor.createAccount();
   await visitor.open('plan');
-  const tab = new Visitor(await page.context().newPage(), site, language);
+  const tab = await visitor.elsewhere(page.context());
   const inTab = new RegistrationForm(tab);
   await tab.open('registrationOfDay', { date: TODAY });
   await tab.expectAt('registration', {}, { date: TODAY });

@@ -3,7 +3,6 @@ import { cutNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { answerOtherwise } from '../kit/programme.ts';
 import { Today } from '../kit/today.ts';
-import { Visitor } from '../kit/visitor.ts';
 
 const NOTE = 'Lange dag.';
 
@@ -102,12 +101,12 @@ test('undoing a second answer puts the first back, and keeps the note without a 
 });
 
 test('what another device told about the day stays when nothing was typed here', async ({ visitor }) => {
-  const { page, site, language, say } = visitor;
+  const { page, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
   await today.open();
   await today.amount('2').click();
-  const other = new Today(new Visitor(await page.context().newPage(), site, language));
+  const other = new Today(await visitor.elsewhere(page.context()));
   await other.open();
   await other.visitor.main.getByRole('button', { name: say('daily-registration:answer.tell') }).click();
   await other.sheet.getByRole('textbox').fill(NOTE);
@@ -153,12 +152,12 @@ test('a read that left before a tap and arrives after it takes nothing back', as
 test('a day that another device opened again takes the sheet with it, unless something is typed there', async ({
   visitor,
 }) => {
-  const { page, site, language } = visitor;
+  const { page } = visitor;
   const today = new Today(visitor);
   await page.clock.install();
   await visitor.createAccount();
   await today.open();
-  const other = new Today(new Visitor(await page.context().newPage(), site, language));
+  const other = new Today(await visitor.elsewhere(page.context()));
   const undoElsewhere = async () => {
     await expectStored(today, { amount: 2 });
     await other.open();

@@ -1,7 +1,7 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { answerOtherwise } from '../kit/programme.ts';
 import { expectAbove, Today } from '../kit/today.ts';
-import { ANNA, Visitor } from '../kit/visitor.ts';
+import { ANNA } from '../kit/visitor.ts';
 
 test('a day is answered with one tap on the first screen, and put away with a second', async ({
   visitor,
@@ -146,11 +146,11 @@ test('an amount that is not among the buttons is typed, and refused where it can
 
 test('what another device filled in meanwhile is shown, and not overwritten', async ({ visitor, watch }) => {
   watch.allowStatus(409);
-  const { main, page, site, language, say } = visitor;
+  const { main, page, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
   await today.open();
-  const other = new Today(new Visitor(await page.context().newPage(), site, language));
+  const other = new Today(await visitor.elsewhere(page.context()));
   await other.open();
   await other.amount('3').click();
   await other.done();

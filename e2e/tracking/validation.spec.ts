@@ -175,7 +175,7 @@ test('where the browser stores nothing the banner is away until the page is left
   await visitor.createAccount();
   await visitor.open('plan');
   await awayOf(visitor).click();
-  await visitor.follow('programme');
+  await visitor.goTo('programme');
   await expect(bannerOf(visitor)).toHaveCount(0);
   await page.reload();
   await expect(bannerOf(visitor)).toBeVisible();

@@ -1,6 +1,5 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { expectProblem, PlanWizard } from '../kit/forms.ts';
-import { Visitor } from '../kit/visitor.ts';
 
 test('back, forward and a reload keep every answer; an address too far leads to the gap', async ({
   visitor,
@@ -55,7 +54,7 @@ test('a look at the plan keeps nothing, so that a plan saved elsewhere is the on
   await expect(wizard.monday()).toHaveValue('3');
   await main.getByRole('link', { name: say('recovery-plan:wizard.close') }).click();
 
-  const elsewhere = new Visitor(await page.context().newPage(), visitor.site, visitor.language);
+  const elsewhere = await visitor.elsewhere(page.context());
   await new PlanWizard(elsewhere).make({ now: '2', choice: 'reduce', limit: '0,5', pace: 'immediate' });
   await elsewhere.page.close();
 
