@@ -1,8 +1,8 @@
+import { answerOtherwise } from '../kit/calls.ts';
+import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { expectProblem } from '../kit/forms.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
 import { anotherSecond, confirmAddress } from '../kit/mailbox.ts';
-import { answerOtherwise } from '../kit/programme.ts';
 import type { Account } from '../kit/visitor.ts';
 
 test('a new address takes the password, waits for its link, and logs in', async ({ visitor, watch }) => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { post } from '../kit/calls.ts';
+import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { expectProblem } from '../kit/forms.ts';
-import { confirmAddress, post } from '../kit/mailbox.ts';
+import { confirmAddress } from '../kit/mailbox.ts';
 
 test('messages come newest first, ten on a page', async ({ visitor, language }) => {
   const { main, page, say } = visitor;

@@ -1,9 +1,11 @@
 import { pathTo } from '#domain/site/paths.ts';
+import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { expectProblem, PlanWizard, RegistrationForm } from '../kit/forms.ts';
 import { confirmAddress } from '../kit/mailbox.ts';
 import { originOf } from '../kit/origin.ts';
 import { expectDaysFilled } from '../kit/plan-page.ts';
+import { PlanWizard } from '../kit/plan-wizard.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 async function save({ main, say }: Visitor): Promise<void> {

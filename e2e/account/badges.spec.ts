@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { badgeDialog, expectNoBadge, keepBadges } from '../kit/badge-dialog.ts';
+import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { RegistrationForm } from '../kit/forms.ts';
-import { hold } from '../kit/take-over.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 const NAMES = {

@@ -1,7 +1,7 @@
 import { MOST_BUDDIES } from '#domain/buddies/buddy.ts';
 import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
+import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { expectProblem } from '../kit/forms.ts';
 import { Mailbox } from '../kit/mailbox.ts';
 
 test('an invitation goes out after its mail was seen, and can be taken back', async ({ visitor, page }) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
+import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { expectProblem } from '../kit/forms.ts';
 import { Mailbox } from '../kit/mailbox.ts';
 import type { Visitor } from '../kit/visitor.ts';
 

@@ -1,10 +1,10 @@
 import { pathTo } from '#domain/site/paths.ts';
 import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
 import { expect } from '../kit/fixtures.ts';
-import { RegistrationForm } from '../kit/forms.ts';
 import { confirmAddress, Mailbox } from '../kit/mailbox.ts';
 import { OWN_PORT } from '../kit/origin.ts';
 import { at, test } from '../kit/own-server.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 const FRIDAY = '2026-11-20T11:00:00Z';

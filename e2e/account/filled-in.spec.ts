@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
 import type { Language } from '#domain/kit/language.ts';
 import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
+import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import { keepReactBusy, untilItReacts, untilReactListens } from '../kit/hydration.ts';
 import { Mailbox } from '../kit/mailbox.ts';
-import { hold, keepReactBusy, untilItReacts, untilReactListens } from '../kit/take-over.ts';
 import { ANNA, Visitor } from '../kit/visitor.ts';
 
 const PASSWORD = 'opnieuw-begonnen-7';

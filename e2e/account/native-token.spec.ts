@@ -12,7 +12,7 @@ import {
   SAVE,
   saved,
   test,
-  turnOn,
+  turnPushOnInApp,
 } from '../kit/native-app.ts';
 import type { Visitor } from '../kit/visitor.ts';
 
@@ -26,7 +26,7 @@ test('notifications are turned on for this phone, and it is forgotten before log
   const { main, say } = visitor;
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
-  await turnOn(visitor, app);
+  await turnPushOnInApp(visitor, app);
   await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
   await expect(main.getByText(say('notifications:phone.on'))).toBeFocused();
   expect(changes).toEqual([SAVE]);
@@ -46,7 +46,7 @@ test('it is told when notifications could not be turned on', async ({ visitor, a
   await openAccount(visitor);
   expect(await breaches(page)).toEqual([]);
   await recordChanges(visitor, 500);
-  await turnOn(visitor, app);
+  await turnPushOnInApp(visitor, app);
   await expect(main.getByText(say('notifications:phone.failed'))).toBeVisible();
 
   // Someone who declines the phone's own prompt: the app then sends nothing.
@@ -64,7 +64,7 @@ test('logging out everywhere leaves the phone to the server, which forgets it wi
   const { page, main, say } = visitor;
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
-  await turnOn(visitor, app);
+  await turnPushOnInApp(visitor, app);
   await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
   await visitor.open('sessions');
   await main.getByRole('button', { name: say('session:sessions.everywhere') }).click();
@@ -83,7 +83,7 @@ test('logging out waits for the phone to be forgotten, but not for ever', async 
   await page.clock.install();
   await openAccount(visitor);
   const changes = await recordChanges(visitor, 200, () => new Promise(() => undefined));
-  await turnOn(visitor, app);
+  await turnPushOnInApp(visitor, app);
   await expect(visitor.main.getByText(visitor.say('notifications:phone.on'))).toBeVisible();
   await app.say(LOGOUT_REQUEST);
   await expect.poll(() => changes).toEqual([SAVE, REMOVE]);
@@ -106,7 +106,7 @@ test('the page that is opened again knows that notifications are on, and turns t
   await openAccount(visitor);
   let status = 500;
   const changes = await recordChanges(visitor, 200, (route) => route.fulfill({ status }));
-  await turnOn(visitor, app);
+  await turnPushOnInApp(visitor, app);
   await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
   await visitor.open('account');
   await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
@@ -131,7 +131,7 @@ test('the next person on a phone finds notifications turned off', async ({ visit
   const { main, page, say } = visitor;
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
-  await turnOn(visitor, app);
+  await turnPushOnInApp(visitor, app);
   await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
   await page.context().clearCookies();
   await openAccount(visitor);
@@ -142,7 +142,7 @@ test('the next person on a phone finds notifications turned off', async ({ visit
 test('a token that takes the place of another leaves none behind', async ({ visitor, app }) => {
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
-  await turnOn(visitor, app);
+  await turnPushOnInApp(visitor, app);
   await app.say(pushToken('renewed'));
   await expect.poll(() => changes).toEqual([SAVE, REMOVE, saved('renewed')]);
   await app.say(LOGOUT_REQUEST);
@@ -171,7 +171,7 @@ test('a token that comes while someone logs out, or after it, is kept nowhere', 
     await route.fulfill({ status: 204 });
   });
   await openAccount(visitor);
-  await turnOn(visitor, app);
+  await turnPushOnInApp(visitor, app);
   await expect(visitor.main.getByText(visitor.say('notifications:phone.on'))).toBeVisible();
   await app.say(LOGOUT_REQUEST);
   await expect.poll(() => changes).toEqual([SAVE, REMOVE]);

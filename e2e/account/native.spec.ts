@@ -8,7 +8,7 @@ import {
   recordChanges,
   SAVE,
   test,
-  turnOn,
+  turnPushOnInApp,
 } from '../kit/native-app.ts';
 
 const DELETE_USER_REQUEST = JSON.stringify({ type: 'DELETE_USER_REQUEST' });
@@ -31,7 +31,7 @@ test('the app hears who logged in, without a name or a token', async ({ visitor,
 test('the app asks to log out: the phone is forgotten, then the session ends', async ({ visitor, app }) => {
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
-  await turnOn(visitor, app);
+  await turnPushOnInApp(visitor, app);
   await expect(visitor.main.getByText(visitor.say('notifications:phone.on'))).toBeVisible();
   await app.say(LOGOUT_REQUEST, { to: 'document' });
   await visitor.expectAt('landing');

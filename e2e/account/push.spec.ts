@@ -8,7 +8,7 @@ import {
   pushTurnedOn,
   subscriptionCalls,
   switchOf,
-  turnOn,
+  turnPushOn,
 } from '../kit/push-device.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -26,7 +26,7 @@ test('messages on this device are turned on and off, and end with logging out', 
   await visitor.createAccount();
   await openNotifications(visitor);
   await expect(switchOf(visitor)).not.toBeChecked();
-  await turnOn(visitor);
+  await turnPushOn(visitor);
   expect(calls).toEqual(['PUT push-subscription 204']);
 
   // When the page opens again the switch is still on, and the server hears from the device again, now or the next time.
@@ -36,7 +36,7 @@ test('messages on this device are turned on and off, and end with logging out', 
   await letThrough();
   await switchOf(visitor).uncheck();
   await expect(page.getByRole('status').getByText(say('notifications:push.off'))).toBeVisible();
-  await turnOn(visitor);
+  await turnPushOn(visitor);
   calls.length = 0;
   await page.goto(visitor.address('logout'));
   await expect.poll(() => calls).toEqual(['DELETE push-subscription 204', 'POST logout 204']);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../kit/calls.ts';
 import { DiaryPage } from '../kit/diary-page.ts';
 import { ExercisePage } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { RegistrationForm } from '../kit/forms.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
 import { OWN_PORT } from '../kit/origin.ts';
 import { at, test as ownServer } from '../kit/own-server.ts';
-import { hold } from '../kit/take-over.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 const NOTE = 'Dit wil ik niet kwijt.';

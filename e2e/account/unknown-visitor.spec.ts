@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { USUAL_SETTINGS } from '#contract/public-settings.testing.ts';
 import type { BundleManifest, PageModule } from '#web/page-contract.ts';
+import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { PORT } from '../kit/origin.ts';
-import { hold } from '../kit/take-over.ts';
 import { ANNA, type Visitor } from '../kit/visitor.ts';
 
 const ME = /\/user\/me$/;

@@ -1,11 +1,10 @@
 import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { breaches } from '../kit/breaches.ts';
+import { fetchHere, hold } from '../kit/calls.ts';
 import { pairedClient } from '../kit/client.ts';
-import { fetchHere } from '../kit/fetch-here.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { AT_A_DESK } from '../kit/nurse.ts';
-import { hold } from '../kit/take-over.ts';
 
 test.use({ site: 'poh', language: 'nl' });
 

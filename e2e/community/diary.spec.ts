@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DiaryPage } from '../kit/diary-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { RegistrationForm } from '../kit/forms.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import type { Visitor } from '../kit/visitor.ts';
 
 test('a page is written, read, changed and deleted, and no title gets into the tab', async ({

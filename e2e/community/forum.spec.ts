@@ -1,7 +1,7 @@
 import { categoryPostsView } from '#features/forum/contract.ts';
+import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { ForumPage } from '../kit/forum-page.ts';
-import { hold } from '../kit/take-over.ts';
 
 test.use({ site: 'alcohol' });
 

@@ -1,10 +1,9 @@
 import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { readConsent } from '#features/pairing/consent-contract.ts';
 import { breaches } from '../kit/breaches.ts';
+import { answerOtherwise, hold } from '../kit/calls.ts';
 import { REASONS } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { answerOtherwise } from '../kit/programme.ts';
-import { hold } from '../kit/take-over.ts';
 import type { Visitor } from '../kit/visitor.ts';
 
 test.use({ site: 'alcohol', language: 'nl' });

@@ -1,25 +1,35 @@
 import type { Page } from '@playwright/test';
 import { Secret } from 'otpauth';
 import { codeAt } from '#platform/second-factor/codes.ts';
-import { serverTime } from './server-time.ts';
+import { originOf, PORT } from './origin.ts';
 
 /** How long an app shows one code, in milliseconds. */
-const PERIOD = 30_000;
+export const PERIOD = 30_000;
 
-/** The app on the phone of a nurse, which is not quite on time: so it has three codes that count, and nobody has to wait. */
+/** The clock of the server under test in milliseconds, which starts at another instant than ours and runs on. */
+export async function serverTime(page: Page, port = PORT): Promise<number> {
+  const answer = await page.request.get(`http://127.0.0.1:${port}/`, {
+    headers: { host: new URL(originOf('alcohol', port)).host },
+  });
+  const now = /now;desc="([^"]+)"/.exec(answer.headers()['server-timing'] ?? '')?.[1];
+  if (!now) throw new Error('The server did not tell its time');
+  return Date.parse(now);
+}
+
+/** The app on a nurse's phone. Three codes count at a time, because phones are not quite on time: no journey has to wait for one. */
 export class Authenticator {
   readonly #secret: Buffer;
   readonly #page: Page;
   readonly #port: number;
 
-  /** `key` as it stands on the page, in groups of four. */
+  /** `key` as the page shows it, in groups of four. */
   constructor(key: string, page: Page, port: number) {
     this.#secret = Buffer.from(Secret.fromBase32(key.replaceAll(' ', '')).bytes);
     this.#page = page;
     this.#port = port;
   }
 
-  /** The code that the phone shows when it is so many steps ahead of the server. */
+  /** The code that the phone shows if its clock is so many steps ahead of the server's. */
   async code(ahead: -1 | 0 | 1): Promise<string> {
     const now = await serverTime(this.#page, this.#port);
     return codeAt(this.#secret, new Date(now + ahead * PERIOD));

@@ -68,16 +68,3 @@ export async function confirmAddress(
   await page.goto(await box.newest(mail, 'validate', count));
   await expect(page.getByRole('heading', { name: say('account:validate.done.heading') })).toBeVisible();
 }
-
-/** Makes a call as the page would, with its session and its token. */
-export async function post({ page, language }: Visitor, path: string, body: object): Promise<void> {
-  await page.evaluate(
-    async ([base, to, json]) => {
-      const token = await (await fetch(`${base}/rest/session/token`)).text();
-      const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': token };
-      const { ok, status } = await fetch(base + to, { method: 'POST', headers, body: json });
-      if (!ok) throw new Error(`${to} answered ${status}`);
-    },
-    [`/api/${language}`, path, JSON.stringify(body)] as const,
-  );
-}

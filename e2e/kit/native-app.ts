@@ -89,7 +89,7 @@ export async function openAccount(visitor: Visitor): Promise<void> {
   await expect(visitor.heading(visitor.say('settings:title'))).toBeVisible();
 }
 
-export async function turnOn(visitor: Visitor, app: NativeApp): Promise<void> {
+export async function turnPushOnInApp(visitor: Visitor, app: NativeApp): Promise<void> {
   await visitor.main.getByRole('button', { name: visitor.say('notifications:phone.turnOn') }).click();
   await expect.poll(() => app.types).toContain('REQUEST_PUSH_TOKEN');
   await app.say(PUSH_TOKEN);

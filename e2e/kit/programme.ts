@@ -1,25 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { ExerciseParagraph, ProgramNode } from '#features/programme/contract.ts';
-import { PORT } from './origin.ts';
+import { answerOtherwise } from './calls.ts';
 import type { Visitor } from './visitor.ts';
 
 const ANSWERS = /\/exercise_answers\//;
 /** The list of messages. */
 export const MESSAGES = /\/entity\/view\/messages\//;
-
-/** Changes the server's answer to one call. By IP address: only browsers resolve names under localhost. */
-export async function answerOtherwise(
-  page: Page,
-  call: RegExp,
-  change: (answer: object) => object | Promise<object>,
-): Promise<void> {
-  await page.route(call, async (route) => {
-    const { host, pathname, search } = new URL(route.request().url());
-    const headers = { ...(await route.request().allHeaders()), host };
-    const response = await route.fetch({ url: `http://127.0.0.1:${PORT}${pathname}${search}`, headers });
-    await route.fulfill({ response, json: await change((await response.json()) as object) });
-  });
-}
 
 /** The programme page as a person sees it. */
 export class ProgrammePage {

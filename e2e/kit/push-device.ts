@@ -60,7 +60,7 @@ export const switchOf = ({ main, say }: Visitor) =>
   main.getByRole('checkbox', { name: say('notifications:push.show') });
 
 /** Turns messages on this device on, and waits until that is told. */
-export async function turnOn(visitor: Visitor): Promise<void> {
+export async function turnPushOn(visitor: Visitor): Promise<void> {
   await switchOf(visitor).check();
   await expect(
     visitor.page.getByRole('status').getByText(visitor.say('notifications:push.on')),
@@ -74,6 +74,6 @@ export async function pushTurnedOn(visitor: Visitor, site: Site): Promise<Accoun
   await haveService(page);
   const account = await visitor.createAccount();
   await openNotifications(visitor);
-  await turnOn(visitor);
+  await turnPushOn(visitor);
   return account;
 }

@@ -6,15 +6,13 @@ import { commandProof, inviteByOperator } from '#features/staff/server/operator.
 import { clockOf } from '#platform/clock.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { codeAt } from '#platform/second-factor/codes.ts';
+import { PERIOD, serverTime } from './authenticator.ts';
 import { PORT } from './origin.ts';
-import { serverTime } from './server-time.ts';
 
 const HOST = `beheer.localhost:${PORT}`;
 export const STAFF_ORIGIN = `http://${HOST}`;
 const HERE = `http://127.0.0.1:${PORT}`;
 const PASSWORD = 'werk-aan-tafel-7';
-/** How long an app shows one code, in milliseconds. */
-const PERIOD = 30_000;
 /** More than a code takes to the server on a busy machine, in milliseconds. */
 const ON_ITS_WAY = 8_000;
 

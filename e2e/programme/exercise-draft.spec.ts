@@ -1,6 +1,6 @@
+import { fetchHere } from '../kit/calls.ts';
 import { cutNetwork, loseCalls, mendNetwork } from '../kit/connection.ts';
 import { ExercisePage } from '../kit/exercise-page.ts';
-import { fetchHere } from '../kit/fetch-here.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { fetchHere } from '../kit/calls.ts';
 import { ExercisePage } from '../kit/exercise-page.ts';
-import { fetchHere } from '../kit/fetch-here.ts';
 import { expect, test } from '../kit/fixtures.ts';
 
 const FIELDS = '**/get-webform-fields/**';

@@ -1,7 +1,7 @@
+import { fetchHere } from '../kit/calls.ts';
 import { ExercisePage, QUIZ, REASONS, WAITING } from '../kit/exercise-page.ts';
-import { fetchHere } from '../kit/fetch-here.ts';
+import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { expectProblem } from '../kit/forms.ts';
 
 const MARKUP = '<img src=x onerror=alert(1)> & <b>rust</b> 🙂👩‍👩‍👧';
 

@@ -1,5 +1,6 @@
+import { answerOtherwise } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { answerOtherwise, ProgrammePage } from '../kit/programme.ts';
+import { ProgrammePage } from '../kit/programme.ts';
 import { enlarge, lettersALine } from '../kit/reflow.ts';
 import { ANNA } from '../kit/visitor.ts';
 

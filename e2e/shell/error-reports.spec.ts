@@ -1,6 +1,6 @@
 import { parse } from 'zod';
 import { sendErrorReport } from '#features/error-reports/contract.ts';
-import { fetchHere } from '../kit/fetch-here.ts';
+import { fetchHere } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import type { Visitor } from '../kit/visitor.ts';
 

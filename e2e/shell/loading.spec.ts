@@ -1,7 +1,6 @@
-import { fetchHere } from '../kit/fetch-here.ts';
+import { fetchHere, hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { RegistrationForm } from '../kit/forms.ts';
-import { hold } from '../kit/take-over.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import { ANNA } from '../kit/visitor.ts';
 
 for (const screen of ['plan', 'registration'] as const) {

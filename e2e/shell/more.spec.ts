@@ -1,6 +1,5 @@
-import { fetchHere } from '../kit/fetch-here.ts';
+import { fetchHere, post } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { post } from '../kit/mailbox.ts';
 import { enlarge } from '../kit/reflow.ts';
 import { ANNA } from '../kit/visitor.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '#domain/site/paths.ts';
+import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { expectProblem } from '../kit/forms.ts';
 import { ANNA, type Visitor } from '../kit/visitor.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,5 +1,6 @@
+import { answerOtherwise } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { answerOtherwise, MESSAGES } from '../kit/programme.ts';
+import { MESSAGES } from '../kit/programme.ts';
 import { ANNA } from '../kit/visitor.ts';
 
 test.use({ site: 'alcohol' });

@@ -1,8 +1,9 @@
+import { fetchHere } from '../kit/calls.ts';
 import { loseCalls } from '../kit/connection.ts';
 import { DiaryPage } from '../kit/diary-page.ts';
-import { fetchHere } from '../kit/fetch-here.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { PlanWizard, RegistrationForm } from '../kit/forms.ts';
+import { PlanWizard } from '../kit/plan-wizard.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import { ANNA } from '../kit/visitor.ts';
 
 const SUBMIT = '**/webform_rest/submit';

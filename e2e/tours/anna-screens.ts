@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { DEMO_PEOPLE } from '#db/demo/people.ts';
-import { PlanWizard } from '../kit/forms.ts';
-import { answerOtherwise, MESSAGES } from '../kit/programme.ts';
+import { answerOtherwise } from '../kit/calls.ts';
+import { PlanWizard } from '../kit/plan-wizard.ts';
+import { MESSAGES } from '../kit/programme.ts';
 import { Today } from '../kit/today.ts';
 import { ANNA } from '../kit/visitor.ts';
 import { annasDiary } from './diary-screens.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
-import { RegistrationForm } from '../kit/forms.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import { Today } from '../kit/today.ts';
 
 const GLASSES = { nl: '1 glas', en: '1 glass' };

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { badgeDialog, closeBadges, keepBadges } from '../kit/badge-dialog.ts';
-import { PlanWizard, RegistrationForm } from '../kit/forms.ts';
 import { Mailbox } from '../kit/mailbox.ts';
+import { PlanWizard } from '../kit/plan-wizard.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import { Today } from '../kit/today.ts';
 import type { Visitor } from '../kit/visitor.ts';
 import type { Screen } from './tour.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
-import { RegistrationForm } from '../kit/forms.ts';
 import { PORT } from '../kit/origin.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import { ANNA, type Visitor } from '../kit/visitor.ts';
 
 /** Anna began on 17 October; today is Friday 20 November. */

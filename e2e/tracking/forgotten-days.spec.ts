@@ -1,5 +1,5 @@
+import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { expectProblem } from '../kit/forms.ts';
 import { expectDaysFilled } from '../kit/plan-page.ts';
 import type { Visitor } from '../kit/visitor.ts';
 

@@ -3,8 +3,9 @@ import type { Unit } from '#domain/site/measure.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { frontPage } from '../kit/content.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { type GoalAnswers, PlanWizard, RegistrationForm } from '../kit/forms.ts';
 import { expectDaysFilled } from '../kit/plan-page.ts';
+import { type GoalAnswers, PlanWizard } from '../kit/plan-wizard.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import type { Say } from '../kit/words.ts';
 
 interface SiteJourney {

@@ -1,5 +1,7 @@
+import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { expectProblem, PlanWizard, RegistrationForm } from '../kit/forms.ts';
+import { PlanWizard } from '../kit/plan-wizard.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 
 const WRITTEN = { nl: '2,5', en: '2.5' };
 const GLASSES = { nl: '5 glazen', en: '5 glasses' };

@@ -1,6 +1,8 @@
+import { answerOtherwise } from '../kit/calls.ts';
+import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { expectProblem, PlanWizard } from '../kit/forms.ts';
-import { answerOtherwise, ProgrammePage } from '../kit/programme.ts';
+import { PlanWizard } from '../kit/plan-wizard.ts';
+import { ProgrammePage } from '../kit/programme.ts';
 import { ANNA, TOM } from '../kit/visitor.ts';
 
 test('the plan tells what it brought, in money for whom said what a glass costs', async ({

@@ -1,7 +1,8 @@
+import { answerOtherwise } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { PlanWizard, RegistrationForm } from '../kit/forms.ts';
 import { expectDaysFilled } from '../kit/plan-page.ts';
-import { answerOtherwise } from '../kit/programme.ts';
+import { PlanWizard } from '../kit/plan-wizard.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import { Today } from '../kit/today.ts';
 import { ANNA } from '../kit/visitor.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { closeBadges } from '../kit/badge-dialog.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { RegistrationForm } from '../kit/forms.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 const TODAY = '2026-11-20';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { answerOtherwise } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { RegistrationForm } from '../kit/forms.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
-import { answerOtherwise } from '../kit/programme.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import { Today } from '../kit/today.ts';
 import { ANNA, type Visitor } from '../kit/visitor.ts';
 

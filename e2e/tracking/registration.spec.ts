@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { cutNetwork, mendNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { RegistrationForm } from '../kit/forms.ts';
 import { expectDaysFilled } from '../kit/plan-page.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import { Today } from '../kit/today.ts';
 import { ANNA, Visitor } from '../kit/visitor.ts';
 

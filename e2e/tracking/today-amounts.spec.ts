@@ -1,6 +1,6 @@
+import { answerOtherwise } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { PlanWizard } from '../kit/forms.ts';
-import { answerOtherwise } from '../kit/programme.ts';
+import { PlanWizard } from '../kit/plan-wizard.ts';
 import { Today } from '../kit/today.ts';
 import { Visitor } from '../kit/visitor.ts';
 

@@ -1,6 +1,6 @@
 import { cutNetwork, loseCalls, mendNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { RegistrationForm } from '../kit/forms.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import { Today } from '../kit/today.ts';
 import { ANNA } from '../kit/visitor.ts';
 

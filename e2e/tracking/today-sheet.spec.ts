@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { answerOtherwise } from '../kit/calls.ts';
 import { cutNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { answerOtherwise } from '../kit/programme.ts';
 import { Today } from '../kit/today.ts';
 
 const NOTE = 'Lange dag.';

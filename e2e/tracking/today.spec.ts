@@ -1,5 +1,5 @@
+import { answerOtherwise } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { answerOtherwise } from '../kit/programme.ts';
 import { expectAbove, Today } from '../kit/today.ts';
 import { ANNA } from '../kit/visitor.ts';
 

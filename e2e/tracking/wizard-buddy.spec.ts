@@ -1,7 +1,8 @@
 import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
+import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { expectProblem, PlanWizard } from '../kit/forms.ts';
 import { confirmAddress, Mailbox } from '../kit/mailbox.ts';
+import { PlanWizard } from '../kit/plan-wizard.ts';
 
 const PLAN = { now: '3', choice: 'reduce', limit: '1', pace: 'immediate' } as const;
 

@@ -1,6 +1,7 @@
-import { fetchHere } from '../kit/fetch-here.ts';
+import { fetchHere } from '../kit/calls.ts';
+import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { expectProblem, PlanWizard } from '../kit/forms.ts';
+import { PlanWizard } from '../kit/plan-wizard.ts';
 
 test('a goal above the use now is refused at its day, and nothing typed is lost', async ({ visitor }) => {
   const { main, say, language } = visitor;

@@ -1,5 +1,6 @@
+import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { expectProblem, PlanWizard } from '../kit/forms.ts';
+import { PlanWizard } from '../kit/plan-wizard.ts';
 
 test('heavy drinking is warned about, and grave danger must be ticked', async ({ visitor }) => {
   const { page, main, say } = visitor;

@@ -1,5 +1,6 @@
+import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { expectProblem, PlanWizard } from '../kit/forms.ts';
+import { PlanWizard } from '../kit/plan-wizard.ts';
 
 test('back, forward and a reload keep every answer; an address too far leads to the gap', async ({
   visitor,

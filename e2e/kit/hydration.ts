@@ -1,18 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back matching calls until `release`, like a slow connection. */
-export async function hold(page: Page, calls: string | RegExp): Promise<{ release(): void }> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(calls, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return { release: () => release() };
-}
-
 /**
  * On pages opened from now on, React attaches its listeners at once but hydrates only after a form was submitted, as on
  * a busy phone: its work runs in tasks of a message channel.

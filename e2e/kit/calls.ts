@@ -1,0 +1,51 @@
+import type { APIResponse, Page, Route } from '@playwright/test';
+import { PORT } from './origin.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Sends an intercepted call on to the server, by IP address: outside browsers, not every system resolves names under localhost. */
+export async function fetchHere(route: Route): Promise<APIResponse> {
+  const { origin, host } = new URL(route.request().url());
+  const headers = await route.request().allHeaders();
+  return route.fetch({
+    url: route.request().url().replace(origin, `http://127.0.0.1:${PORT}`),
+    headers: { ...headers, host },
+  });
+}
+
+/** Changes the server's answer to one call. */
+export async function answerOtherwise(
+  page: Page,
+  call: RegExp,
+  change: (answer: object) => object | Promise<object>,
+): Promise<void> {
+  await page.route(call, async (route) => {
+    const response = await fetchHere(route);
+    await route.fulfill({ response, json: await change((await response.json()) as object) });
+  });
+}
+
+/** Holds matching calls back until `release`, like a slow connection. */
+export async function hold(page: Page, calls: string | RegExp): Promise<{ release(): void }> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return { release: () => release() };
+}
+
+/** Makes a call as the page would, with its session and its token. */
+export async function post({ page, language }: Visitor, path: string, body: object): Promise<void> {
+  await page.evaluate(
+    async ([base, to, json]) => {
+      const token = await (await fetch(`${base}/rest/session/token`)).text();
+      const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': token };
+      const { ok, status } = await fetch(base + to, { method: 'POST', headers, body: json });
+      if (!ok) throw new Error(`${to} answered ${status}`);
+    },
+    [`/api/${language}`, path, JSON.stringify(body)] as const,
+  );
+}
