@@ -18,6 +18,22 @@ export interface GoalAnswers {
   readonly pace?: 'immediate' | 'gradual';
 }
 
+type RadioKey =
+  | `safety.${EarlierWithdrawal}`
+  | `choice.${ProposalName | 'own'}`
+  | `pace.${'immediate' | 'stopDay' | 'gradual'}`;
+
+type WizardKey =
+  | RadioKey
+  | `${WizardStep}.title`
+  | 'next'
+  | 'save'
+  | 'back'
+  | 'copy'
+  | 'stopDay.legend'
+  | 'buddy.without'
+  | 'done.toPlan';
+
 const MONDAY = { nl: /^maandag/i, en: /^monday/i };
 
 /** The plan wizard as a person sees it. */
@@ -43,12 +59,7 @@ export class PlanWizard {
     return this.visitor.main.getByRole('textbox', { name: MONDAY[this.visitor.language] });
   }
 
-  radio(
-    key:
-      | `safety.${EarlierWithdrawal}`
-      | `choice.${ProposalName | 'own'}`
-      | `pace.${'immediate' | 'stopDay' | 'gradual'}`,
-  ): Locator {
+  radio(key: RadioKey): Locator {
     // Newcomers have the whole programme ahead of them.
     const name = this.#say(key, { count: PROGRAMME_WEEKS });
     return this.visitor.main.getByRole('radio', { name, exact: true });
@@ -152,7 +163,7 @@ export class PlanWizard {
     await expect(this.visitor.heading(this.visitor.say('recovery-plan:plan.title'))).toBeVisible();
   }
 
-  #say(key: string, params: Record<string, number> = {}): string {
-    return this.visitor.say(`recovery-plan:wizard.${key}` as 'recovery-plan:wizard.next', params);
+  #say(key: WizardKey, params: { count?: number } = {}): string {
+    return this.visitor.say(`recovery-plan:wizard.${key}`, params);
   }
 }
