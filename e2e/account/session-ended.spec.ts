@@ -7,7 +7,7 @@ import { keptEntries } from '../kit/kept-entries.ts';
 import { OWN_PORT } from '../kit/origin.ts';
 import { at, test as ownServer } from '../kit/own-server.ts';
 import { RegistrationForm } from '../kit/registration-form.ts';
-import { Visitor } from '../kit/visitor.ts';
+import { type Account, Visitor } from '../kit/visitor.ts';
 
 const NOTE = 'Dit wil ik niet kwijt.';
 
@@ -37,6 +37,27 @@ async function saveInVain({ page, say }: Visitor, form: RegistrationForm): Promi
   await form.save.click();
   await expect(page.getByRole('heading', { level: 1, name: say('session:login.heading') })).toBeVisible();
   await expect(page.getByRole('status').getByText(say('ui:failure.sessionOver'))).toBeVisible();
+}
+
+/** Logs in again, finds everything that was filled in on the form of its day, and saves it. */
+async function saveAfterLogin(visitor: Visitor, account: Account, date: string): Promise<void> {
+  const { page, main, say } = visitor;
+  const form = new RegistrationForm(visitor);
+  await visitor.sendLogin(account);
+  await visitor.expectAt('registration', {}, { date });
+  await expect(main.getByRole('status').getByText(say('ui:kept.text'))).toBeVisible();
+  await expect(form.amount).toHaveValue('2,5');
+  await expect(form.note).toHaveValue(NOTE);
+  await expect(form.radio(say('ui:place.cafe'))).toBeChecked();
+  await form.save.click();
+  await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
+  expect(await stored(page)).toBe(0);
+}
+
+/** Follows the first visible link to a page. */
+function follow({ page, say }: Visitor, route: 'programme' | 'tips'): Promise<void> {
+  const links = page.getByRole('link', { name: say(`web:${route}`), exact: true });
+  return links.filter({ visible: true }).first().click();
 }
 
 test.beforeEach(({ watch }) => watch.allowStatus(403));
@@ -81,15 +102,7 @@ ownServer(
     await at(DAYS_LATER[1], { storage, port: OWN_PORT }, async () => {
       await saveInVain(visitor, form);
       expect(await readable(page)).not.toContain('kwijt');
-      await visitor.sendLogin(account);
-      await visitor.expectAt('registration', {}, { date: '2026-11-22' });
-      await expect(main.getByRole('status').getByText(say('ui:kept.text'))).toBeVisible();
-      await expect(form.amount).toHaveValue('2,5');
-      await expect(form.note).toHaveValue(NOTE);
-      await expect(form.radio(say('ui:place.cafe'))).toBeChecked();
-      await form.save.click();
-      await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
-      expect(await stored(page)).toBe(0);
+      await saveAfterLogin(visitor, account, '2026-11-22');
       await visitor.open('registration');
       await expect(main.getByText(say('ui:kept.text'))).toHaveCount(0);
       await diary.open();
@@ -129,13 +142,23 @@ test('nobody else on this device sees it, and logging out removes it', async ({ 
   expect(await stored(page)).toBe(0);
 });
 
-test('what was filled in is kept when a look finds the session over, and not when another tab logged out', async ({
-  visitor,
-}) => {
+test('what was filled in survives the session, but not logging out in another tab', async ({ visitor }) => {
   const { page, say } = visitor;
   const question = page.getByRole('dialog', { name: say('ui:leave.title') });
-  await visitor.createAccount();
+  const over = page.getByRole('status').getByText(say('ui:failure.sessionOver'));
   const form = new RegistrationForm(visitor);
+  await visitor.createAccount();
+  await fillIn(visitor, form);
+  const elsewhere = await visitor.elsewhere(page.context());
+  await elsewhere.open('plan');
+  await elsewhere.logOut();
+  await elsewhere.page.close();
+  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect(await stored(page)).toBe(0);
+  await expect(over).toHaveCount(0);
+
+  const account = await visitor.createAccount();
   await fillIn(visitor, form);
   await page.context().clearCookies();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -143,21 +166,11 @@ test('what was filled in is kept when a look finds the session over, and not whe
   // The way back leads to the day that was being filled in, whenever that is.
   const { pathname, search } = new URL(visitor.address('registration', {}, { date: '2026-11-20' }));
   await visitor.expectAt('login', {}, { origin: pathname + search });
-  await expect(page.getByRole('status').getByText(say('ui:failure.sessionOver'))).toBeVisible();
+  await expect(over).toBeVisible();
   await expect(question).toHaveCount(0);
   expect(await stored(page)).toBe(1);
   expect(await readable(page)).not.toContain('kwijt');
-
-  await page.evaluate(() => window.localStorage.clear());
-  await visitor.createAccount();
-  await fillIn(visitor, form);
-  const elsewhere = await visitor.elsewhere(page.context());
-  await elsewhere.open('plan');
-  await elsewhere.logOut();
-  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
-  await expect(question).toHaveCount(0);
-  expect(await stored(page)).toBe(0);
-  await expect(page.getByText(say('ui:failure.sessionOver'))).toHaveCount(0);
+  await saveAfterLogin(visitor, account, '2026-11-20');
 });
 
 test('an open page begins anew for whoever logged in since', async ({ visitor }) => {
@@ -194,11 +207,7 @@ test('a read that is refused leads to the login with the way back', async ({ vis
   await expect(visitor.bar(/.*/).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
-  await page
-    .getByRole('link', { name: say('web:programme'), exact: true })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await follow(visitor, 'programme');
   await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
   await visitor.expectAt('login', {}, { origin: new URL(visitor.address('programme')).pathname });
 });
@@ -214,16 +223,12 @@ test('what is no form and is refused leads to the login with the way back', asyn
 });
 
 test('a page for everyone that was asked for opens though the session is over', async ({ visitor }) => {
-  const { page, say } = visitor;
+  const { page } = visitor;
   await visitor.createAccount();
   await visitor.open('plan');
   await expect(visitor.bar(/.*/).first()).toBeVisible();
   const slow = await hold(page, '**/api/*/tips');
-  await page
-    .getByRole('link', { name: say('web:tips'), exact: true })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await follow(visitor, 'tips');
   await page.context().clearCookies();
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/user/me'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -235,15 +240,10 @@ test('a page for everyone that was asked for opens though the session is over', 
 test('a page for people with an account keeps the way to itself at the login', async ({ visitor }) => {
   const { page, main, say } = visitor;
   await visitor.open('faq');
-  await visitor.settled();
   await page.route('**/api/*/tips', (route) =>
     route.fulfill({ status: 403, json: { message: 'x', code: 'login_required' } }),
   );
-  await page
-    .getByRole('link', { name: say('web:tips'), exact: true })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await follow(visitor, 'tips');
   await expect(visitor.heading(say('web:forbidden.title'))).toBeVisible();
   await main.getByRole('link', { name: say('web:login'), exact: true }).click();
   await visitor.expectAt('login', {}, { origin: new URL(visitor.address('tips')).pathname });
