@@ -7,6 +7,8 @@ import type { ProposalName } from '#domain/tracking/proposal.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface GoalAnswers {
+  /** The first day of the programme, on servers that ask for it. */
+  readonly startDate?: string;
   /** Current use, for every day. */
   readonly now: string;
   /** Whether withdrawal was dangerous before, on sites that ask; no by default. */
@@ -30,6 +32,7 @@ type WizardKey =
   | 'save'
   | 'back'
   | 'copy'
+  | 'date.label'
   | 'stopDay.legend'
   | 'buddy.without'
   | 'done.toPlan';
@@ -44,15 +47,19 @@ export class PlanWizard {
     this.visitor = visitor;
   }
 
-  /** Opens the first question. */
-  async open(): Promise<void> {
+  /** Opens the first question: the use now, unless the server asks for the first day. */
+  async open(first: 'usage' | 'date' = 'usage'): Promise<void> {
     await this.visitor.open('goal');
-    await this.expectStep('usage');
+    await this.expectStep(first);
   }
 
   async expectStep(step: WizardStep): Promise<void> {
     await this.visitor.expectAt('goalStep', { step });
     await expect(this.visitor.heading(this.#say(`${step}.title`))).toBeVisible();
+  }
+
+  get startDate(): Locator {
+    return this.visitor.main.getByLabel(this.#say('date.label'), { exact: true });
   }
 
   monday(): Locator {
@@ -107,7 +114,9 @@ export class PlanWizard {
   }
 
   /** Answers the open step, without going on. */
-  async answerStep(step: WizardStep, { now, earlier, choice, limit, pace }: GoalAnswers): Promise<void> {
+  async answerStep(step: WizardStep, answers: GoalAnswers): Promise<void> {
+    const { startDate, now, earlier, choice, limit, pace } = answers;
+    if (step === 'date') await this.startDate.fill(startDate ?? '');
     if (step === 'usage') await this.fillWeek(now);
     if (step === 'safety') await this.radio(`safety.${earlier ?? 'no'}`).check();
     if (step === 'choice') await this.radio(`choice.${choice === 'stop' ? 'stop' : 'calm'}`).check();
@@ -122,7 +131,7 @@ export class PlanWizard {
   async answer(answers: GoalAnswers): Promise<void> {
     const { site } = this.visitor;
     const steps = wizardPath({
-      asksDate: false,
+      asksDate: answers.startDate !== undefined,
       asksBuddy: false,
       asksWithdrawal: siteProfile(site).withdrawalWarning,
       stopOnly: siteProfile(site).stopOnly,

@@ -1,7 +1,13 @@
+import { START_WITHIN_DAYS } from '#domain/tracking/goal-problems.ts';
+import { closeBadges } from '../kit/badge-dialog.ts';
+import { breaches } from '../kit/breaches.ts';
 import { fetchHere } from '../kit/calls.ts';
 import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import { OWN_PORT } from '../kit/origin.ts';
+import { at, test as ownServer } from '../kit/own-server.ts';
 import { PlanWizard } from '../kit/plan-wizard.ts';
+import { Visitor } from '../kit/visitor.ts';
 
 test('a goal above the use now is refused at its day, and nothing typed is lost', async ({ visitor }) => {
   const { main, say, language } = visitor;
@@ -157,3 +163,37 @@ test('the last page shows the first week from Monday to Sunday, and promises no 
   await page.reload();
   await expect(week.getByText(/(tot en met zaterdag|to Saturday,?) 21 november/i)).toBeVisible();
 });
+
+ownServer(
+  'where the first day can be chosen, the plan begins on that day',
+  async ({ page, site, language, storage, watch }) => {
+    ownServer.setTimeout(120_000);
+    watch.allowServer(OWN_PORT);
+    const visitor = new Visitor(page, site, language, OWN_PORT);
+    await closeBadges(visitor);
+    const { main, say } = visitor;
+    const wizard = new PlanWizard(visitor);
+    const settings = { START_DATE_STEP: '1' };
+    await at('2026-11-20T11:00:00Z', { storage, port: OWN_PORT, settings }, async () => {
+      await visitor.createAccount();
+      await wizard.open('date');
+      expect(await breaches(page)).toEqual([]);
+      // One day more than may be chosen.
+      await wizard.startDate.fill('2026-12-05');
+      await wizard.next.click();
+      await expectProblem(wizard.startDate, say('ui:problem.startOutOfReach', { days: START_WITHIN_DAYS }));
+      await wizard.answer({
+        startDate: '2026-11-25',
+        now: '3',
+        choice: 'reduce',
+        limit: '1',
+        pace: 'immediate',
+      });
+      await wizard.finish();
+      await visitor.open('plan');
+      const date = { nl: '25 november', en: '25 November' }[language];
+      const next = main.getByRole('region', { name: say('recovery-plan:cta.waiting.title', { date }) });
+      await expect(next).toContainText(say('recovery-plan:cta.waiting.text'));
+    });
+  },
+);
