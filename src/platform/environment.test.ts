@@ -103,6 +103,7 @@ describe('a wrong setting is one clear line', () => {
       [/^SESSION_SECRET: must have/],
     ],
     ['NOW', { NOW: '2026-03-29T00:30:00Z' }, [/^NOW: .*not allowed in production\.$/]],
+    ['demo people', { DEMO: '1' }, [/^DEMO: known passwords are not allowed in production\.$/]],
     [
       'nurses without a second step',
       { NURSE_SECOND_FACTOR: '0' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { overNetwork } from './over-network.ts';
 import type { ServerProcess } from './server-process.ts';
 import { testProcesses } from './test-processes.ts';
@@ -14,8 +15,9 @@ beforeAll(async () => {
   server = await processes.start(settings);
 });
 
-test('the built server is ready', async () => {
+test('the built server is ready, and prints no known password', async () => {
   expect(await server.statusOf('/readyz')).toBe(200);
+  expect(server.stdout).not.toContain(DEMO_PASSWORD);
 });
 
 test('it serves the front page with its text, and the files it needs', async () => {

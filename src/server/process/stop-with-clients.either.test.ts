@@ -23,6 +23,8 @@ test('SIGTERM: what comes while readiness says no is served to its end, eight lo
   const { settings } = await processes.storage('nothing');
   // On a busy machine the late ones take a second to get here; after the grace they would be refused.
   const server = await processes.start({ ...settings, DEMO: '1', SHUTDOWN_GRACE: '4' });
+  // A server without demo people prints no password (program.either.test.ts).
+  expect(server.stdout).toContain(DEMO_PASSWORD);
   const people = DEMO_PEOPLE.slice(0, 4);
   const logIn = ({ site, mail }: (typeof people)[number]) =>
     server
