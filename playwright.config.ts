@@ -69,6 +69,7 @@ const ON_PHONE_ONLY = [
   'staff-pages',
   'today',
   'today-sites',
+  'today-words',
   'urge',
   'validation',
   'wizard',

@@ -1,4 +1,4 @@
-import { answerOtherwise } from '../kit/calls.ts';
+import { answerOtherwise, post } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { expectAbove, Today } from '../kit/today.ts';
 import { ANNA } from '../kit/visitor.ts';
@@ -74,7 +74,10 @@ test('undoing the first answer opens the day again, and asks before a note goes 
   await visitor.createAccount();
   await today.open();
   await today.amount('1').click();
-  await today.sheet.getByRole('textbox').fill('Lange dag.');
+  const note = today.sheet.getByRole('textbox');
+  await note.fill('Hij slaat me.');
+  await expect(today.sheet.getByRole('status').getByText(say('ui:crisis.violence.title'))).toBeVisible();
+  await note.fill('Lange dag.');
   await today.sheet.getByRole('button', { name: say('daily-registration:save') }).click();
   await expect
     .poll(async () => Object.values((await today.stored()).items)[0])
@@ -161,22 +164,11 @@ test('what another device filled in meanwhile is shown, and not overwritten', as
 });
 
 test('a day with several registrations leads to them', async ({ visitor }) => {
-  const { main, page, language, say } = visitor;
+  const { main, say } = visitor;
   await visitor.createAccount();
   await visitor.open('registration');
-  for (const amount of ['1', '2']) {
-    await page.evaluate(
-      async ([path, body]) => {
-        const token = await (await fetch(`${path}/rest/session/token`)).text();
-        const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
-        await fetch(`${path}/webform_rest/submit`, { method: 'POST', headers, body });
-      },
-      [
-        `/api/${language}`,
-        JSON.stringify({ webform_id: 'daily_registration', registration_date: '2026-11-20', amount }),
-      ] as const,
-    );
-  }
+  const registration = { webform_id: 'daily_registration', registration_date: '2026-11-20' };
+  for (const amount of ['1', '2']) await post(visitor, '/webform_rest/submit', { ...registration, amount });
   await visitor.open('today');
   const unit = say('ui:unit.glass', { count: 3 });
   await expect(main).toContainText(say('daily-registration:answer.several', { count: 2, amount: 3, unit }));
