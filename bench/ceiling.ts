@@ -3,7 +3,7 @@ import { inTurns, typical } from './load.ts';
 import type { Effort } from './measure.ts';
 import { Program } from './process.ts';
 
-/** How many requests a second the load generator sends to a server that does nothing: the ceiling of every measurement. */
+/** Returns how many requests a second the load generator sends to a server that does nothing: no measurement can be higher. */
 export async function generatorCeiling({ length }: Effort): Promise<number> {
   const program = await Program.start([fileURLToPath(new URL('nothing.ts', import.meta.url))], {});
   const next = () => ({ method: 'GET', path: '/', headers: {} }) as const;

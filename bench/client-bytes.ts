@@ -20,7 +20,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** Bytes of the first load of a page, in Dutch: scripts and styles after gzip, fonts as they are. */
+/** The bytes of the first load of a page in Dutch: scripts and styles after gzip, fonts as they are. */
 export interface PageBytes {
   readonly page: string;
   readonly script: number;
@@ -30,7 +30,7 @@ export interface PageBytes {
   readonly parts: readonly { readonly file: string; readonly bytes: number }[];
 }
 
-/** What a browser with a cold cache loads for each page, according to the manifest of the build. */
+/** Returns what a browser with a cold cache loads for each page, according to the manifest of the build. */
 export function clientBytes(): PageBytes[] {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<
     string,

@@ -18,7 +18,7 @@ const PROGRAMME_DAYS = 42;
 /** The one badge that nobody has received yet, so that every registration evaluates the person's days. */
 const NOT_RECEIVED: Badge = 'goal-days-30';
 
-/** Someone who is logged in. */
+/** Somebody who is logged in. */
 export interface Person {
   readonly uid: number;
   readonly mail: string;
@@ -71,9 +71,9 @@ export async function fillEmbedded(dataDir: string, people: number): Promise<Per
   mkdirSync(dataDir, { recursive: true });
   const { client, close } = await openEmbedded({ dataDir: join(dataDir, 'pglite') });
   await migrateEmbedded(client);
-  const persons = await fill((text, values) => client.query(text, values), people);
+  const filled = await fill((text, values) => client.query(text, values), people);
   await close();
-  return persons;
+  return filled;
 }
 
 /** Runs statements on a connection of their own. */

@@ -19,7 +19,7 @@ const statements = await productStatements();
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const app = Fastify();
 
-// Dates stay text, as in the product: making Date objects costs more than everything else here.
+// Dates stay text, as in the product: creating Date objects costs more than everything else here.
 const { builtins, getTypeParser } = pg.types;
 const raw = new Set<number>([builtins.DATE, builtins.TIMESTAMPTZ, builtins.BYTEA]);
 const types = {

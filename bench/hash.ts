@@ -7,7 +7,7 @@ const AT_ONCE = 16;
 const seconds = Number(process.argv[2]);
 const hash = await hashPassword(PASSWORD);
 
-/** Runs checks for this many seconds; returns milliseconds of CPU time for each. */
+/** Runs checks for this many seconds; returns the CPU time of each in milliseconds. */
 async function measure(limit: number): Promise<number> {
   const end = performance.now() + limit * 1_000;
   const before = process.cpuUsage();

@@ -79,7 +79,7 @@ export function figuresOf({ categories, audits }: LighthouseReport): Figures {
 }
 
 function known<Value>(name: string, value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw new Error(`Lighthouse says nothing of ${name}`);
+  if (value === null || value === undefined) throw new Error(`Lighthouse says nothing about ${name}`);
   return value;
 }
 

@@ -54,23 +54,23 @@ function pagesToMeasure(): Page[] {
   );
 }
 
-/** On a busy machine Lighthouse may miss the start of the page load, and asks for another run. */
+/** On a busy machine Lighthouse may miss the start of the page load; then it asks for another run. */
 const TRIES = 3;
 
-/** A completed run. */
+/** Returns the report of the first run that completes. */
 async function finishedRun(url: string, page: Page): Promise<LighthouseReport> {
-  let told = '';
+  let problem = '';
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     try {
       return await runLighthouse(url, page);
     } catch (error) {
-      told = (error as { stderr?: string }).stderr ?? String(error);
+      problem = (error as { stderr?: string }).stderr ?? String(error);
     }
   }
-  throw new Error(`Lighthouse gave up on ${url}: ${told}`);
+  throw new Error(`Lighthouse gave up on ${url}: ${problem}`);
 }
 
-/** One run, in its own browser. */
+/** Runs Lighthouse once, in a browser of its own. */
 async function runLighthouse(url: string, { name }: Page): Promise<LighthouseReport> {
   const { stdout } = await execute(
     process.execPath,
@@ -143,7 +143,7 @@ function print(found: readonly Awaited<ReturnType<typeof measure>>[]): void {
 
 const folder = mkdtempSync(join(tmpdir(), 'houvast-lighthouse-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-// Before it starts, because a signal may come during startup.
+// Before the server starts, because a signal may come during its startup.
 beforeEnd(async () => killAll());
 const server = await Program.start([file('../src/server/main.ts')], (port) => ({
   DATA_DIR: folder,

@@ -2,9 +2,9 @@ import autocannon from 'autocannon';
 import type { Program } from './process.ts';
 import type { DatabaseCpu } from './processor-time.ts';
 
-/** Unless a target says otherwise. */
+/** The connections of a target that sets no number of its own. */
 const CONNECTIONS = 16;
-/** How many responses it takes until the JIT has compiled the code; a slow machine gets a few times as long. */
+/** How many responses it takes until the JIT has compiled the code; on a slow machine the warm-up is repeated a few times. */
 const WARM = 1_000;
 const MOST_WARM_UPS = 8;
 
@@ -36,7 +36,7 @@ export interface Round {
   readonly p99: number;
   /** CPU time of the server per response, in milliseconds. */
   readonly cpuMs: number;
-  /** How much of it was on Node's thread pool. */
+  /** The part of it that Node's thread pool used. */
   readonly poolCpuMs: number;
   /** Size of a response with its headers. */
   readonly bytes: number;
@@ -96,7 +96,7 @@ async function shoot(
   if (failed > 0) {
     const codes = JSON.stringify(result.statusCodeStats);
     throw new Error(
-      `${failed} of ${result['2xx'] + failed} requests failed, status codes ${codes}. The server said last:\n${program.lastOutput()}`,
+      `${failed} of ${result['2xx'] + failed} requests failed, status codes ${codes}. The last output of the server:\n${program.lastOutput()}`,
     );
   }
   times.sort((a, b) => a - b);

@@ -2,10 +2,10 @@ import { alone, loginOverHash } from './measure.ts';
 import { atMost, type Bench, DATABASE, type Parts } from './parts.ts';
 import * as shots from './shots.ts';
 
-/** Logins that a round leaves behind are still checked in the next, and together they stay below the server's limit. */
+/** Logins at once. Those that one round leaves unfinished overlap with the next; together they stay below the server's limit. */
 export const AT_ONCE = 8;
 
-/** Logins relative to their hashes, and the login page. */
+/** Measures logins relative to their hashes, and the login page. */
 export async function measureLogins(
   { product, people, databaseCpu }: Bench,
   { effort, lines, aims, say }: Parts,

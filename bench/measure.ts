@@ -46,7 +46,7 @@ export function startProduct(settings: Record<string, string>, profileTo?: strin
   return Program.start([...flags, ...productArguments], {
     NODE_ENV: 'production',
     PUBLIC_ORIGIN_TEMPLATE: 'http://{site}.bench.localhost',
-    // Nothing listens there: the cost of mails is not part of a call.
+    // Nothing listens there: a call is measured without its mails.
     MAIL_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'bench@houvast.example',
     // Lets requests come from many IP ranges.
@@ -72,7 +72,7 @@ export async function memoryOfPackages(): Promise<string> {
   return memory.toFixed(0);
 }
 
-/** Reads are for other people than writes, so that an overview keeps its size. */
+/** Splits the people into those who read and those who write, so that the overviews that are read keep their size. */
 export function halves(people: readonly Person[]): {
   readers: readonly Person[];
   writers: readonly Person[];
@@ -122,8 +122,8 @@ interface LoginCost {
 
 /**
  * CPU time of logins relative to that of their hash. The speed of a shared machine changes within seconds, so the hashes
- * are measured during the logins themselves, by the threads they run on; and also separately, where an equal speed is a
- * coincidence.
+ * are measured during the logins themselves, by the threads they run on; and also separately, when the machine may be faster or
+ * slower.
  */
 export async function loginOverHash(target: Target, { rounds, length }: Effort): Promise<LoginCost> {
   await load(target, { warmUp: LOGIN_WARM_UP, measured: length.warmUp });
@@ -147,7 +147,7 @@ function hashAloneMs(seconds: number): number {
   return Number(execFileSync(command, args, { encoding: 'utf8' }));
 }
 
-/** Throws unless product and floor respond with what the benchmark expects. */
+/** Throws unless product and floor give the responses that the benchmark expects. */
 export async function checkAnswers(
   product: Program,
   people: readonly Person[],

@@ -26,7 +26,7 @@ for (const name of PACKAGES) await import(name);
 const app = Fastify();
 app.get('/readyz', async () => ({ status: 'ready' }));
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
-// As `server/serve.ts` does once it listens.
+// As `server/serve.ts` does shortly after it starts.
 (globalThis as { gc?: (options: object) => void }).gc?.({
   type: 'major',
   execution: 'sync',

@@ -13,7 +13,7 @@ const AIM = 2;
 const READ = ['landing', 'help', 'faq', 'privacy', 'login'] as const;
 /** KB of JavaScript, gzip. */
 const AIM_LOGIN_SCRIPT = 165;
-/** Headers of a single connection or response; the floor's own server adds these itself. */
+/** Headers that belong to one connection or response; the server of the floor adds its own. */
 const OWN_TO_AN_ANSWER = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
 /**
@@ -53,7 +53,7 @@ export async function measurePages(parts: Parts): Promise<FirstLoad[]> {
   return loads;
 }
 
-/** Fastify with this fixed response. */
+/** Starts Fastify with this fixed response. */
 function startFixed(file: string, { headers, body }: Fetched): Promise<Program> {
   const kept = Object.entries(headers).filter(([name]) => !OWN_TO_AN_ANSWER.has(name));
   writeFileSync(file, JSON.stringify({ headers: Object.fromEntries(kept), body: body.toString('base64') }));
@@ -62,8 +62,8 @@ function startFixed(file: string, { headers, body }: Fetched): Promise<Program> 
 }
 
 /**
- * The document, the files it links to, the two fonts for Western European letters, and the icon that Chromium takes from
- * the manifest.
+ * Fetches what a first visit loads: the document, the files it links to, the two fonts for Western European letters, and the icon
+ * that Chromium takes from the manifest.
  */
 async function firstLoad(product: Program, page: (typeof READ)[number]): Promise<FirstLoad> {
   const get = (path: string, encoding: Record<string, string>) =>

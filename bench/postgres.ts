@@ -25,7 +25,7 @@ const SECTIONS: Readonly<Record<string, (bench: Bench, parts: Parts) => Promise<
   registering: measureRegistering,
   forum: measureForum,
   login: measureLogins,
-  // Last: it fills the tables.
+  // Last, because it fills the tables.
   forumGrowth: measureForumGrowth,
 };
 
@@ -65,7 +65,7 @@ async function measureRequests(url: string, people: readonly Person[], parts: Pa
     if (!parts.only || parts.only === name) await measure(bench, parts);
   }
   await measureMemory(product, parts);
-  // After the memory of a server that participants use.
+  // Only now, because the memory is that of a server used by participants alone.
   if (!parts.only || parts.only === 'clients') await measureClients(bench, parts);
   if (!parts.only) await measureProbing(product, people, parts);
   await Promise.all([floor.stop(), product.stop()]);

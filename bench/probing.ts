@@ -10,8 +10,8 @@ const PAIRS = 150;
 const APART = 1.1;
 
 /**
- * Whether response times reveal who has an account: known and unknown addresses in turns, each from its own IP range so
- * that no limit is reached.
+ * Measures whether response times reveal who has an account: known and unknown addresses in turns, each from its own IP range
+ * so that no limit is reached.
  */
 export async function measureProbing(
   program: Program,

@@ -9,9 +9,9 @@ import { cpuMsOf, cpuMsOfThreads } from './processor-time.ts';
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
-/** CPU time in half a second, in milliseconds. */
+/** A process that uses less CPU time than this in half a second is idle, in milliseconds. */
 const IDLE_MS = 30;
-/** How many consecutive half seconds: jobs poll for work once a second, and one that ends may have enqueued work for another. */
+/** For how many consecutive half seconds: jobs poll for work once a second, and one may enqueue work for another as it ends. */
 const IDLE_LONG = 8;
 /** The core of the measured process, and that of the load generator. */
 const SERVER_CORE = '0';
@@ -64,7 +64,7 @@ export class Program {
     alive.add(this);
   }
 
-  /** Starts Node with these arguments and with PORT besides the settings, and waits until `/readyz` answers 200. */
+  /** Starts Node with these arguments, these settings and a PORT, and waits until `/readyz` answers 200 and its jobs are done. */
   static async start(
     args: readonly string[],
     settings: Settings | ((port: number) => Settings),
@@ -74,7 +74,7 @@ export class Program {
     const output = openSync(join(folder, 'log'), 'w');
     // No inherited environment: settings of a developer's shell must not change what is measured.
     const own = typeof settings === 'function' ? settings(port) : settings;
-    // The load comes from one network.
+    // The load comes from one network, which the server would otherwise slow down.
     const env = { PATH: process.env['PATH'] ?? '', PORT: String(port), CALLS_PER_SECOND: '0', ...own };
     const [command, rest] = pinned(args);
     const child = spawn(command, rest, { cwd: folder, env, stdio: ['ignore', output, output] });
@@ -95,7 +95,7 @@ export class Program {
     }
   }
 
-  /** Jobs that a server catches up on at startup are not part of what is measured. */
+  /** Waits for the jobs that a server catches up on at startup: they are not to be measured. */
   async #untilIdle(): Promise<void> {
     const deadline = Date.now() + START_LIMIT_MS;
     for (let idle = 0; Date.now() < deadline && idle < IDLE_LONG; ) {

@@ -13,7 +13,7 @@ function statOf(folder: string): readonly string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** Of fields 14 and 15, utime and stime. */
+/** The sum of fields 14 and 15, utime and stime. */
 function timeIn(fields: readonly string[]): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
@@ -64,7 +64,7 @@ function processes(): string[] {
     .map((name) => `/proc/${name}`);
 }
 
-/** Null when the process has ended meanwhile. */
+/** Returns null if the process has ended meanwhile. */
 function fieldsOf(folder: string): readonly string[] | null {
   try {
     return statOf(folder);

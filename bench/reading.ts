@@ -2,7 +2,7 @@ import { againstFloor, alone, etagOf } from './measure.ts';
 import { atMost, type Bench, DATABASE, type Parts } from './parts.ts';
 import * as shots from './shots.ts';
 
-/** The overview relative to a plain read of the same rows, and to the same response built by hand. */
+/** Measures the overview relative to a plain read of the same rows, and the same response built by hand. */
 export async function measureOverview(bench: Bench, { effort, lines, aims, say }: Parts): Promise<void> {
   const { product, floor, readers, databaseCpu } = bench;
   say('PostgreSQL: overview …');
@@ -29,7 +29,7 @@ export async function measureOverview(bench: Bench, { effort, lines, aims, say }
   aims.push(atMost('overview, CPU of a plain read of its rows', 3.3, found[2]?.ofFloor ?? Number.NaN, '×'));
 }
 
-/** What the programme page fetches. */
+/** Measures the calls of the programme page. */
 export async function measureProgramme(
   { product, readers }: Bench,
   { effort, lines, say }: Parts,
@@ -45,7 +45,7 @@ export async function measureProgramme(
   }
 }
 
-/** HTML pages for people who are logged in, relative to the help page for a visitor. */
+/** Measures HTML pages for people who are logged in, relative to the help page for a visitor. */
 export async function measurePeoplesPages(
   { product, readers, databaseCpu }: Bench,
   { effort, lines, aims, say }: Parts,

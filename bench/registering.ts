@@ -3,7 +3,7 @@ import { againstFloor, halves } from './measure.ts';
 import { atMost, type Bench, DATABASE, type Parts } from './parts.ts';
 import * as shots from './shots.ts';
 
-/** Registering as the site's own form does it, and smaller parts of that, relative to a bare insert of the same row. */
+/** Measures registering as the site's own form does it, and simpler calls, relative to a bare insert of the same row. */
 export async function measureRegistering(bench: Bench, { effort, lines, aims, say }: Parts): Promise<void> {
   const { url, product, floor, databaseCpu } = bench;
   const { readers: starters, writers: continuers } = halves(bench.writers);

@@ -16,7 +16,7 @@ import { CONTENT_KINDS, loadAllContent } from '#server/content-cli/kinds.ts';
 import { createJobContext } from '#server/jobs/job-context.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import { loadTexts } from '#server/texts.ts';
-import { SECRETS } from './data.ts';
+import { SECRETS, withClient } from './data.ts';
 import { startThrowawayPostgres } from './scripts.ts';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean' } } });
@@ -25,7 +25,7 @@ const BY_SMTP = 1_000;
 const MOST_SENT = 10_000;
 const EVENING = new Date('2026-11-20T19:00:00Z');
 
-/** Everyone logged in yesterday and has not registered today. */
+/** Inserts people who logged in yesterday and have not registered today. */
 const PEOPLE_SQL = `
   with people as (
     insert into account (site, mail, mail_key, mail_validated_at, name, language, roles, created_at)
@@ -44,16 +44,14 @@ const DUE_SQL = `
 async function fill(url: string, connection: Connection): Promise<void> {
   const yesterday = new Date(EVENING.getTime() - 86_400_000);
   await loadAllContent(connection, yesterday);
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(PEOPLE_SQL, [yesterday, PEOPLE]);
-  await client.query(DUE_SQL, [EVENING]);
-  await client.query('analyze');
-  await client.end();
+  await withClient(url, async (run) => {
+    await run(PEOPLE_SQL, [yesterday, PEOPLE]);
+    await run(DUE_SQL, [EVENING]);
+    await run('analyze');
+  });
 }
 
-/** The first mails go through a mail server, all others are accepted at once. */
+/** Sends the first mails through a mail server, and accepts all others at once. */
 function mailerOf(port: number): Mailer {
   const smtp = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'mail@houvast.example' });
   let count = 0;
@@ -95,14 +93,14 @@ async function measure(what: string, name: JobName, context: JobContext, most = 
   let peak = 0;
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20);
   const [start, before] = [performance.now(), process.cpuUsage()];
-  let things = 0;
-  for (let done = -1; done !== 0 && things < most; things += done) done = (await job?.run(context)) ?? 0;
+  let handled = 0;
+  for (let done = -1; done !== 0 && handled < most; handled += done) done = (await job?.run(context)) ?? 0;
   const seconds = (performance.now() - start) / 1_000;
   const { user, system } = process.cpuUsage(before);
   clearInterval(watch);
-  const cpu = (user + system) / 1_000 / Math.max(1, things);
+  const cpu = (user + system) / 1_000 / Math.max(1, handled);
   process.stdout.write(
-    `${what.padEnd(8)} ${things} people in ${seconds.toFixed(1)} s: ${Math.round(things / seconds)} a second, ` +
+    `${what.padEnd(8)} ${handled} people in ${seconds.toFixed(1)} s: ${Math.round(handled / seconds)} a second, ` +
       `${cpu.toFixed(2)} ms of CPU each, ${Math.round(peak / 1e6)} MB at most\n`,
   );
 }

@@ -10,7 +10,7 @@ export interface Aim {
   readonly met: boolean;
 }
 
-/** Scripts of a page that are worth a line. */
+/** How many scripts of a page get a line of their own. */
 const BIGGEST = 6;
 
 /** Formats tables as aligned text, or as Markdown for the docs. */

@@ -64,7 +64,7 @@ const parts = {
 try {
   await measure();
 } catch (error) {
-  // After Ctrl-C everything fails at once, and the process exits when PostgreSQL has stopped.
+  // After Ctrl-C everything fails at once; the process exits by itself once PostgreSQL has stopped.
   if (interrupted) await new Promise(() => {});
   throw error;
 }
@@ -80,7 +80,7 @@ async function measure(): Promise<void> {
     return;
   }
   const postgres = await startThrowawayPostgres({ durable: true });
-  // Not earlier: PostgreSQL would inherit the core of the process that started it.
+  // Only now: PostgreSQL would inherit the core of the process that starts it.
   pinToLoadCore();
   try {
     ceiling = await generatorCeiling(effort);

@@ -11,13 +11,13 @@ const sentences = z.array(
     text: z.string().min(1),
     danger: z.enum([...DANGERS, 'none']),
     kind: z.enum(KINDS),
-    /** Whether the danger is said outright; what is veiled is counted apart. */
+    /** Whether the danger is stated outright; veiled posts are counted separately. */
     explicit: z.boolean().default(true),
   }),
 );
 export type Sentence = z.output<typeof sentences>[number];
 
-/** What the reader learns from, what it is tried on, everyday posts that say none, and what is only measured. */
+/** The posts that the reader learns from, those it is tried on, everyday posts without danger, and those that are only measured. */
 export type SetName = 'train' | 'tune' | 'everyday' | 'held-out';
 
 const fileOf = (name: SetName, language: Language) =>
@@ -27,7 +27,7 @@ export function hasSet(name: SetName, language: Language): boolean {
   return existsSync(fileOf(name, language));
 }
 
-/** Posts of `bench/danger/`, written by people who had not seen the reader. */
+/** Reads posts of `bench/danger/`, which were written by people who had not seen the reader. */
 export function readSet(name: SetName, language: Language): Sentence[] {
   return sentences.parse(parse(readFileSync(fileOf(name, language), 'utf8')));
 }
@@ -39,22 +39,22 @@ export interface Recall {
 }
 
 export interface Figures {
-  /** Of the explicit ones, as all that follows but precision. */
+  /** Of the explicit posts, as are the other figures below, except precision. */
   readonly recall: Recall;
-  /** Of those that say it in veiled terms. */
+  /** Of the posts that say it in veiled terms. */
   readonly veiled: Recall;
-  /** Of the posts of one danger or kind, those in which any danger was found. */
+  /** Of the posts with one danger, or of one kind, in how many any danger was found. */
   readonly byDanger: ReadonlyMap<string, Recall>;
   readonly byKind: ReadonlyMap<string, Recall>;
-  /** Of the posts in which something was found, how many say a danger, also a veiled one. */
+  /** Of the posts in which something was found, the share in which somebody is in danger, stated outright or not. */
   readonly precision: number;
-  /** Of the posts that say none, by kind, in how many one was found. */
+  /** Of the posts without danger, by kind, in how many one was found. */
   readonly falseAlarms: ReadonlyMap<string, Recall>;
   readonly missed: readonly Sentence[];
   readonly wronglyFound: readonly Sentence[];
 }
 
-/** How well a reader finds posts. Which danger it names is not counted: the same help is shown for all. */
+/** Returns how well a reader finds posts. It does not matter which danger it names: the same help is shown for all. */
 export function figuresOf(set: readonly Sentence[], isSign: (sentence: Sentence) => boolean): Figures {
   const isFound = new Set(set.filter(isSign));
   const recallOf = (some: readonly Sentence[]): Recall => ({

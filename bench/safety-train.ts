@@ -1,5 +1,5 @@
-// npm run safety:train: learns from `bench/danger/train.*.yaml` what a post looks like in which somebody is in danger, and writes it
-// where the server reads it. The thresholds come from cross-validation, which prints how well posts are found that were left out.
+// npm run safety:train: learns from `bench/danger/train.*.yaml` to recognise posts in which somebody is in danger, and writes the
+// model that the server reads. The thresholds come from cross-validation; the figures printed are about the posts left out of each fold.
 import { LANGUAGES } from '#domain/kit/language.ts';
 import { crossValidated, thresholdFor, type Weighed } from './danger/cross-validation.ts';
 import { modelOf, writeModel } from './danger/model-file.ts';
@@ -7,9 +7,9 @@ import { sentencesOfPages } from './danger/own-pages.ts';
 import { learnDanger, learnNames, postsOf } from './danger/training.ts';
 import { figuresOf, printFigures, readSet } from './safety-figures.ts';
 
-/** Of the explicit posts of both languages. */
+/** The share of the explicit posts, in both languages, that is to be found. */
 const RECALL = 0.965;
-/** Of the posts that say none, how many may be found by one of their sentences. */
+/** The share of the posts without danger that may be found by one of their sentences. */
 const BY_SENTENCE = 0.02;
 
 const sets = LANGUAGES.map((language) => ({

@@ -5,7 +5,7 @@ import { figuresOf, readSet, type Sentence, shareOf } from './safety-figures.ts'
 
 const read = dangerReader(readDangerModel());
 
-// Of what it has not learned from. How well it finds what nobody of us has seen: npm run safety:measure -- --held-out
+// On posts that it did not learn from. On those that none of us has read: npm run safety:measure -- --held-out
 test.each(['nl', 'en'] as const)('the reader finds posts that it was not trained on (%s)', (language) => {
   const { recall, precision } = figuresOf(readSet('tune', language), ({ text }) => read(text).length > 0);
   expect(recall.said).toBeGreaterThan(100);
@@ -18,13 +18,13 @@ test.each(['nl', 'en'] as const)('few everyday posts are taken for a sign (%s)',
   expect(shareOf(falseAlarms.get('ordinary') ?? { said: 0, found: 0 })).toBeLessThanOrEqual(0.13);
 });
 
-test.each(['nl', 'en'] as const)('nothing that the reader is tried on was learned from (%s)', (language) => {
+test.each(['nl', 'en'] as const)('the reader is tried on no post that it learned from (%s)', (language) => {
   const learned = new Set(readSet('train', language).map(({ text }) => text));
   const tried = [...readSet('tune', language), ...readSet('everyday', language)];
   expect(tried.filter(({ text }) => learned.has(text))).toEqual([]);
 });
 
-test('recall is of the posts that say a danger outright, precision of those in which one was found', () => {
+test('recall counts the posts that state a danger outright, precision those in which one was found', () => {
   const of = (text: string, danger: 'suicide' | 'none', explicit = true): Sentence => ({
     text,
     danger,

@@ -1,6 +1,6 @@
-// npm run safety:measure [-- --held-out]: how many posts in which somebody is in danger the reader finds that learned from
-// `bench/danger/train.*.yaml`, and why it missed some or found others. With --held-out on the sets that are only measured: figures
-// only, because who reads a sentence will add one like it.
+// npm run safety:measure [-- --held-out]: prints how many posts in which somebody is in danger the reader finds that learned from
+// `bench/danger/train.*.yaml`, and why it missed some posts or wrongly found others. With --held-out it measures the sets kept for
+// that, and prints no sentences: whoever read one would add one like it.
 import { parseArgs } from 'node:util';
 import { dangerReader, reasonsOf } from '#domain/community/danger/reader.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';

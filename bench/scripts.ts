@@ -17,7 +17,7 @@ export const { buildProgram } = (await load('lib/program.mjs')) as {
   buildProgram(node: string): Promise<void>;
 };
 export const { beforeEnd } = (await load('lib/run.mjs')) as {
-  /** Cleanup before a signal ends this process. */
+  /** Cleans up before a signal ends this process. */
   beforeEnd(work: () => Promise<void>): void;
 };
 export const { serverArguments, serverEnvironment } = (await load('lib/server.mjs')) as {

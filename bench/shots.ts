@@ -6,7 +6,7 @@ import type { Shot } from './load.ts';
 
 /** The site that is measured. */
 export const HOST = 'alcohol.bench.localhost';
-const json = { 'content-type': 'application/json' };
+export const JSON_BODY = { 'content-type': 'application/json' };
 /** The `Accept-Encoding` of browsers. */
 export const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
@@ -19,7 +19,7 @@ export function inTurn<Item>(list: readonly Item[]): () => Item {
   };
 }
 
-/** The overview, of a different person in every request. */
+/** The overview of a different person in every request. */
 export function overviews(people: readonly Person[], extra: Record<string, string> = {}): () => Shot {
   const shots = people.map(
     ({ cookie }): Shot => ({
@@ -44,7 +44,7 @@ export function answers(people: readonly Person[]): () => Shot {
   );
 }
 
-/** The programme itself; `extra` with the ETag of what the browser has. */
+/** The programme itself; `extra` may have the ETag of what the browser has stored. */
 export function programmes(people: readonly Person[], extra: Record<string, string> = {}): () => Shot {
   return inTurn(
     people.map(
@@ -76,7 +76,7 @@ export function floorOverviews(people: readonly Person[]): () => Shot {
   );
 }
 
-/** A registration of a different person in every request, and of another day once everyone had a turn. */
+/** A registration by a different person in every request, for another day once everyone has had a turn. */
 function registrations<Made>(
   people: readonly Person[],
   make: (person: Person, fields: object) => Made,
@@ -111,7 +111,7 @@ export function creations(people: readonly Person[], { withKey = false } = {}): 
         host: HOST,
         cookie: `session=${cookie}`,
         'x-csrf-token': tokens.get(cookie) ?? '',
-        ...json,
+        ...JSON_BODY,
         ...key,
       },
       body: JSON.stringify({ webform_id: 'daily_registration', ...fields }),
@@ -126,20 +126,20 @@ export function floorInserts(people: readonly Person[]): () => Shot {
     ({ uid }, fields): Shot => ({
       method: 'POST',
       path: '/registration',
-      headers: json,
+      headers: JSON_BODY,
       body: JSON.stringify({ uid, ...fields }),
     }),
   );
 }
 
-/** Logins with the right password, of a different person in every request. */
+/** Logins with the right password, by a different person in every request. */
 export function logins(people: readonly Person[]): () => Shot {
   return inTurn(
     people.map(
       ({ mail }): Shot => ({
         method: 'POST',
         path: '/api/nl/user/login',
-        headers: { host: HOST, ...json },
+        headers: { host: HOST, ...JSON_BODY },
         body: JSON.stringify({ name: mail, pass: PASSWORD }),
       }),
     ),

@@ -31,7 +31,7 @@ export interface Statements {
   readonly insertComment: string;
 }
 
-/** The product's own SQL for the overview, taken from its queries, and a plain insert of a registration. */
+/** Returns the product's own SQL of what is read, taken from its queries, and plain inserts of a registration and a comment. */
 export async function productStatements(): Promise<Statements> {
   const sent: string[] = [];
   const client = {
@@ -56,7 +56,7 @@ export async function productStatements(): Promise<Statements> {
   return { session, days, insert, post, comments, clients, completed, insertComment };
 }
 
-/** Any values: only the statement is of use. */
+/** A row with any values: only its statement is used. */
 function commentRow(): typeof forumComment.$inferInsert {
   const now = new Date();
   const of = { nid: 1, position: 1, parent: null, member: 1, language: 'nl' } as const;

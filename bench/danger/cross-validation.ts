@@ -5,14 +5,14 @@ import { learnDanger, type Post } from './training.ts';
 const FOLDS = 5;
 const SEED = 5;
 
-/** How much a post speaks for a danger to a reader that has not seen it: as a whole, and by its strongest sentence of several. */
+/** The weight that a reader trained without this post gives it: as a whole, and by the strongest of several sentences. */
 export interface Weighed {
   readonly post: Post;
   readonly whole: number;
   readonly alone: number;
 }
 
-/** `others` are always learned from. */
+/** Weighs each post with a reader trained on the other folds; `others` are in every training set. */
 export function crossValidated(posts: readonly Post[], others: readonly Post[]): Weighed[] {
   const order = shuffled(posts, randomFrom(SEED));
   return Array.from({ length: FOLDS }, (_, fold) => {
@@ -23,8 +23,7 @@ export function crossValidated(posts: readonly Post[], others: readonly Post[]):
 
 function weighed(post: Post, { weights, bias }: Learned): Weighed {
   const parts = partsOf(post.sentence.text);
-  const heaviest = (some: typeof parts) =>
-    Math.max(...some.map(({ vector }) => weigh(vector, weights) + bias));
+  const heaviest = (of: typeof parts) => Math.max(...of.map(({ vector }) => weigh(vector, weights) + bias));
   return {
     post,
     whole: heaviest(parts.filter(({ isAlone }) => !isAlone)),
@@ -32,7 +31,7 @@ function weighed(post: Post, { weights, bias }: Learned): Weighed {
   };
 }
 
-/** From what weight on this share of them is found. */
+/** The weight from which this share of them is found. */
 export function thresholdFor(share: number, weights: readonly number[]): number {
   return weights.toSorted((one, other) => other - one)[Math.ceil(share * weights.length) - 1] ?? 0;
 }

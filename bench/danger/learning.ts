@@ -4,11 +4,11 @@ import type { Vector } from '#domain/community/danger/vector.ts';
 export interface Example {
   readonly vector: Vector;
   readonly says: boolean;
-  /** How much a mistake with it costs. */
+  /** The cost of a mistake with this example. */
   readonly cost: number;
 }
 
-/** How much each number speaks for it; where the sum with the bias is above 0, it is said. */
+/** The weight of each feature by its number. A post says it if the sum of its weights and the bias is above 0. */
 export interface Learned {
   readonly weights: Float64Array;
   readonly bias: number;
@@ -17,8 +17,8 @@ export interface Learned {
 const ROUNDS = 25;
 
 /**
- * A linear support vector machine with squared loss, learned example by example on the dual (Hsieh and others, 2008). The same examples
- * give the same result.
+ * Trains a linear support vector machine with squared loss, one example at a time, on the dual problem (Hsieh and others, 2008). The
+ * same examples give the same result.
  */
 export function learn(examples: readonly Example[], buckets: number, random: () => number): Learned {
   const weights = new Float64Array(buckets);
@@ -44,7 +44,7 @@ export function learn(examples: readonly Example[], buckets: number, random: () 
   return { weights, bias };
 }
 
-/** Numbers from 0 up to 1, the same each time for the same seed (mulberry32). */
+/** Returns numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -57,8 +57,8 @@ export function randomFrom(seed: number): () => number {
 
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return items
-    .map((item) => ({ item, place: random() }))
-    .toSorted((one, other) => one.place - other.place)
+    .map((item) => ({ item, rank: random() }))
+    .toSorted((one, other) => one.rank - other.rank)
     .map(({ item }) => item);
 }
 

@@ -5,11 +5,11 @@ import type { DangerModel } from '#domain/community/danger/reader.ts';
 import { DANGER_MODEL_FILE } from '#features/forum/server/danger-model.ts';
 import type { Learned } from './learning.ts';
 
-/** So many weights are kept: the others say next to nothing. */
+/** How many weights are kept; the others make next to no difference. */
 const KEPT = 120_000;
 const LARGEST = 127;
 
-/** What was learned, in whole numbers from -127 up to 127; the thresholds are of sums with the bias. */
+/** Rounds what was learned to whole numbers from -127 to 127. The given thresholds include the bias. */
 export function modelOf(
   { weights, bias }: Learned,
   { threshold, aloneThreshold }: Pick<DangerModel, 'threshold' | 'aloneThreshold'>,
@@ -36,7 +36,7 @@ export function modelOf(
 
 const packed = (weights: Int8Array) => brotliCompressSync(weights).toString('base64');
 
-/** Writes what the server reads at its start. */
+/** Writes the file that the server reads when it starts. */
 export function writeModel({ weights, names, ...thresholds }: DangerModel): void {
   const file = {
     ...thresholds,

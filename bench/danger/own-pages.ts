@@ -5,14 +5,14 @@ import type { Sentence } from '../safety-figures.ts';
 const FILES = ['pages', 'alcohol', 'tobacco', 'gambling'];
 const [SHORTEST, LONGEST] = [20, 300];
 
-/** Sentences of our own pages. They speak of drinking, of stopping and of help, and say no danger. */
+/** Sentences of our own pages: they are about drinking, stopping and help, and nobody in them is in danger. */
 export function sentencesOfPages(language: Language): Sentence[] {
   const lines = FILES.flatMap((file) =>
     readFileSync(new URL(`../../content/rendered/${file}.${language}.md`, import.meta.url), 'utf8').split(
       '\n',
     ),
   );
-  // Paragraphs and titles: possible answers are about signs as well.
+  // Only paragraphs and headings, because some possible answers are signs of danger.
   const texts = new Set(
     lines.map((line) => line.replace(/^#+ /, '')).filter((line) => /^\p{Letter}/u.test(line)),
   );

@@ -7,28 +7,28 @@ import { type Learned, learn, randomFrom } from './learning.ts';
 import { misspelt } from './variants.ts';
 
 const SEED = 2611;
-/** What a mistake costs, beside large weights. */
+/** The cost of a mistake relative to that of large weights. */
 const COST = 5;
-/** What is said in veiled terms need not be found. */
+/** The share of that cost for a veiled post, which need not be found. */
 const VEILED = 0.5;
-/** A misspelt variant of a post, beside the post itself. */
+/** The share of that cost for the misspelt variant of a post. */
 const VARIANT = 0.5;
-/** How much less a feature counts that many posts have. */
+/** The power to which the rarity of a feature is raised: the higher, the less a feature counts that many posts have. */
 const RARITY = 2;
-/** So many pairs of short posts are learned from as one: a sign amid other things is a sign. */
+/** How many pairs of short posts are learned from as one post: a sign among other things is still a sign. */
 const PAIRS = 3000;
 const SHORT = 160;
-/** For which danger it is, much less tells. */
+/** Far fewer features tell which danger it is. */
 const NAME_BUCKETS = 2 ** 12;
 
-/** A post to learn from, with what it has. */
+/** A post to learn from, with the features of its variants and the share of the cost that each has. */
 export interface Post {
   readonly sentence: Sentence;
   readonly language: Language;
   readonly vectors: readonly { readonly vector: Vector; readonly share: number }[];
 }
 
-/** Posts, each once as it is and once misspelt. */
+/** Returns each post with the features of its text as written, and of a misspelt variant. */
 export function postsOf(sentences: readonly Sentence[], language: Language): Post[] {
   const random = randomFrom(SEED);
   return sentences.map((sentence) => ({
@@ -41,7 +41,7 @@ export function postsOf(sentences: readonly Sentence[], language: Language): Pos
   }));
 }
 
-/** Whether a post says a danger. */
+/** Learns whether somebody is in danger in a post. */
 export function learnDanger(posts: readonly Post[]): Learned {
   const rarity = raritiesOf(posts);
   const examples = [...posts, ...pairsOf(posts)].flatMap(({ sentence, vectors }) =>
@@ -58,7 +58,7 @@ export function learnDanger(posts: readonly Post[]): Learned {
   return { weights: weights.map((weight, number) => weight * rarity({ numbers: [number] }, 0)), bias };
 }
 
-/** Short posts, half of them with a sign, each with an everyday one of its language before or behind it. */
+/** Joins short posts, half of them with a sign, each to an everyday one in the same language, before or after it. */
 function pairsOf(posts: readonly Post[]): Pick<Post, 'sentence' | 'vectors'>[] {
   const random = randomFrom(SEED);
   const oneOf = (some: readonly Post[]) => some[Math.floor(random() * some.length)];
@@ -78,7 +78,7 @@ function pairsOf(posts: readonly Post[]): Pick<Post, 'sentence' | 'vectors'>[] {
   });
 }
 
-/** Of each number how rare it is, from 0 up to 1. */
+/** Returns how rare each feature is, from 0 up to 1. */
 function raritiesOf(posts: readonly Post[]) {
   const counts = new Float64Array(BUCKETS);
   for (const { vectors } of posts) {
@@ -91,7 +91,7 @@ function raritiesOf(posts: readonly Post[]) {
     rarities[numbers[at] ?? 0] ?? 0;
 }
 
-/** Which danger a post says, if it says one. */
+/** Learns which danger it is, from the posts in which there is one. */
 export function learnNames(posts: readonly Post[]): ReadonlyMap<Danger, Learned> {
   const saying = posts.filter(({ sentence }) => sentence.danger !== 'none');
   return new Map(

@@ -9,12 +9,12 @@ const spellings = z
   .parse(parse(readFileSync(new URL('spellings.yaml', import.meta.url), 'utf8')));
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** How often a word is written otherwise, if there is another way; and how often a finger slips in one. */
+/** How often a word that has other spellings gets one of them, and how often any other word gets a typing error. */
 const OTHERWISE = 0.3;
 const SLIPS = 0.15;
 const SHORTEST = 4;
 
-/** A post as somebody may have written it who was in haste, drunk, or writes by ear. */
+/** Returns a post as somebody might write it who is in a hurry, is drunk, or spells by ear. */
 export function misspelt(text: string, language: Language, random: () => number): string {
   const happens = (share: number) => random() < share;
   let written = text;
@@ -30,7 +30,7 @@ export function misspelt(text: string, language: Language, random: () => number)
   });
 }
 
-/** A word in which one letter is left out, doubled, another one, or changed about with the next. */
+/** Returns the word with one letter left out, doubled, replaced by a neighbouring key, or swapped with the next letter. */
 function slip(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 1));
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];

@@ -3,7 +3,7 @@ import { withClient } from '../data.ts';
 const TEXT =
   '<p>Door de week gaat het. Op zondag valt alles stil, en dan begint het. Wat doen jullie dan?</p>';
 
-/** So many people wrote, which is everybody: of a handful, the planner would take reading all comments for the way to those of one. */
+/** Everybody in the database writes: with only a handful of writers, the planner would scan all comments to find those of one. */
 const WRITERS = 1_000;
 
 /** How many posts with how many comments each are added. */
@@ -12,7 +12,7 @@ export interface ForumSize {
   readonly comments: number;
 }
 
-/** Everybody gets a nickname and a number, and posts are added with comments of them in turn. Returns the posts. */
+/** Gives everybody a nickname and a number, and adds posts and comments by each of them in turn. Returns the numbers of the posts. */
 export function fillForum(url: string, { posts, comments }: ForumSize): Promise<number[]> {
   return withClient(url, async (run) => {
     await run(

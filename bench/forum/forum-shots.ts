@@ -1,11 +1,9 @@
 import { csrfTokenOf } from '#platform/session/session.ts';
 import { type Person, SECRETS } from '../data.ts';
 import type { Shot } from '../load.ts';
-import { HOST, inTurn } from '../shots.ts';
+import { HOST, inTurn, JSON_BODY } from '../shots.ts';
 
-const json = { 'content-type': 'application/json' };
-
-/** The two calls that the page of a post makes, each of another person about another post; `page` counts from 1. */
+/** The two calls of the page of a post, with another person and another post each time; `page` counts from 1. */
 export function postReads(people: readonly Person[], posts: readonly number[], page = 1): () => Shot {
   const nextPost = inTurn(posts);
   return inTurn(
@@ -35,7 +33,7 @@ export function floorPostReads(people: readonly Person[], posts: readonly number
   );
 }
 
-/** A comment of another person under another post in every request, each in other words. */
+/** A comment by another person on another post in every request, each worded differently. */
 export function comments(people: readonly Person[], posts: readonly number[]): () => Shot {
   const nextPost = inTurn(posts);
   const nextPerson = inTurn(
@@ -54,7 +52,7 @@ export function comments(people: readonly Person[], posts: readonly number[]): (
     return {
       method: 'POST',
       path: '/api/nl/comment',
-      headers: { host: HOST, cookie: `session=${cookie}`, 'x-csrf-token': token, ...json },
+      headers: { host: HOST, cookie: `session=${cookie}`, 'x-csrf-token': token, ...JSON_BODY },
       body: JSON.stringify(body),
     };
   };
@@ -68,6 +66,6 @@ export function floorComments(posts: readonly number[]): () => Shot {
     made += 1;
     // Beyond the positions that the product gives out.
     const body = JSON.stringify({ nid: nextPost(), position: 1_000_000 + made });
-    return { method: 'POST', path: '/comment', headers: json, body };
+    return { method: 'POST', path: '/comment', headers: JSON_BODY, body };
   };
 }

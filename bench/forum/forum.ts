@@ -11,7 +11,7 @@ const LONG_POST = 10_000;
 const FEW = { posts: 100, comments: PAGE };
 const MANY = { posts: 100_000, comments: PAGE };
 
-/** The page of a post with ten comments, and a comment, relative to the same rows read and inserted. */
+/** Measures the page of a post with ten comments, and commenting, relative to a plain read and insert of the same rows. */
 export async function measureForum(bench: Bench, { effort, lines, aims, say }: Parts): Promise<void> {
   const { url, product, floor, readers, writers, databaseCpu } = bench;
   say('PostgreSQL: forum …');
@@ -51,7 +51,7 @@ export async function measureForum(bench: Bench, { effort, lines, aims, say }: P
   aims.push(atMost('a comment, CPU of a bare insert', 5, written[1]?.ofFloor ?? Number.NaN, '×'));
 }
 
-/** Pages of a post among a million comments, compared with those among a thousand. */
+/** Compares pages of a post among a million comments with those among a thousand. */
 export async function measureForumGrowth(bench: Bench, { effort, lines, aims, say }: Parts): Promise<void> {
   const { url, product: program, readers } = bench;
   const few = await fillForum(url, FEW);

@@ -6,10 +6,10 @@ import { atMost, type Bench, DATABASE, type Parts } from '../parts.ts';
 import { inTurn } from '../shots.ts';
 
 const CLIENTS = 500;
-/** As many nurses open their lists at once: the database is busy for a tenth of a second with each. */
+/** How many nurses open their lists at once: each list keeps the database busy for a tenth of a second. */
 const CONNECTIONS = 2;
 
-/** The list of a nurse with five hundred clients, relative to the same rows read. */
+/** Measures the list of a nurse with five hundred clients, relative to a plain read of the same rows. */
 export async function measureClients(bench: Bench, { effort, lines, aims, say }: Parts): Promise<void> {
   const { url, product, floor, people, databaseCpu } = bench;
   say(`PostgreSQL: a nurse with ${CLIENTS} clients …`);
@@ -43,7 +43,7 @@ export async function measureClients(bench: Bench, { effort, lines, aims, say }:
   await undo();
 }
 
-/** Makes a nurse of somebody for a while, with whom these are paired. Answers how to end it. */
+/** Turns somebody into a nurse with whom these clients are paired. Returns a function that undoes it. */
 function makeNurse(url: string, { uid }: Person, clients: readonly number[]): Promise<() => Promise<void>> {
   return withClient(url, async (run) => {
     await run('create table was_participant as select * from participant where uid = $1', [uid]);
