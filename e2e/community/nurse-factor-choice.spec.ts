@@ -23,7 +23,7 @@ test('a nurse turns codes on and off, and an administrator takes them away when 
   const press = (name: string) => card.getByRole('button', { name, exact: true }).click();
 
   await visitor.open('registerNurse');
-  await form.tell({ mail, familyName });
+  await form.fillIn({ mail, familyName });
   await form.send();
   await expect(visitor.heading(say('account:nurse.awaiting.heading'))).toBeFocused();
   await confirmLink(visitor, mail);

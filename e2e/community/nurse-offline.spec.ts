@@ -23,7 +23,7 @@ test('an application that finds no connection loses nothing, and can be sent aga
   const form = new NurseForm(visitor);
   const mail = `zonder-net-${crypto.randomUUID().slice(0, 8)}@houvast.example`;
   await visitor.open('registerNurse');
-  await form.tell({ mail });
+  await form.fillIn({ mail });
   await main.getByLabel(say('account:nurse.wantsPackage')).check();
   await cutNetwork(page);
   await form.send();

@@ -21,7 +21,7 @@ test('a nurse applies, waits, is approved, and looks after her details', async (
   const form = new NurseForm(visitor);
 
   await visitor.open('registerNurse');
-  await form.tell({ mail, familyName, postalCode: '3511 SS', mailConfirmation: 'anders@houvast.example' });
+  await form.fillIn({ mail, familyName, postalCode: '3511 SS', mailConfirmation: 'anders@houvast.example' });
   await form.send();
   const summary = main.getByRole('region', { name: say('ui:errorSummary') });
   await expect(summary).toBeFocused();
@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
     const mail = `zonder-${crypto.randomUUID().slice(0, 8)}@houvast.example`;
     const form = new NurseForm(visitor);
     await visitor.page.goto(visitor.address('registerNurse'));
-    await form.tell({ mail, locality: '' });
+    await form.fillIn({ mail, locality: '' });
     await form.send();
     await expect(form.field('locality')).toBeFocused();
     await expect(form.field('familyName')).toHaveValue('Aanvraag');

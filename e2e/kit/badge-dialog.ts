@@ -8,7 +8,7 @@ export function badgeDialog({ page, say }: Visitor): Locator {
     .filter({ has: page.getByRole('button', { name: say('badges:new.close'), exact: true }) });
 }
 
-/** From here on the dialog is closed whenever it is in the way, as people do who came for something else. */
+/** Closes the dialog from now on whenever it is in the way, like somebody who came for something else. */
 export async function closeBadges(visitor: Visitor): Promise<void> {
   const dialog = badgeDialog(visitor);
   const close = dialog.getByRole('button', { name: visitor.say('badges:new.close'), exact: true });
@@ -20,12 +20,12 @@ export async function closeBadges(visitor: Visitor): Promise<void> {
   });
 }
 
-/** From here on the dialog stays open, for journeys about it. */
+/** Leaves the dialog open from now on, for journeys about it. */
 export async function keepBadges(visitor: Visitor): Promise<void> {
   await visitor.page.removeLocatorHandler(badgeDialog(visitor));
 }
 
-/** Expects no dialog, not even after the moment without input that it waits for. The journey installed the clock of its pages. */
+/** Expects no dialog, even after the pause in input that it waits for. Only for journeys that installed the clock of the page. */
 export async function expectNoBadge(visitor: Visitor): Promise<void> {
   await visitor.page.waitForLoadState('networkidle');
   await visitor.page.clock.runFor(1_500);

@@ -20,7 +20,7 @@ function looksAt(width: number): readonly Look[] {
 /** Every breach of the accessibility guidelines on the open screen. */
 export async function breaches(page: Page): Promise<string[]> {
   const found: string[] = [];
-  // Behind another page nothing moves, so no motion would ever finish.
+  // On a page behind another one nothing moves, so no animation would ever finish.
   await page.bringToFront();
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   for (const look of looksAt(size.width)) {
@@ -34,8 +34,8 @@ export async function breaches(page: Page): Promise<string[]> {
 }
 
 /**
- * Every rule that is broken in a window higher than the page and its dialog: there no control is half behind a bar that sticks, which would
- * be a target too small. Where the page grew meanwhile it is looked at again.
+ * Returns the rules that are broken in a window as high as the page and its dialog: there, no sticky bar covers half of a control and makes
+ * it too small a target. Looks again if the page grew meanwhile.
  */
 async function rulesBrokenInSight(page: Page): Promise<string[]> {
   let found: string[] = [];
@@ -62,7 +62,7 @@ function heightOf(page: Page): Promise<number> {
   });
 }
 
-/** Every rule that is broken, and where. All else that axe finds stays in the browser: sending it took a third of the time. */
+/** Returns the rules that are broken, and where. The rest of what axe finds stays in the browser: sending it took a third of the time. */
 async function rulesBroken(page: Page): Promise<string[]> {
   // No page has frames, and a screen may be on the page of the one before it.
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
@@ -75,7 +75,7 @@ async function rulesBroken(page: Page): Promise<string[]> {
   }, RULES);
 }
 
-/** Waits for animations that run once; spinners and the like never end, nor does what is folded away begin. */
+/** Waits for visible animations that run once: spinners never end, and hidden elements never start theirs. */
 async function motionFinished(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isShown = (effect: AnimationEffect | null) =>

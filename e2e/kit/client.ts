@@ -13,7 +13,7 @@ export async function pairedClient(browser: Browser): Promise<{ client: Visitor;
   return { client, uid: await pairWithNurse(client) };
 }
 
-/** Pairs somebody who is logged in with the demo nurse; returns the number by which her pages know them. */
+/** Pairs somebody who is logged in with the demo nurse; returns the uid by which her pages know them. */
 export async function pairWithNurse(client: Visitor): Promise<string> {
   await client.open('nurse');
   await client.main.locator('#field-agreement').check();

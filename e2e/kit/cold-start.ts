@@ -3,7 +3,7 @@ import { pathTo } from '#domain/site/paths.ts';
 import { cutNetwork } from './connection.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Someone new who opened Today, and then closed the browser and lost the network. Returns them with a page that has opened nothing. */
+/** Creates an account, opens Today, loses the network and closes the page. Returns the same person with a blank page. */
 export async function openWithDevice(visitor: Visitor, { ownDevice = true } = {}): Promise<Visitor> {
   const { page, language } = visitor;
   await visitor.createAccount({ ownDevice });
@@ -11,7 +11,7 @@ export async function openWithDevice(visitor: Visitor, { ownDevice = true } = {}
   const paths = [pathTo({ language }, 'today'), pathTo({ language }, 'urge')];
   const isKept = () =>
     page.evaluate(
-      async (asked) => (await Promise.all(asked.map((path) => caches.match(path)))).every(Boolean),
+      async (needed) => (await Promise.all(needed.map((path) => caches.match(path)))).every(Boolean),
       paths,
     );
   await expect.poll(isKept).toBe(true);
@@ -19,7 +19,7 @@ export async function openWithDevice(visitor: Visitor, { ownDevice = true } = {}
   return openAgain(visitor);
 }
 
-/** The same browser after all its pages were closed, with a new one. */
+/** Closes all pages of the browser, and returns the same person with a new one. */
 export async function openAgain(visitor: Visitor): Promise<Visitor> {
   const context = visitor.page.context();
   const again = await visitor.elsewhere(context);
@@ -27,7 +27,7 @@ export async function openAgain(visitor: Visitor): Promise<Visitor> {
   return again;
 }
 
-/** The names of what waits on the device for a person. */
+/** The names of the sealed entries that wait on the device. */
 export function sealed({ page }: Visitor): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys(window.localStorage).filter((name) => name.startsWith('houvast.kept.sealed.')),

@@ -12,7 +12,7 @@ export function mendNetwork(page: Page): Promise<void> {
 
 type Address = Parameters<Page['route']>[0];
 
-/** Calls to this address get no answer, while the browser believes to be online. Returns what lets them through again. */
+/** Lets calls to this address fail while the browser believes it is online. Returns a function that lets them through again. */
 export async function loseCalls(page: Page, address: Address): Promise<() => Promise<void>> {
   await page.route(address, (route) => route.abort());
   return () => page.unroute(address);

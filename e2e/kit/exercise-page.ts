@@ -1,9 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Visitor } from './visitor.ts';
 
-/** A list and two texts; a quiz about safety, with texts; one that opens after the first. All on the alcohol site. */
+/** A list and two texts, on the alcohol site like the others. */
 export const REASONS = 's-my-reasons';
+/** A quiz about safety, with texts. */
 export const QUIZ = 'a-safe-start';
+/** Opens after the reasons. */
 export const WAITING = 's-balance';
 
 const TOUCHES_MOST = { nl: /^Welke reden raakt je het meest/, en: /^Which reason touches you most/ };
@@ -23,7 +25,7 @@ export class ExercisePage {
     await expect(this.visitor.main.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** Opens a question by its number, from 1, with the address that it has. */
+  /** Opens a question at its own address; numbers begin at 1. */
   async ask(number: number, exercise = REASONS): Promise<void> {
     await this.visitor.page.goto(`${this.visitor.address('exercise', { exercise })}#${number}`);
     await this.expectQuestion(number);
@@ -122,13 +124,13 @@ export class ExercisePage {
     return main.getByRole('button', { name: say(`ui:conflict.${key}`), exact: true });
   }
 
-  /** A draft of another device is in the way: shows both. */
+  /** Shows both versions, where a draft of another device is in the way. */
   async compare(): Promise<void> {
     const { main, say } = this.visitor;
     await main.getByRole('button', { name: say('ui:draft.compare') }).click({ timeout: 15_000 });
   }
 
-  /** Both versions of a text are shown, and the focus is where that is said. */
+  /** Expects both versions of a text, and the focus on the title above them. */
   async expectVersions(mine: string, other: string): Promise<void> {
     const { main, say } = this.visitor;
     await expect(main.getByText(say('ui:conflict.title'), { exact: true })).toBeFocused({ timeout: 15_000 });

@@ -22,7 +22,7 @@ interface World {
   readonly watch: Watch;
 }
 
-/** Every journey uses this `test`, so every screen it opens is watched, in whatever browser. */
+/** Every journey uses this `test`, so every screen that it opens is watched, in each of its browsers. */
 export const test = base.extend<World & WorldOptions>({
   site: ['alcohol', { option: true }],
   language: ['nl', { option: true }],
@@ -38,7 +38,7 @@ export const test = base.extend<World & WorldOptions>({
         if (isOld) await opened.addInitScript(takeAway, LACKING);
       };
       await follow(context);
-      // Whoever else takes part has a browser of their own.
+      // Other people in the journey have browsers of their own.
       browser.on('context', follow);
       await use(watch);
       browser.off('context', follow);

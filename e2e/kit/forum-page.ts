@@ -25,7 +25,7 @@ type ButtonKey =
 /** The forum as a person sees it: its categories, a conversation, the forms. */
 export class ForumPage {
   readonly visitor: Visitor;
-  /** Under which this person writes. Without letters at random: two of them may be in the address as well, and bring a hint. */
+  /** Unique by digits: two random letters might be in the mail address as well, and the form would show a hint. */
   readonly nickname = `Schrijver ${crypto.getRandomValues(new Uint32Array(1)).join()}`;
 
   constructor(visitor: Visitor) {
@@ -77,8 +77,8 @@ export class ForumPage {
 
   /** A button of the page, or of the dialog over it. */
   button(key: ButtonKey, within: Locator | null = null): Locator {
-    const isOfAll = key === 'ui:cancel' || key === 'ui:draft.discard';
-    const name = this.visitor.say(isOfAll ? key : `forum:${key}`);
+    const isShared = key === 'ui:cancel' || key === 'ui:draft.discard';
+    const name = this.visitor.say(isShared ? key : `forum:${key}`);
     return (within ?? this.visitor.page).getByRole('button', { name, exact: true });
   }
 

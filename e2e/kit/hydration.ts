@@ -29,8 +29,8 @@ export async function untilReactListens(page: Page): Promise<void> {
 
 /** Waits until the next page has hydrated, even if it is already being left and can no longer be queried. */
 export async function untilItReacts(page: Page): Promise<void> {
-  const told = page.waitForEvent('console', (message) => message.text() === 'reacts');
-  // oxlint-disable-next-line no-console -- all that still arrives from a page that is being left
+  const reacting = page.waitForEvent('console', (message) => message.text() === 'reacts');
+  // oxlint-disable-next-line no-console -- nothing else arrives from a page that is being left
   await page.addInitScript(() => document.addEventListener('started', () => console.debug('reacts')));
-  await told;
+  await reacting;
 }

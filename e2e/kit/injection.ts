@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** Where a frame records what ran in it. */
+/** The payloads that ran in a frame. */
 declare global {
   interface Window {
     ran: string[];

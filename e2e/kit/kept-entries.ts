@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The names of what this device keeps of a person; the box, which holds nothing of theirs, is not among it. */
+/** The names of the entries that this device stores of a person; the box does not count, as it has nothing of theirs. */
 export function keptEntries(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(window.localStorage).filter((name) => name !== 'houvast.box'));
 }

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { PORT } from './origin.ts';
 import type { Visitor } from './visitor.ts';
 
-/** How the URLs of links begin, in both languages. */
+/** The links of each kind in a mail, in both languages. */
 const LINKS = {
   reset: /href="(https?:[^"]*\/user\/reset\/[^"]+)"/,
   unsubscribe: /href="(https?:[^"]*\/(?:afmelden|unsubscribe)\?[^"]+)"/,
@@ -52,7 +52,7 @@ export class Mailbox {
   }
 }
 
-/** Mails written within the same second count as one: waits until the next one is separate. */
+/** Waits until the next mail is a separate one: mails written within the same second count as one. */
 export async function anotherSecond(): Promise<void> {
   const start = Date.now();
   await expect.poll(() => Date.now() - start, { intervals: [100] }).toBeGreaterThan(1_000);

@@ -2,13 +2,13 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { StaffRole } from '#domain/staff/role.ts';
 import { StaffPage } from './staff.ts';
 
-/** Why journeys decide what they decide. */
+/** The reason that journeys give for a decision. */
 export const REASON = 'Er staan hoeveelheden in.';
 
-/** A title that no other journey has; digits in a row would be taken for a telephone number. */
+/** A title that no other journey has, without digits: several in a row would be taken for a telephone number. */
 export const titled = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`;
 
-/** Somebody of the staff in a browser of their own, at a page. */
+/** A member of the staff in a browser of their own, on a page. */
 export async function signedIn(browser: Browser, role: StaffRole, path: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -38,7 +38,7 @@ export async function openItem(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();
 }
 
-/** Chooses what is decided, and fills in why. */
+/** Chooses a decision and a rule, and fills in the reason. */
 export async function decide(page: Page, action: string, rule = 'trade'): Promise<void> {
   await page.getByRole('radio', { name: action, exact: true }).check();
   await page.getByLabel('Welke afspraak?').selectOption(rule);

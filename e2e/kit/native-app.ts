@@ -12,7 +12,7 @@ export class NativeApp {
     this.#page = page;
   }
 
-  /** To be called before the first page opens. */
+  /** Has to be called before the first page opens. */
   async wrap(): Promise<void> {
     await this.#page.exposeFunction('appHears', (text: string) => {
       this.heard.push(JSON.parse(text) as MessageToApp);

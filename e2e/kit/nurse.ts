@@ -12,7 +12,7 @@ export const NURSE_PASSWORD = 'rustig-aan-2026';
 
 type Field = Exclude<keyof NurseRegistrationDraft, 'wantsPackage'>;
 
-const TOLD = {
+const DETAILS = {
   initials: 'M.',
   familyName: 'Aanvraag',
   jobTitle: 'Praktijkondersteuner',
@@ -35,12 +35,13 @@ export class NurseForm {
     return this.visitor.main.locator(`#field-${name}`);
   }
 
-  async tell({
+  /** Fills in the application; what is not given has a default. */
+  async fillIn({
     mail,
     ...changed
   }: { readonly mail: string } & Partial<Record<Field, string>>): Promise<void> {
     const typed = {
-      ...TOLD,
+      ...DETAILS,
       mail,
       mailConfirmation: mail,
       password: NURSE_PASSWORD,
@@ -55,7 +56,7 @@ export class NurseForm {
     await this.visitor.main.getByRole('button', { name: this.visitor.say('account:nurse.submit') }).click();
   }
 
-  /** On the page to log in. */
+  /** Logs in on the open login page. */
   async logIn(mail: string, password = NURSE_PASSWORD): Promise<void> {
     const { main, say } = this.visitor;
     await main.locator('#field-mail').fill(mail);
@@ -70,7 +71,7 @@ export async function confirmLink({ page, say }: Visitor, mail: string): Promise
   await expect(page.getByText(say('account:nurse.validated'))).toBeVisible();
 }
 
-/** Somebody of the staff, who approves an application and stays on its page. */
+/** Approves an application as an administrator, whose page stays on it. */
 export async function approveNurse(browser: Browser, familyName: string): Promise<StaffPage> {
   const office = new StaffPage(await browser.newPage(AT_A_DESK), 'administrator');
   const { page } = office;

@@ -40,7 +40,7 @@ export const LACKING: Readonly<Record<string, readonly string[]>> = {
   globalThis: ['Iterator', 'URLPattern', 'requestIdleCallback', 'scheduler'],
 };
 
-/** Makes an oldest one of the browser that this runs in, as far as a script can. */
+/** Turns the browser that this runs in into one of the oldest supported ones, as far as a script can. */
 export function takeAway(lacking: typeof LACKING): void {
   for (const [where, names] of Object.entries(lacking)) {
     const found = where.split('.').reduce<object>((holder, part) => Reflect.get(holder, part), globalThis);

@@ -2,14 +2,14 @@ import { ServerProcess } from '#server/process/server-process.ts';
 import { createStorage, type Storage } from '#server/process/storage.ts';
 import { test as watched } from './fixtures.ts';
 
-/** The data of a server of its own, from one instant to the next, on the database that journeys were given. */
+/** The data of a journey's own server, which outlives its restarts, on the database that journeys were given. */
 export async function useStorage(_: object, use: (storage: Storage) => Promise<void>): Promise<void> {
   const storage = await createStorage(process.env['JOURNEYS_DATABASE_URL'] ?? '');
   await use(storage);
   await storage.discard();
 }
 
-/** Journeys on their own server, because its clock moves. */
+/** Journeys with a server of their own, whose clock or settings they choose. */
 export const test = watched.extend<{ storage: Storage }>({
   storage: async ({}, use) => useStorage({}, use),
 });

@@ -6,11 +6,11 @@ import type { Account, Visitor } from './visitor.ts';
 /** Stands in for the push service, which Chromium lacks without Google's keys; keeps the subscription as a browser does. */
 export async function haveService(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const KEPT = 'stand-in.subscription';
-    const kept = () => {
-      const found = localStorage.getItem(KEPT);
-      if (!found) return null;
-      const { endpoint, key } = JSON.parse(found) as { endpoint: string; key: string };
+    const NAME = 'stand-in.subscription';
+    const subscription = () => {
+      const stored = localStorage.getItem(NAME);
+      if (!stored) return null;
+      const { endpoint, key } = JSON.parse(stored) as { endpoint: string; key: string };
       const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
         char.charCodeAt(0),
       );
@@ -20,17 +20,17 @@ export async function haveService(page: Page): Promise<void> {
         options: { applicationServerKey: bytes.buffer },
         toJSON: () => ({ endpoint, keys }),
         unsubscribe: async () => {
-          localStorage.removeItem(KEPT);
+          localStorage.removeItem(NAME);
           return true;
         },
       };
     };
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => kept(),
+      getSubscription: async () => subscription(),
       subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
         const endpoint = `https://push.houvast-stand-in.nl/${Math.random()}`;
-        localStorage.setItem(KEPT, JSON.stringify({ endpoint, key }));
-        return kept();
+        localStorage.setItem(NAME, JSON.stringify({ endpoint, key }));
+        return subscription();
       },
     });
   });
@@ -59,7 +59,7 @@ export async function openNotifications(visitor: Visitor): Promise<void> {
 export const switchOf = ({ main, say }: Visitor) =>
   main.getByRole('checkbox', { name: say('notifications:push.show') });
 
-/** Turns messages on this device on, and waits until that is told. */
+/** Turns messages on this device on, and waits until the page says so. */
 export async function turnPushOn(visitor: Visitor): Promise<void> {
   await switchOf(visitor).check();
   await expect(

@@ -18,7 +18,7 @@ export function lettersALine(texts: Locator): Promise<number> {
   );
 }
 
-/** Words of headings and buttons that are broken over lines, or wider than what they stand in. */
+/** The words of headings and buttons that are broken over several lines. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
@@ -46,7 +46,7 @@ export function coveredFocus(page: Page): Promise<string | null> {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
     const { left, top, width, height } = focused.getBoundingClientRect();
-    // Of what is taller than the window, some part.
+    // Of an element taller than the window, a visible point.
     const middle = Math.max(1, Math.min(top + height / 2, innerHeight - 1));
     const hit = document.elementFromPoint(left + width / 2, middle);
     const isSeen = hit !== null && (focused.contains(hit) || hit.contains(focused));

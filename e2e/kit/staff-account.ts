@@ -13,10 +13,10 @@ const HOST = `beheer.localhost:${PORT}`;
 export const STAFF_ORIGIN = `http://${HOST}`;
 const HERE = `http://127.0.0.1:${PORT}`;
 const PASSWORD = 'werk-aan-tafel-7';
-/** More than a code takes to the server on a busy machine, in milliseconds. */
+/** Longer than a code takes to reach the server on a busy machine, in milliseconds. */
 const ON_ITS_WAY = 8_000;
 
-/** The app of somebody on the staff. Each of its codes counts once, and one is good until the next one ends. */
+/** The app of a member of the staff. Each of its codes counts once, and is good until the next one ends. */
 export class CodeApp {
   readonly #secret: Buffer;
   #used = 0;
@@ -25,10 +25,10 @@ export class CodeApp {
     this.#secret = secret;
   }
 
-  /** The oldest code that the server still takes, so that two more can follow at once; undefined where it has to be waited for. */
+  /** The oldest unused code that the server still takes, so that more can follow at once; undefined if there is none yet. */
   async next(page: Page): Promise<string | undefined> {
     const at = await serverTime(page);
-    // A code must not end on its way there.
+    // A code must not expire on its way there.
     const oldest = Math.floor((at + ON_ITS_WAY) / PERIOD) - 1;
     const step = Math.max(this.#used + 1, oldest);
     if (step > Math.floor(at / PERIOD) + 1) return undefined;

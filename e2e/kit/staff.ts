@@ -16,7 +16,7 @@ export async function openFromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
 }
 
-/** Somebody on the staff with their browser. */
+/** A member of the staff with their browser. */
 export class StaffPage {
   readonly page: Page;
   readonly #role: StaffRole;
@@ -27,14 +27,14 @@ export class StaffPage {
     this.#role = role;
   }
 
-  /** Opens an address as a member who has just joined: of their codes none was used, so that no journey waits for another. */
+  /** Opens an address as a member who has just joined: none of their codes is used, so no journey has to wait for another. */
   async signIn(path = '/'): Promise<void> {
     this.#app = await joinStaff(this.page, this.#demo.name, this.#role);
     await this.open(path);
     await this.#expectMenu();
   }
 
-  /** Opens an address and signs in with both steps, as the demo member of this role. Only one journey of a role does that. */
+  /** Opens an address and signs in with both steps, as the demo member of this role. Only one journey for each role may do that. */
   async signInByHand(path = '/'): Promise<void> {
     this.#app = new CodeApp(this.#demo.secret);
     await this.open(path);
@@ -45,7 +45,7 @@ export class StaffPage {
   /** Both steps as that demo member, in the sign-in that is shown. */
   async signInHere(): Promise<void> {
     const { page } = this;
-    // A page that lies under it may have such a field too.
+    // The page under the sign-in may have such a field too.
     await page.getByRole('textbox', { name: 'E-mailadres' }).fill(this.#demo.mail);
     await page.getByLabel('Wachtwoord', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Verder' }).click();
@@ -63,7 +63,7 @@ export class StaffPage {
     await page.getByRole('button', { name: button, exact: true }).click();
     const refused = page.getByText('Deze code klopt niet of is al gebruikt.');
     await expect.poll(async () => (await refused.isVisible()) || !(await field.isVisible())).toBe(true);
-    // A try before this one, whose app is forgotten, was first with it.
+    // An earlier try of this journey used the code already.
     if (await refused.isVisible()) await this.giveCode(button);
   }
 

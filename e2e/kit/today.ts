@@ -69,12 +69,12 @@ interface StoredDay {
   readonly items: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Expects all of something to be within the first `height` pixels of the page, as it opens. */
-export async function expectAbove(found: Locator, height: number): Promise<void> {
-  await expect(found.first()).toBeVisible();
+/** Expects every element of a locator within the first `height` pixels of the page as it opens. */
+export async function expectAbove(locator: Locator, height: number): Promise<void> {
+  await expect(locator.first()).toBeVisible();
   // Once it has stopped moving.
   await expect(async () => {
-    for (const one of await found.all()) {
+    for (const one of await locator.all()) {
       const box = await one.boundingBox();
       expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(height);
     }

@@ -18,7 +18,7 @@ export const ANNA: Account = { mail: 'anna@houvast.example', password: 'stap-voo
 /** Tom stopped gambling sixteen days ago. */
 export const TOM: Account = { ...ANNA, mail: 'tom@houvast.example' };
 
-/** Someone on one site in one language, with what everybody does there. */
+/** Somebody on one site in one language, with what everybody does there. */
 export class Visitor {
   readonly page: Page;
   readonly site: Site;
@@ -92,7 +92,7 @@ export class Visitor {
     return question.getByRole('radio', { name: this.say(`onboarding:${word}`), exact: true });
   }
 
-  /** Answers the open checklist such that it stops nobody, and goes on to where it leads. */
+  /** Answers the open checklist without being stopped, and goes on to the form that it leads to. */
   async passChecklist(lead: 'credentials' | 'credentialsHti' = 'credentials'): Promise<void> {
     const { main, say } = this;
     const next = main.getByRole('button', { name: say('onboarding:next'), exact: true });
@@ -161,7 +161,7 @@ export class Visitor {
     return this.main.getByRole('checkbox', { name: this.say('account:credentials.privacyShort') });
   }
 
-  /** What a form that logs in asks about the device. */
+  /** The question about the device on a form that logs in. */
   get ownDeviceBox(): Locator {
     return this.main.getByRole('checkbox', { name: this.say('ui:ownDevice.label') });
   }

@@ -32,8 +32,8 @@ export class Watch {
   }
 
   /** A journey that breaks a page on purpose sees that in the console. */
-  allowBrokenPage(told: RegExp): void {
-    this.#allowed.push(told);
+  allowBrokenPage(message: RegExp): void {
+    this.#allowed.push(message);
   }
 
   /** The journey's own server, which is down at times. */
@@ -44,12 +44,12 @@ export class Watch {
     this.#allowed.push(new RegExp(`^elsewhere: [a-z]+\\.localhost:${port}$`));
   }
 
-  /** The quick exit leads to another origin, and nothing else does. */
+  /** The quick exit leads to another origin. */
   allowLeaving(): void {
     this.#allowed.push(/^elsewhere: 127\.0\.0\.1:/);
   }
 
-  /** A line to talk to is a site of its own. */
+  /** The chat of a helpline is a site of its own. */
   allowLine(): void {
     this.#allowed.push(/^elsewhere: www\.113\.nl$/);
   }

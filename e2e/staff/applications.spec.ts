@@ -91,7 +91,7 @@ test('an administrator rejects somebody with a new code, and finds nothing of th
   const practice = await browser.newPage();
   const applying = new NurseForm(new Visitor(practice, 'poh', 'nl'));
   await applying.visitor.open('registerNurse');
-  await applying.tell({ mail, familyName });
+  await applying.fillIn({ mail, familyName });
   await applying.send();
   await expect(
     applying.visitor.heading(applying.visitor.say('account:nurse.awaiting.heading')),

@@ -19,7 +19,7 @@ export const nurseScreens: readonly Screen[] = [
     name: 'nurse: waiting for approval',
     async open(visitor) {
       const form = new NurseForm(visitor);
-      await form.tell({ mail: visitor.newAccount().mail });
+      await form.fillIn({ mail: visitor.newAccount().mail });
       await form.send();
       await expect(visitor.heading(visitor.say('account:nurse.awaiting.heading'))).toBeFocused();
     },
