@@ -58,7 +58,7 @@ test('the account page of someone who logs in elsewhere says nothing about passw
   const { main, page, say } = visitor;
   const account = await visitor.createAccount();
   await visitor.logOut();
-  // Through the login, so that the browser itself asks who is there.
+  // By logging in on the page, so that the browser itself fetches the account.
   await answerOtherwise(page, /\/user\/me$/, (me) => ({
     ...me,
     roles: [{ target_id: 'client' }, { target_id: 'sso_client' }],

@@ -20,7 +20,7 @@ test('name, nickname and start are kept; a start moves back only', async ({ visi
   const start = main.getByLabel(say('settings:about.start'), { exact: true });
   const saved = page.getByRole('status').getByText(say('settings:about.saved'));
   const account = await visitor.createAccount();
-  // Digits only: letters of the address would bring the hint.
+  // Digits only: with letters of the address the hint would appear.
   const chosen = `Vos ${Number.parseInt(account.mail.slice(5, 15), 16)}`;
   await visitor.openAccount();
   await expect(main.getByRole('textbox', { name: say('settings:about.mail') })).toBeDisabled();
@@ -43,7 +43,7 @@ test('name, nickname and start are kept; a start moves back only', async ({ visi
   await visitor.open('plan');
   await expect(main.getByText(say('recovery-plan:outstanding.earlier'))).toBeVisible();
 
-  // A nickname belongs to one person, whatever its case and its letters.
+  // A nickname belongs to one person: look-alike letters make it no other.
   await visitor.logOut();
   await visitor.createAccount();
   await visitor.open('account');
@@ -235,7 +235,7 @@ test('starting again keeps the days, ends the plan and leads to today', async ({
   await expect(page.getByRole('alert').getByText(say('programme:restart.failed'))).toBeVisible();
   await ask();
   await confirm();
-  // What was done is told on the page that follows, and not beyond it.
+  // The message is on the page that follows, and gone from the one after it.
   const told = page.getByRole('status').getByText(say('programme:restart.done'));
   await visitor.expectAt('today');
   await expect(told).toBeVisible();

@@ -82,7 +82,7 @@ test('the dialog leads to all badges, and waits where someone is busy or in need
   await expect(badgeDialog(elsewhere)).toBeVisible();
   for (const name of ['help', 'registration', 'messages'] as const) {
     await visitor.open(name);
-    // By then the page knows of the badge.
+    // By now the page knows about the badge.
     await expectCount(visitor, 1);
     await expectNoBadge(visitor);
   }
@@ -123,7 +123,7 @@ test('who wants no badges sees none anywhere, and gets them back', async ({ visi
     .last()
     .click();
   await expectNoBadge(visitor);
-  // Two changes of mind while the first is on its way: the last one holds.
+  // Two changes of mind while the first call is on its way: the last one counts.
   const slow = await hold(page, /\/api\/\w+\/user\/\d+$/);
   await choice.check();
   await choice.uncheck();
@@ -156,7 +156,7 @@ test('the dialog waits until the menu of the account is closed, and nothing is p
   await expect(count(menu, visitor, 1)).toBeVisible();
   await expectNoBadge(visitor);
   await page.clock.pauseAt(Date.now() + 60_000);
-  // Nor where somebody came meanwhile to do something.
+  // Nor on a page where somebody is about to do something.
   await menu.getByRole('link', { name: say('web:messages') }).click();
   await visitor.expectAt('messages');
   await expect(visitor.heading(say('messages:title'))).toBeVisible();

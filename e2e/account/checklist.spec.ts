@@ -6,7 +6,7 @@ test.use({ site: 'alcohol' });
 
 const TOTAL = 8;
 
-/** The heading of the question at that place, which says the place too. */
+/** The heading of the question with this number, which it also states. */
 function question({ main, say }: Visitor, number: number) {
   return main.getByRole('heading', { level: 2, name: say('onboarding:progress', { number, total: TOTAL }) });
 }

@@ -74,14 +74,14 @@ const RESET: FilledForm = {
 
 const REASON = 'Ik heb het nu zelf druk.';
 
-/** Invites somebody; returns the link in the mail that says yes. */
+/** Invites somebody; returns the link with which they accept. */
 async function invite(visitor: Visitor): Promise<string> {
   const buddies = new BuddiesPage(visitor);
   await buddies.open();
   return buddies.invite('Noor', buddyMail());
 }
 
-/** What a buddy wrote stands in the newest message, as another tab shows it. */
+/** Expects the newest message, opened in another tab, to quote what a buddy wrote. */
 async function expectMessage(visitor: Visitor, words: string): Promise<void> {
   const other = await visitor.elsewhere(visitor.page.context());
   await other.open('messages');

@@ -20,7 +20,7 @@ test('whoever gives no name is greeted without one, and their nurse can open the
   test.setTimeout(180_000);
   watch.allowServer(OWN_PORT);
   watch.allowLeaving();
-  // A server that is about to go refuses what comes in meanwhile.
+  // A server that is shutting down refuses new requests.
   watch.allowStatus(503);
   const person = new Visitor(page, site, language, OWN_PORT);
   const { main, say } = person;

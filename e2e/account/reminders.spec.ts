@@ -104,7 +104,7 @@ test('the link at the foot of a mail stops that mail, without a login, and can b
   browser,
   watch,
 }) => {
-  // The account is read anew, also by whoever is not logged in.
+  // The page fetches the account again, even without a session.
   watch.allowStatus(403);
   const { say } = visitor;
   const { mail } = await visitor.createAccount();

@@ -16,7 +16,7 @@ async function stored(page: Page): Promise<number> {
   return (await keptEntries(page)).length;
 }
 
-/** Everything this browser stores for the site, as somebody who takes the device can read it. */
+/** Everything this browser stores for the site, as somebody with the device in their hands could read it. */
 function readable(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage]));
 }
@@ -70,7 +70,7 @@ ownServer(
   'what was filled in waits until the person is back',
   async ({ page, site, language, storage, watch }) => {
     ownServer.setTimeout(240_000);
-    // A server that is about to go refuses what comes in meanwhile.
+    // A server that is shutting down refuses new requests.
     watch.allowStatus(403, 503);
     watch.allowServer(OWN_PORT);
     watch.allowLostCalls();

@@ -13,13 +13,13 @@ test('somebody logs in at their organisation, after giving up once', async ({
   storage,
   watch,
 }) => {
-  // At several widths at once, with FULL=1.
+  // One for each worker: with FULL=1 this runs at several widths at once.
   const port = 3_927 + test.info().parallelIndex;
   watch.allowServer(port);
   watch.allowLeaving();
-  // A server that is about to go refuses what comes in meanwhile.
+  // A server that is shutting down refuses new requests.
   watch.allowStatus(503);
-  // The pages of the organisation ask others for a typeface.
+  // The pages of the organisation load a font from elsewhere.
   watch.allowBrokenPage(/fonts\.googleapis/);
   const guest = new Visitor(page, site, language, port);
   const { main, say } = guest;
@@ -45,7 +45,7 @@ test('somebody logs in at their organisation, after giving up once', async ({
       await expect(main.getByText(say('onboarding:launched.told'))).toBeVisible();
       await expect(main.getByText(say('onboarding:launched.unseenAtLogin'))).toBeVisible();
 
-      // What the organisation told can be taken away.
+      // What the organisation passed on can be removed.
       await guest.settled();
       await guest.passChecklist('credentialsHti');
       const field = (name: 'name' | 'mail') =>
@@ -59,7 +59,7 @@ test('somebody logs in at their organisation, after giving up once', async ({
       await guest.open('changeEmail');
       await expect(main).not.toContainText('noor@zorg.example');
 
-      // Whose session ended is led back to where they were, which says as whom.
+      // After a session that ended the login leads back to the same page, which says who is logged in.
       await page.context().clearCookies();
       await page.goto(guest.address('diary'));
       await guest.expectAt('login', {}, { origin: pathTo({ language }, 'diary') });

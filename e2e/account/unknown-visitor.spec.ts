@@ -9,7 +9,7 @@ import { ANNA, type Visitor } from '../kit/visitor.ts';
 
 const ME = /\/user\/me$/;
 
-/** Serves the plan as the server renders it when it cannot tell who is asking, because the call for that fails. */
+/** Serves the plan as the server renders it when it cannot tell who is asking, because its own call fails. */
 async function sendPlanWithoutKnowing(visitor: Visitor): Promise<void> {
   const { page, site, language } = visitor;
   const built = new URL('../../dist/server/entry-server.js', import.meta.url).href;

@@ -18,7 +18,7 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   await expect(link).toBeVisible();
   await expect(main).toContainText(say('clients:notMonitoring'));
   await expect(main.getByRole('listitem').filter({ hasText: say('ui:mark.within_client') })).toBeVisible();
-  // Safari has no others where rows are cards.
+  // Where rows are shown as cards, Safari knows only roles that are spelt out.
   await expect(main.locator('table :is(thead, tbody, tr, th, td):not([role])')).toHaveCount(0);
   expect(await breaches(page)).toEqual([]);
 
@@ -36,7 +36,7 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   await visitor.expectAt('client', { domain: 'alcohol', uid });
   await expect(main.getByRole('heading', { level: 1, name: 'Robin' })).toBeVisible();
   await expect(page).not.toHaveTitle(/Robin/);
-  // What is the same for every client does not wait for the list.
+  // Calls with the same answer for every client do not wait for the list.
   const slow = await hold(page, '**/get-clients-of-poh');
   const sameForAll = ['**/get-program-node/alcohol', '**/api/v1/conversation-cards'];
   const asked = Promise.all(sameForAll.map((call) => page.waitForRequest(call)));
@@ -109,7 +109,7 @@ test.describe('at a desk', () => {
     await expect(main.getByRole('link', { name: 'Anna' })).toBeVisible();
     const head = (column: 'name' | 'filled') =>
       main.getByRole('columnheader', { name: say(`clients:list.column.${column}`) });
-    /** Before the client of this journey; others may be in the list too. */
+    /** Whether she is before the client of this journey; there may be others in the list. */
     const isAnnaFirst = async () => {
       const links = await main.getByRole('rowheader').getByRole('link').all();
       const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));

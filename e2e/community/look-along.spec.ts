@@ -59,7 +59,7 @@ test('a client chooses what the nurse sees, and exercises say so', async ({ visi
   await renew.click();
   await expect(page.getByText(say('pairing:term.done', { weeks: 26 }))).toBeVisible();
 
-  // In the last weeks the question stands above the rest, and goes once it is answered.
+  // In the last weeks the question is above everything else, and disappears once it is answered.
   let asks = true;
   await answerOtherwise(page, /\/api\/v1\/consent$/, (consent) => ({ ...consent, asks_renewal: asks }));
   await page.reload();

@@ -96,7 +96,7 @@ test('a nurse whose connection goes while she looks can go on where she was', as
   await main.getByRole('link', { name: say('pairing:invite.back') }).click();
   await visitor.expectAt('clients');
   await expect(failed).toBeVisible();
-  // Comes by itself.
+  // It appears by itself.
   await mendNetwork(page);
   const link = main.locator(`a[href="/client/alcohol/${uid}"]`);
   await expect(link).toBeVisible();

@@ -15,7 +15,7 @@ test('a nurse applies, waits, is approved, and looks after her details', async (
   test.setTimeout(180_000);
   watch.allowStatus(400, 403);
   const { page, main, say } = visitor;
-  // Journeys beside this one apply too.
+  // Other journeys apply at the same time.
   const familyName = `Aanvraag ${crypto.randomUUID().slice(0, 8)}`;
   const mail = `aanvraag-${crypto.randomUUID().slice(0, 8)}@houvast.example`;
   const form = new NurseForm(visitor);

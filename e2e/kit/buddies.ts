@@ -65,7 +65,7 @@ export class BuddiesPage {
     await expect(this.visitor.heading(this.visitor.say('ui:mailPage.title'))).toBeFocused();
   }
 
-  /** Invites somebody; returns the link in the mail that says yes. */
+  /** Invites somebody; returns the link with which they accept. */
   async invite(name: string, mail: string): Promise<string> {
     const before = await this.#box.links(mail, 'buddyAccept');
     await this.preview(name, mail);

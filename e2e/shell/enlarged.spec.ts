@@ -3,13 +3,13 @@ import { expect, test } from '../kit/fixtures.ts';
 import { brokenWords, coveredFocus } from '../kit/reflow.ts';
 import type { Visitor } from '../kit/visitor.ts';
 
-// 1280 × 1024 pixels enlarged to 400 %: as much as WCAG 2.2 asks for (1.4.10), and how a phone on its side is.
+// 1280 × 1024 pixels enlarged to 400 %, as WCAG 2.2 requires (1.4.10); a phone on its side is as small.
 test.use({ viewport: { width: 320, height: 256 } });
 
-/** So many stops for the keyboard from the top of a page. */
+/** How many tab stops are visited from the top of a page. */
 const STOPS = 25;
 
-/** Expects the page in view to fit, and whatever Tab leads to on it to be seen. */
+/** Expects the open page to fit, and everything that Tab leads to to be visible. */
 async function expectFits({ page, main, say }: Visitor, name: string): Promise<void> {
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.getByRole('status').filter({ hasText: say('ui:loading') })).toHaveCount(0);

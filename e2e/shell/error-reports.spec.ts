@@ -6,10 +6,10 @@ import type { Visitor } from '../kit/visitor.ts';
 
 const REPORTS = '**/api/v1/error-reports';
 const SCREEN = /\/assets\/LoginScreen-[^/]+\.js$/;
-/** What nobody but the person may see. */
+/** Words that nobody but the person may see. */
 const SECRET = 'geheim@houvast.example';
 
-/** Makes the server's pages say whether reports are wanted, and records what is reported, as the server parses it. */
+/** Makes the server's pages say whether reports are wanted, and records the reports as the server parses them. */
 async function collectReports({ page }: Visitor, wanted: boolean): Promise<{ raw: string; body: unknown }[]> {
   const reports: { raw: string; body: unknown }[] = [];
   await page.route(/localhost:\d+\/[^.]*$/, async (route) => {

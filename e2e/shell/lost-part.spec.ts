@@ -14,7 +14,7 @@ async function expectHelp(visitor: Visitor): Promise<void> {
   await expect(link).toHaveAttribute('href', new URL(visitor.address('help')).pathname);
 }
 
-/** The program ends while it is read, as in a browser that lacks something. Returns what mends it. */
+/** Makes the program fail as it loads, as in a browser that lacks something. Returns a function that repairs it. */
 async function breakStart(page: Page): Promise<() => Promise<void>> {
   const start = '**/assets/entry-client-*.js';
   const body = 'throw new Error("broken on purpose");';
@@ -120,7 +120,7 @@ test('whoever is in, but lost the answer that said so, goes on at the next try',
   watch.allowLostCalls();
   watch.allowStatus(403);
   const { page, main, say } = visitor;
-  /** The first try is lost; to the server it was a login all the same. */
+  /** Submits the form, loses the answer although the server logs the person in, and submits it again. */
   const pressTwice = async (name: string, enter: () => Promise<Account>): Promise<void> => {
     const letThrough = await loseCalls(page, '**/user/login');
     const account = await enter();

@@ -20,7 +20,7 @@ test('without a network any page says whom to call, and comes back with the netw
   await expect(main.locator('a[href="tel:112"]')).toBeVisible();
   await expect(main.locator('a[href="tel:113"]')).toBeVisible();
   await expect(main.getByRole('heading', { name: say('pages:offline.breathe') })).toBeVisible();
-  // What moves can be stopped, without scripts.
+  // Animations can be stopped without scripts.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const turns = main.getByText(say('ui:breath.in'), { exact: true }).first();
   await expect(turns).toHaveCSS('animation-play-state', 'running');
@@ -72,7 +72,7 @@ test('help opens without a network, by its address and by a link, and on a line 
   await expectHelp();
 });
 
-/** The paths of what the worker keeps. */
+/** The paths that the service worker keeps. */
 function keptPaths({ page }: Visitor): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();

@@ -62,7 +62,7 @@ test('pressing Shift three times leaves, but not while typing', async ({ visitor
   await page.keyboard.press('Shift');
   await page.keyboard.press('a');
   await page.keyboard.press('Shift');
-  // By the time a call is answered, leaving would have begun.
+  // By the time this call is answered, the page would have begun to leave.
   await page.evaluate(async () => (await fetch('/robots.txt')).status);
   expect(leaving).toBe(0);
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift');

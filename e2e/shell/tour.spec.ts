@@ -85,7 +85,7 @@ test('Escape leaves the tour, but closes what stands open first', async ({ visit
   await visitor.expectAt('today');
 });
 
-/** Expects the tour to be still there in the next frame. */
+/** Expects the tour to be there still in the next frame. */
 async function expectStillAt(visitor: Visitor): Promise<void> {
   await visitor.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await visitor.expectAt('welcome');

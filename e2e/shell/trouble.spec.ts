@@ -153,7 +153,7 @@ test('what stands on a page, and what is typed in it, stays when fetching it ane
     const failed = page.waitForResponse(overview);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await (await failed).finished();
-    // By then the page has drawn what came of it.
+    // Two frames later the page has rendered the outcome.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );

@@ -9,7 +9,7 @@ const NARROW = { width: 390, height: 844 };
 
 test.beforeEach(({ watch }) => watch.allowStatus(403, 404));
 
-/** As the server answers. */
+/** An application as the server sends it. */
 const APPLICATION = {
   uid: 7,
   name: 'J. Jansen',
@@ -39,7 +39,7 @@ test('an administrator reads applications, and rejects none without a reason', a
       json: { rows: [], pager: { older: null }, waiting: { applied: 0, package: 0, changed: 0 } },
     }),
   );
-  // Of a later page nothing may be left: only the first one says that nothing waits.
+  // A later page may have become empty: it leads to the first one, which says that nothing waits.
   await staff.signIn('/aanvragen?page=1-7');
   await expect(page.getByRole('heading', { name: 'Er wachten geen aanvragen' })).toBeVisible();
   await expect(page).toHaveURL(/\/aanvragen$/);
@@ -85,7 +85,7 @@ test('an administrator rejects somebody with a new code, and finds nothing of th
   browser,
 }) => {
   test.setTimeout(120_000);
-  // Journeys beside this one apply too.
+  // Other journeys apply at the same time.
   const familyName = `Afwijzing ${crypto.randomUUID().slice(0, 8)}`;
   const mail = `afwijzing-${crypto.randomUUID().slice(0, 8)}@houvast.example`;
   const practice = await browser.newPage();

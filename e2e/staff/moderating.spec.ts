@@ -8,11 +8,11 @@ import { openFromMenu } from '../kit/staff.ts';
 
 test.beforeEach(({ watch }) => watch.allowStatus(400, 403, 409));
 
-/** Markup, as somebody types them who tries what happens. */
+/** Markup, as typed by somebody who tries to break the page. */
 const PAYLOAD = '<img src=x onerror="alert(1)"> <a href="//voorbeeld.example">hier</a>';
 const NARROW = { width: 390, height: 844 };
 
-/** What breaks the guidelines on the open page, at both widths. */
+/** The breaches of the accessibility guidelines on the open page, at both widths. */
 async function breachesAtBoth(page: Page): Promise<string[]> {
   const wide = page.viewportSize();
   const found = await breaches(page);
@@ -37,7 +37,7 @@ test('a moderator hides a text that stays text before somebody else, who undoes 
 
   const page = await signedIn(browser, 'moderator', '/wachtrij');
   const list = page.getByRole('navigation', { name: 'Wachtrij' });
-  // By the clock of the server, which is days from that of this machine.
+  // By the clock of the server, which is days away from that of this machine.
   await expect(await findInQueue(page, title)).toContainText(/\d min/);
   found.push(...(await breachesAtBoth(page)));
   await openItem(page, title);

@@ -12,7 +12,7 @@ test.beforeEach(({ watch }) => watch.allowStatus(403, 404, 409));
 test('support finds an account, blocks it, and has it deleted by a colleague', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const found: string[] = [];
-  // Others may wait to be deleted at the same moment.
+  // Other accounts may wait to be deleted at the same time.
   const reason = `Verzoek per brief ${crypto.randomUUID().slice(0, 8)}`;
   // In a browser of their own: this one has no session on a site.
   const owner = await browser.newPage();
@@ -39,7 +39,7 @@ test('support finds an account, blocks it, and has it deleted by a colleague', a
   const login = page.getByRole('definition').filter({ hasText: 'wachtwoord' });
   const resetting = page.getByRole('button', { name: 'Stuur een link voor een nieuw wachtwoord' });
   await expect(login).toHaveText('Met een wachtwoord');
-  // Nobody here is let in by another system: the server's own tests have the answer about somebody who is.
+  // No other system lets people in here; the server's own tests cover the real answer about such a person.
   await page.route('**/people/find', (route) => route.fulfill({ json: { account: FOUND } }));
   await look(mail);
   await expect(login).toHaveText('Via een zorgorganisatie, zonder wachtwoord');
@@ -79,7 +79,7 @@ test('support finds an account, blocks it, and has it deleted by a colleague', a
   await expect(other.getByRole('dialog')).toContainText(`${isolated('S. Visser')} vroeg dit op`);
   found.push(...(await breaches(other)));
   const confirm = other.getByRole('button', { name: 'Ik bevestig het verwijderen' });
-  // As where somebody else was first.
+  // As if a colleague had been first.
   await other.route('**/delete/confirm', (route) =>
     route.fulfill({ status: 404, json: { message: 'Weg.', code: 'not_found' } }),
   );
@@ -95,7 +95,7 @@ test('support finds an account, blocks it, and has it deleted by a colleague', a
   await expect(other.getByRole('main')).toBeFocused();
   found.push(...(await breaches(other)));
   await other.close();
-  // Whoever asked still has it in their list, and takes it back too late.
+  // The colleague who asked still sees it in their list, and takes it back too late.
   await own.getByRole('button', { name: /^Trek in: verzoek om account/ }).click();
   await page.getByRole('dialog').getByLabel('Reden').fill('Belde: toch niet');
   await page.getByRole('dialog').getByRole('button', { name: 'Laat staan' }).click();

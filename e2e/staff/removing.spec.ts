@@ -29,7 +29,7 @@ test('a text that a moderator took away is said to be gone, not to be hidden or 
   await expect(main).toContainText(say('forum:hidden.noMoreComments'));
   for (const untrue of ['moderator', 'own', 'noComments'] as const)
     await expect(main).not.toContainText(say(`forum:hidden.${untrue}`));
-  // Only the comment can be changed.
+  // Only the comment can still be changed.
   await expect(forum.button('edit.button')).toHaveCount(1);
   await expect(
     forum.commentWith('Ik ga uit eten.').getByRole('button', { name: say('forum:edit.button') }),
@@ -42,7 +42,8 @@ test('a text that a moderator took away is said to be gone, not to be hidden or 
   const row = main.getByRole('listitem').filter({ has: own.locator(`a[href^="${path}"]`) });
   await expect(row).toContainText(say('forum:hidden.removedShort'));
 
-  // Leaving it is asked about on the way to another page of the conversation too, and where it was folded away.
+  // An appeal that is being written is asked about on leaving, even when it is folded away or the link leads to another page of the
+  // same conversation.
   await forum.follow(`${address}?page=2`);
   const ask = main.getByText(say('forum:decisions.ask'));
   const appeal = main.getByRole('textbox', { name: say('forum:decisions.label') });
@@ -74,7 +75,7 @@ test('a text that a moderator took away is said to be gone, not to be hidden or 
   await expect(appeal).toHaveValue('Het is mijn eigen nummer.');
   expect(await breaches(own)).toEqual([]);
 
-  // A session that ended is no reason to lose it, or to ask.
+  // When the session has ended it is not lost, and nothing is asked.
   await appeal.fill('Het is mijn eigen nummer, van mijn werk.');
   await own.context().clearCookies();
   await main.getByRole('button', { name: say('forum:decisions.send') }).click();

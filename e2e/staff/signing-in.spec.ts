@@ -43,13 +43,13 @@ test('an administrator signs in, invites somebody, and finds that in the log', a
   await expect(invited.getByText('Koos je al een wachtwoord? Log dan in.')).toBeVisible();
   await expect(invited.getByRole('link', { name: 'Naar inloggen' })).toHaveAttribute('href', '/');
   found.push(...(await breaches(invited)));
-  // The right link after it, in the same tab.
+  // Then the right link, in the same tab.
   await choose((await link.textContent()) ?? '');
   const square = invited.getByRole('img', { name: 'Vierkant met de sleutel voor je app' });
   await expect(square).toBeVisible();
   await expect(invited.getByRole('main', { name: 'App voor inlogcodes' })).toBeFocused();
   found.push(...(await breaches(invited)));
-  // Getting an app took so long that the half of a sign-in is over.
+  // Setting up an app took so long that the first half of the sign-in has expired.
   await invited.context().clearCookies();
   await invited.getByLabel('Zes cijfers uit de app').fill('000000');
   await invited.getByRole('button', { name: 'Verder' }).click();

@@ -5,7 +5,7 @@ import { openFromMenu, StaffPage } from '../kit/staff.ts';
 
 test.beforeEach(({ watch }) => watch.allowStatus(400, 403, 409));
 
-/** A closing of a colleague, with an hour that no run of the journeys reaches. */
+/** How a colleague closed the sites, at an hour that no run of the journeys reaches. */
 const CLOSED = {
   on: true,
   by_setting: false,
@@ -84,7 +84,7 @@ test('an administrator writes an alert, looks at it on the site, shows it and ta
   await expect(page.getByText('De sites zijn open')).toBeVisible();
   await expect(page.getByLabel('Reden')).toHaveValue('Nieuwe versie.');
 
-  // As where a colleague closed the sites, and opens them while this page stands open.
+  // As if a colleague had closed the sites, and opened them while this page is open.
   let isOver = false;
   await page.route('**/staff/v1/maintenance', (route) => {
     if (route.request().method() !== 'PUT')

@@ -3,7 +3,7 @@ import { expect, test } from '../kit/fixtures.ts';
 import { sidewaysScroll } from '../kit/reflow.ts';
 import { StaffPage } from '../kit/staff.ts';
 
-/** Pages that others lead to, and one that is none. */
+/** Pages that are not in the menu, and an address without a page. */
 const BESIDE_THE_MENU = ['/berichten/nieuw', '/uitnodiging', '/bestaat-niet'];
 
 test('every page of the menu of the staff can be used by everyone', async ({ page, watch }) => {

@@ -90,7 +90,7 @@ test('help with an urge opens in a browser that was closed: breathing, waiting, 
   await main.getByRole('link', { name: say('urge:otherHelp') }).click();
   await main.getByRole('link', { name: say('urge:tile.breathe.title') }).click();
   await expect(main.getByRole('button', { name: say('urge:breathe.pause') })).toBeVisible();
-  // Loaded anew, a step opens where the help begins.
+  // After a reload the help begins at its first page.
   await page.reload();
   await back.expectAt('urge');
   await back.settled();

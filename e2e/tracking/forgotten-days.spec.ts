@@ -39,7 +39,7 @@ test('days that were forgotten are filled in at once', async ({ visitor, watch }
   await amounts.nth(1).fill('2,5');
   await amounts.nth(3).fill('1');
 
-  // The last of the three fails: what was saved leaves the list, the rest stays as typed.
+  // The last of the three fails: the saved days leave the list, the other stays as typed.
   await page.route('**/webform_rest/submit', (route) =>
     route.request().postDataJSON().registration_date === '2026-11-17'
       ? route.fulfill(FAILURE)
@@ -82,7 +82,7 @@ test('a forgotten day is saved once, though nothing tells that it was', async ({
   await expect(amounts.first()).toHaveValue('');
   expect(sent).toEqual(['2026-11-20', '2026-11-19', '2026-11-19']);
 
-  // With all of them saved there is nothing to save any more.
+  // Once all of them are saved there is nothing left to save.
   for (const field of await amounts.all()) await field.fill('0');
   await save.click();
   await expect(saved(5)).toBeVisible();

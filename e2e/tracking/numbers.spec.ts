@@ -70,7 +70,7 @@ test('an amount that cannot be is told next to the field, and stays as typed', a
   await form.amount.fill('100');
   await more.click();
   await expect(form.amount).toHaveValue('100');
-  // What cannot be saved is not asked about as if it could; help stands in any case.
+  // An amount that cannot be saved is not questioned, but help is shown all the same.
   const regions = await main.getByRole('status').count();
   await form.amount.fill('300');
   await expect(main.getByRole('status').getByText(say('ui:highAmount.unwell'))).toBeVisible();

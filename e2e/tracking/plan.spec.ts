@@ -101,7 +101,7 @@ test('weeks to come show their goals', async ({ visitor, language }) => {
   await expect(main).toContainText(
     { nl: 'Doel deze week: 7 glazen', en: 'Goal for this week: 7 glasses' }[language],
   );
-  // The way back goes once it was taken.
+  // The button back to this week disappears once it has been pressed.
   const back = main.getByRole('button', { name: say('recovery-plan:plan.toToday') });
   await back.click();
   await expect(back).toHaveCount(0);
@@ -113,7 +113,7 @@ test('a plan that begins later says when, also on the account page', async ({ vi
   const account = await visitor.createAccount();
   await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
   await visitor.logOut();
-  // Through the login, so that the browser itself asks who is there.
+  // By logging in on the page, so that the browser itself fetches the account.
   await answerOtherwise(page, /\/user\/me$/, (me) => ({
     ...me,
     field_program_start_date: [{ value: '2026-11-27' }],

@@ -14,7 +14,7 @@ async function elsewhere(visitor: Visitor): Promise<Visitor> {
   return other;
 }
 
-/** Comes back to the page after some minutes, which fetches anew what it shows. */
+/** Comes back to the page after some minutes, so that it fetches its data again. */
 async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward('05:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -76,7 +76,7 @@ test('what was typed in a day that another device deletes is offered for a new o
   await expect(saved).toBeVisible();
   expect(await keptEntries(page)).toEqual([]);
 
-  // Saving finds out as well.
+  // Saving notices it as well.
   await visitor.open('registrationOfDay', { date: TODAY });
   await form.note.fill('Nog iets.');
   await deleteElsewhere();
@@ -94,7 +94,7 @@ test('what was typed in a day that another device deletes is offered for a new o
   await expect(form.note).toHaveValue('');
   expect(await keptEntries(page)).toEqual([]);
 
-  // Then another one of the day is shown, where there is one.
+  // If the day has another registration, that one is shown.
   await form.open();
   await form.register('1');
   await visitor.open('registration');

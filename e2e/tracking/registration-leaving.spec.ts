@@ -9,7 +9,7 @@ import { ANNA, type Visitor } from '../kit/visitor.ts';
 const TODAY = '2026-11-20';
 const OPEN_DAY = '2026-11-19';
 
-/** What the browser itself asks from now on; each is answered with yes. */
+/** Records what the browser itself asks from now on, and answers each question with yes. */
 function questionsOf(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -19,7 +19,7 @@ function questionsOf(page: Page): readonly string[] {
   return asked;
 }
 
-/** Follows the panel about suicide to a line to talk to, on a site of theirs. */
+/** Follows the link in the panel about suicide to a chat on another site. */
 async function openLine({ page, main, say }: Visitor): Promise<void> {
   await page.route('https://**', (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
   const panel = main.getByRole('status').filter({ hasText: say('ui:crisis.suicide.title') });
@@ -68,7 +68,7 @@ test('what was typed is asked about before it is lost, and waits for whoever goe
   await expect(question).toHaveCount(0);
   expect(await keptEntries(page)).toEqual([]);
 
-  // A day that is deleted takes with it what was changed in it, unasked, and what was kept of that.
+  // Deleting a day discards its unsaved changes without a question, and what was stored of them.
   await visitor.open('registrationOfDay', { date: TODAY });
   await form.amount.fill('3');
   await main.getByRole('link', { name: say('ui:notMonitored.help') }).click();
@@ -106,7 +106,7 @@ test('a line to talk to opens without a question, and what was typed waits', asy
   expect(asked).toEqual([]);
   await page.goBack();
   await expect(form.note).toHaveValue('Ik wil niet meer leven.');
-  // What was typed since then stands nowhere else.
+  // What was typed since then is stored nowhere else.
   await form.note.fill('Het gaat weer.');
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
@@ -137,7 +137,7 @@ test('where the browser stores nothing, help is a press away all the same', asyn
   await openLine(visitor);
   expect(asked).toEqual([]);
 
-  // Elsewhere nothing is lost unasked.
+  // For any other link nothing is lost without a question.
   await form.open();
   await form.note.fill('Het gaat weer.');
   await main.getByRole('link', { name: say('daily-registration:backToPlan') }).click();
@@ -155,7 +155,7 @@ test('what is filled in before midnight and saved after it is of the day before'
   await form.open();
   await form.note.fill('Laat geworden.');
 
-  // The night passes, and the page is drawn anew.
+  // The night passes, and the page renders again.
   await answerOtherwise(page, /\/registrations\/overview$/, (overview) =>
     Object.fromEntries(
       Object.entries(overview).map(([day, figures]) => [

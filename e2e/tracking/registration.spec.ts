@@ -133,7 +133,7 @@ test('without a network a filled-in day is kept, and added once when the network
   const { totalAmount, items } = await today.stored();
   expect(totalAmount).toBe(2);
 
-  // What is changed waits in the same way.
+  // A change waits in the same way.
   await visitor.open('registrationOfDay', { date: TODAY });
   await expect(form.amount).toHaveValue('2');
   await cutNetwork(page);
@@ -146,7 +146,7 @@ test('without a network a filled-in day is kept, and added once when the network
   expect((await today.stored()).totalAmount).toBe(3);
   expect(Object.keys((await today.stored()).items)).toEqual(Object.keys(items));
 
-  // What the server will never take is not shown as kept: the form is there again.
+  // A change that the server refuses for good is not shown as kept: the form is back.
   await visitor.open('registration');
   await cutNetwork(page);
   await form.amount.fill('1');

@@ -7,7 +7,7 @@ const SATURDAY = /^zaterdag 21 november$|^Saturday,? 21 November$/i;
 test('undo after midnight takes back the day that is shown', async ({ visitor }) => {
   const { page, main } = visitor;
   const today = new Today(visitor);
-  // For the server it is after noon.
+  // On the server it is after noon.
   await page.clock.install({ time: new Date('2026-11-20T03:00:00Z') });
   await visitor.createAccount();
   await today.open();
@@ -16,7 +16,7 @@ test('undo after midnight takes back the day that is shown', async ({ visitor })
   await expect(main.getByText(/^(Bewaard om (?!04\.)|Saved at (?!4:))/)).toBeVisible();
   await expect.poll(async () => (await today.stored()).totalAmount).toBe(2);
 
-  // Midnight passes without anything that draws the page anew.
+  // Midnight passes without anything that renders the page again.
   const now = await page.evaluate(() => Date.now());
   await page.clock.setSystemTime(now + 13 * 3_600_000);
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
@@ -46,17 +46,17 @@ test('whoever comes back after midnight finds the new day, and is asked about th
 });
 
 test('whoever logs in on a page that lay open overnight finds the new day', async ({ visitor, watch }) => {
-  // Who looks is asked before anybody has logged in.
+  // The page fetches the account before anybody has logged in.
   watch.allowStatus(403);
   const { page, main, say } = visitor;
   await page.clock.install();
   const account = await visitor.createAccount();
   await page.context().clearCookies();
-  // Nothing on it is touched, so its program does not start.
+  // Nothing on the page is touched, so its program does not start yet.
   await page.goto(visitor.address('login'));
   const now = await page.evaluate(() => Date.now());
   await page.clock.setSystemTime(now + 13 * 3_600_000);
-  // Only now; before that the form would be sent without it, and another page would come.
+  // The program starts only now. Without it the form would be posted, and another page would load.
   await visitor.settled();
   await visitor.sendLogin(account);
   await expect(visitor.heading(say('web:today'))).toBeVisible();

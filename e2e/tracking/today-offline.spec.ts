@@ -61,7 +61,7 @@ test('storage that is forbidden keeps a tap in the tab', async ({ visitor }) => 
   });
   await visitor.createAccount();
   await today.open();
-  // What sends comes after the page itself.
+  // The part that sends answers loads after the page itself.
   await page.waitForLoadState('networkidle');
   await cutNetwork(page);
   await today.amount('4').click();
@@ -157,7 +157,7 @@ test('after minutes without a connection an open day is one tap away, and the da
   await visitor.beLoggedIn(ANNA);
   await visitor.open('today');
   const open = visitor.bar(/^(vandaag|today),/);
-  // Afterwards the parts of the form are there.
+  // After this visit the parts of the form are cached.
   await open.click();
   await expect(form.save).toBeVisible();
   await page.goBack();
@@ -216,7 +216,7 @@ test('a note that is being typed outlasts the return of the network, and is save
   });
   await page.keyboard.press('Escape');
   await expect(today.sheet.getByText(say('daily-registration:failedAdd'))).toBeVisible();
-  // The browser itself closes a dialog at the second one in a row.
+  // At the second Escape in a row browsers close a dialog by themselves.
   await page.keyboard.press('Escape');
   await expect(today.sheet.getByText(say('daily-registration:failedAdd'))).toBeVisible();
   await expect(note).toHaveValue('Niet kwijt.');

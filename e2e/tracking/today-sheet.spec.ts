@@ -6,7 +6,7 @@ import { Today } from '../kit/today.ts';
 
 const NOTE = 'Lange dag.';
 
-/** As the browser tells it when somebody goes to another app, or comes back. */
+/** Tells the page what browsers tell it when somebody goes to another app, or comes back. */
 async function tellVisibility(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -14,7 +14,7 @@ async function tellVisibility(page: Page, visibility: 'hidden' | 'visible'): Pro
   }, visibility);
 }
 
-/** Comes back to the page after some minutes, which fetches anew what it shows. */
+/** Comes back to the page after some minutes, so that it fetches its data again. */
 async function comeBack(page: Page): Promise<void> {
   await passHours(page, 0.1);
   await tellVisibility(page, 'visible');
@@ -25,7 +25,7 @@ async function passHours(page: Page, hours: number): Promise<void> {
   await page.clock.setSystemTime(now + hours * 3_600_000);
 }
 
-/** A tap, and a note in the sheet that it opens, which is not saved yet. */
+/** Taps an amount, and types a note in the sheet that opens without saving it. */
 async function typeNote(today: Today): Promise<void> {
   await today.open();
   await today.amount('2').click();
@@ -220,7 +220,7 @@ test.describe('with two texts', () => {
     await tellVisibility(page, 'hidden');
     expect((await sent).postDataJSON()).toMatchObject({ amount: 2, cost: 12.5, note: NOTE });
     await expectStored(today, { amount: 2, cost: 12.5, note: NOTE });
-    // The plan page tells the stake without a plan, too.
+    // The plan page shows the stake even without a plan.
     await visitor.open('plan');
     const week = visitor.main.getByRole('region', { name: say('recovery-plan:plan.week.1') });
     await expect(week.getByText(/€\s?12[.,]50$/)).toBeVisible();

@@ -57,7 +57,7 @@ test('another tap replaces the answer, zero in words of its own, and undo takes 
   ).toBeVisible();
   expect((await today.stored()).totalAmount).toBe(0);
 
-  // It is still there after the page was opened anew.
+  // Undo is still there after a reload.
   await page.reload();
   await visitor.settled();
   await today.undo.click();

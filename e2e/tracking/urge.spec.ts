@@ -47,7 +47,7 @@ test('without a network nothing is said of reasons, and it is kept, and counted 
   watch.allowStatus(500);
   const { page, main, say, language } = visitor;
   await visitor.createAccount();
-  // As long as nobody knows whether there are reasons, nobody says that there are any, or none.
+  // Until the page knows whether there are reasons it says neither that there are any, nor that there are none.
   await page.route('**/api/v1/urges', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await visitor.open('urge');
   const reasons = main.getByRole('link', { name: say('urge:tile.reasons.title') });

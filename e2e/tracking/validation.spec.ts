@@ -147,7 +147,7 @@ test('the banner is one line, and can be put away for the day', async ({ visitor
   await visitor.open('messages');
   await expect(bannerOf(visitor)).toHaveCount(0);
 
-  // The next day, of which the day before is nothing left.
+  // On the next day nothing is stored any more about the day before.
   await page.evaluate(() => {
     for (const name of Object.keys(window.localStorage)) window.localStorage.setItem(name, '2026-01-01');
   });

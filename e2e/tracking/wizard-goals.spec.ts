@@ -33,7 +33,7 @@ test('a goal above the use now is refused at its day, and nothing typed is lost'
   await expectProblem(wizard.monday(), say('recovery-plan:wizard.goals.above.glass', params));
   await expect(wizard.monday()).toBeFocused();
   await expect(wizard.monday()).toHaveValue('4');
-  // Nothing draws a plan for more.
+  // A plan for more than the use now is not drawn.
   const stairs = main.getByText(say('recovery-plan:wizard.stairs.now'), { exact: true });
   await expect(stairs).toHaveCount(0);
   await wizard.monday().fill('2');
@@ -44,7 +44,7 @@ test('a goal above the use now is refused at its day, and nothing typed is lost'
   await wizard.back.click();
   await wizard.expectStep('choice');
   await wizard.next.click();
-  // What was adjusted by hand stays, until another proposal is chosen.
+  // A goal that was adjusted by hand stays until another proposal is chosen.
   await expect(wizard.monday()).toHaveValue('2');
   await wizard.back.click();
   await wizard.radio('choice.firm').check();

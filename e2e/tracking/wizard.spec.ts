@@ -75,7 +75,7 @@ test('what is missing is said step by step, and odd amounts are asked about', as
   await expect(summary).toBeFocused();
   await summary.getByRole('link').first().click();
   await expect(wizard.monday()).toBeFocused();
-  // Taking Monday over solves what was said about the other days.
+  // Copying Monday to all days solves the problems of the other days.
   await wizard.fillWeek('2');
   await expect(main.getByText(say('ui:problem.required'))).toHaveCount(0);
   await expect(summary).toHaveCount(0);
@@ -145,7 +145,7 @@ test.describe('tobacco', () => {
     await wizard.expectStep('buddy');
     const now = await page.evaluate(() => Date.now());
     await page.clock.setSystemTime(now + 13 * 3_600_000);
-    // For the server it is still the day of all journeys.
+    // On the server it is still the day of all journeys.
     await page.route('**/webform_rest/submit*', (route) =>
       route.fulfill({
         status: 400,

@@ -6,7 +6,7 @@ import { loadAllContent } from '#server/content-cli/kinds.ts';
 import { openDatabase } from '#server/database.ts';
 import { XSS_PAYLOADS } from './xss-payloads.ts';
 
-/** Read as markup, these hide what follows them, so they come last. */
+/** These come last, because parsed as markup they would hide what follows them. */
 const HIDES_THE_REST =
   /<!--|<(plaintext|textarea|title|style|xmp|noscript|select|listing|template|iframe|frameset|math)\b/i;
 
@@ -27,14 +27,14 @@ export function packed(limit: number): string[] {
   return texts;
 }
 
-/** The text of a field: its own name, which tells where it was shown, and every payload. */
+/** The text of a field: its own name, which shows where the text ended up, and every payload. */
 export function poisonOf(field: string): string {
   return `[[${field}]] ${CORPUS}`;
 }
 
 /**
  * Replaces every text that the database has for the alcohol site with payloads, as an editor could, before a server
- * opens its folder. Returns the fields there are: the kind of content, and the place of the text in it.
+ * opens its folder. Returns the names of all fields: the kind of content, and where in it the text is.
  */
 export async function poisonContent(folder: string): Promise<ReadonlySet<string>> {
   const connection = await openDatabase(readEnvironment({ DATA_DIR: folder }));

@@ -37,7 +37,7 @@ export class PoisonedSite {
       PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${OWN_PORT}`,
       QUICK_EXIT_URL: `${originOf('alcohol', OWN_PORT)}/healthz`,
     });
-    // One that was too slow would keep the port from the next try.
+    // A server that is still starting would occupy the port in the next try.
     await server.untilReady().catch(async (error: unknown) => {
       await server.kill();
       throw error;
@@ -106,8 +106,8 @@ export class PoisonedSite {
 }
 
 /**
- * Opens one for the journeys of a file, and closes it after them; they are without the security policy, which might stop what got in:
- * only the rendering is under test.
+ * Opens such a site for the journeys of a file, and closes it after them. The browser ignores the security policy, which might stop
+ * a payload that got through: only the rendering is under test.
  */
 export function poisonedSite(): () => PoisonedSite {
   let site: PoisonedSite;

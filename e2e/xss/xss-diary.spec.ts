@@ -16,7 +16,7 @@ test('what a person writes in their diary is shown as text, and with no markup b
   const { visitor, watch } = await site().visit(context, site().robin.cookie);
   const bodies = packed(2_000);
   const entries = packed(120).map((title, index) => ({ title, body: bodies[index % bodies.length] ?? '' }));
-  // One in eight, which are more than there are bodies; all of them with FULL=1.
+  // One in eight, which still covers every body; all of them with FULL=1.
   for (const { title, body } of entries.filter((_, index) => FULL || index % 8 === 0)) {
     const made = await site().robin.post('/node', {
       type: 'diary_entry',

@@ -50,7 +50,7 @@ test('what people write on the forum is shown as text, and with no markup but wh
     expect(words).toContain(flat(plainOf(kept)));
     await watch.expectOnlyText(visitor.page, `post called ${title}`);
     await visitor.open('forumCategory', { category });
-    // Names of links are compared without letters that nobody sees, which these titles have.
+    // These titles have invisible letters, which are left out when names of links are compared.
     await visitor.main.locator(`a[href$="/${nid}"]`).first().waitFor();
     await watch.expectOnlyText(visitor.page, `category with ${title}`);
   }

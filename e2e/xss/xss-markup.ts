@@ -1,5 +1,5 @@
-// Texts that would run a script in a page that took them for anything but text. Each calls hit(), which the journey
-// listens for, or fetches from elsewhere.example, which nothing may do.
+// Texts that would run a script in a page that treated them as anything but text. Each calls hit(), which the journey
+// listens for, or fetches from elsewhere.example, which is never allowed.
 
 const RUN = 'hit()';
 /** A call without the characters that a filter removes first. */
@@ -36,7 +36,7 @@ export const scripts = [
   '<math><script>hit()</script></math>',
 ];
 
-/** A tag for each event, with what fires the event by itself. */
+/** A tag for each event, which fires it without anybody doing anything. */
 const handlers = [
   ['img src=x', 'onerror'],
   ['img src=/icon.svg', 'onload'],
@@ -97,7 +97,7 @@ const handlers = [
 ] as const;
 
 export const events = handlers.map(([tag, event]) => `<${tag} ${event}=${RUN}>`);
-/** The same handler written in ways that a filter of names or quotes misses. */
+/** The same handler in spellings that a filter by names or quotes misses. */
 export const spellings = [
   '<img src=x onerror="hit()">',
   "<img src=x onerror='hit()'>",

@@ -8,14 +8,14 @@ import { XSS_PAYLOADS } from './xss-payloads.ts';
 
 const FULL = process.env['FULL'] === '1';
 
-/** Content that no screen shows yet, or only at the end of a programme. An entry goes once a screen shows it. */
+/** Content that no screen shows yet, or only at the end of a programme. Remove an entry once a screen shows it. */
 const NOT_SHOWN: ReadonlySet<string> = new Set([
   'program:end.picture.alt',
   'program:end.text',
   'program:end.title',
-  // In a message about a decision of the moderators, which is drawn as every other message.
+  // In a message about a decision of the moderators, which is rendered like every other message.
   'moderation:text',
-  // In the head of the document; this looks at what people read.
+  // In the head of the document; this is about what people read.
   'page:description',
 ]);
 
@@ -30,7 +30,7 @@ test.beforeAll(() => {
   for (const payload of XSS_PAYLOADS) expect(CORPUS).toContain(payload);
 });
 
-// One server for all of them.
+// All journeys of this file share one server.
 test.describe.configure({ mode: 'default' });
 
 test('no word of the content is more than text on any page', async ({ browser }) => {
@@ -40,7 +40,7 @@ test('no word of the content is more than text on any page', async ({ browser })
     await watch.expectOnlyText(page, where);
     const words = await wordsIn(page);
     for (const field of site().fields) {
-      // Except for the day on which a phase opens, which is filled in.
+      // A text about a phase that opens later has its date in the place of {when}.
       if (
         poisonOf(field)
           .split('{when}')
@@ -118,7 +118,7 @@ test('no word of the content is more than text on any page', async ({ browser })
   };
   await lookAt(REASONS);
   await lookAt(QUIZ);
-  // Anna did this one and the one before it.
+  // Anna has done this one and the one before it.
   await lookAt(HELPED, 'change');
   await site().answerByCall('s-my-goal');
   await lookAt(PROMPTED);
