@@ -170,9 +170,9 @@ test('a page that stays open takes over what was changed elsewhere, and changes 
   const elsewhere = await visitor.elsewhere(page.context());
   const comeBack = async () => {
     await page.clock.fastForward('06:00');
-    const told = page.waitForResponse('**/user/me');
+    const fetched = page.waitForResponse('**/user/me');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await told;
+    await fetched;
   };
   const box = (on: Visitor, kind: 'daily_mail' | 'badge_mail') =>
     on.main.getByRole('checkbox', { name: say(`notifications:kind.${kind}.label`) });
@@ -236,12 +236,12 @@ test('starting again keeps the days, ends the plan and leads to today', async ({
   await ask();
   await confirm();
   // The message is on the page that follows, and gone from the one after it.
-  const told = page.getByRole('status').getByText(say('programme:restart.done'));
+  const message = page.getByRole('status').getByText(say('programme:restart.done'));
   await visitor.expectAt('today');
-  await expect(told).toBeVisible();
+  await expect(message).toBeVisible();
   await expect(main.getByRole('link', { name: say('recovery-plan:next.title') })).toBeVisible();
   await visitor.goTo('plan');
-  await expect(told).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   await expect(main.getByRole('heading', { name: say('recovery-plan:cta.welcome.title') })).toBeVisible();
   await expectDaysFilled(visitor, 1);
 });

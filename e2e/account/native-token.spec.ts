@@ -17,7 +17,7 @@ import {
 import type { Visitor } from '../kit/visitor.ts';
 
 /** Everything stored on this phone. */
-const kept = ({ page }: Visitor) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+const stored = ({ page }: Visitor) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 
 test('notifications are turned on for this phone, and it is forgotten before logging out', async ({
   visitor,
@@ -36,7 +36,7 @@ test('notifications are turned on for this phone, and it is forgotten before log
   expect(changes).toEqual([SAVE, REMOVE, END]);
   await expect.poll(() => app.types).toEqual(expect.arrayContaining(['LOGIN', 'LOGOUT']));
   expect(app.types.at(-1)).toBe('LOGOUT');
-  expect(await kept(visitor)).not.toContain('on-this-phone');
+  expect(await stored(visitor)).not.toContain('on-this-phone');
 });
 
 test('it is told when notifications could not be turned on', async ({ visitor, app, watch }) => {
@@ -93,7 +93,7 @@ test('logging out waits for the phone to be forgotten, but not for ever', async 
   await visitor.expectAt('landing');
   expect(changes).toEqual([SAVE, REMOVE, END]);
   await expect.poll(() => app.types.at(-1)).toBe('LOGOUT');
-  expect(await kept(visitor)).not.toContain('on-this-phone');
+  expect(await stored(visitor)).not.toContain('on-this-phone');
 });
 
 test('the page that is opened again knows that notifications are on, and turns them off', async ({
@@ -121,7 +121,7 @@ test('the page that is opened again knows that notifications are on, and turns t
   await expect(main.getByText(say('notifications:phone.off'))).toBeFocused();
   expect(changes).toEqual([SAVE, SAVE, REMOVE, REMOVE]);
   expect(await breaches(visitor.page)).toEqual([]);
-  expect(await kept(visitor)).not.toContain('on-this-phone');
+  expect(await stored(visitor)).not.toContain('on-this-phone');
   await visitor.open('account');
   await expect(main.getByRole('button', { name: say('notifications:phone.turnOn') })).toBeVisible();
   expect(changes).toHaveLength(4);
@@ -161,7 +161,7 @@ test('a token that nobody asked for is kept nowhere', async ({ visitor, app }) =
     visitor.main.getByRole('button', { name: visitor.say('notifications:phone.turnOn') }),
   ).toBeVisible();
   expect(changes).toEqual([]);
-  expect(await kept(visitor)).not.toContain('on-this-phone');
+  expect(await stored(visitor)).not.toContain('on-this-phone');
 });
 
 test('a token that comes while someone logs out, or after it, is kept nowhere', async ({ visitor, app }) => {
@@ -181,5 +181,5 @@ test('a token that comes while someone logs out, or after it, is kept nowhere', 
   await visitor.settled();
   await app.say(pushToken('too late'));
   expect(changes).toEqual([SAVE, REMOVE, END]);
-  expect(await kept(visitor)).toBe('[]');
+  expect(await stored(visitor)).toBe('[]');
 });

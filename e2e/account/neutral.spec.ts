@@ -41,7 +41,7 @@ async function titlesOfPages({ page, language }: Visitor): Promise<Map<RouteName
     return path.includes(':') || name === 'logout' ? [] : [[name, path]];
   });
   const pages = await page.evaluate(
-    (asked) => Promise.all(asked.map(async ([, path]) => (await fetch(path)).text())),
+    (entries) => Promise.all(entries.map(async ([, path]) => (await fetch(path)).text())),
     paths,
   );
   return new Map(paths.map(([name], nth) => [name, titleIn(pages[nth])]));
@@ -91,9 +91,9 @@ test('a device shows a neutral tab on every page, until it is chosen off', async
   await visitor.settled();
   await expectNeutral(visitor);
   const cookies = await page.context().cookies();
-  const kept = cookies.find(({ name }) => name === COOKIE);
-  expect(kept).toMatchObject({ value: '1', path: '/', sameSite: 'Lax' });
-  expect((kept?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(360 * 86_400);
+  const choice = cookies.find(({ name }) => name === COOKIE);
+  expect(choice).toMatchObject({ value: '1', path: '/', sameSite: 'Lax' });
+  expect((choice?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(360 * 86_400);
 
   await visitor.createAccount();
   await visitor.open('account');
@@ -133,17 +133,17 @@ test.describe('without a network', () => {
   test('the page that is kept is neutral as well', async ({ visitor, watch }) => {
     watch.allowLostCalls();
     const { page, say, language } = visitor;
-    const kept = ROUTES.offline[language];
-    const path = language === 'nl' ? kept : `/${language}${kept}`;
-    const titleKept = async () =>
+    const offline = ROUTES.offline[language];
+    const path = language === 'nl' ? offline : `/${language}${offline}`;
+    const cachedTitle = async () =>
       titleIn(await page.evaluate(async (name) => (await caches.match(name))?.text(), path));
     await visitor.createAccount();
     await visitor.open('plan');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await visitor.open('account');
-    expect(await titleKept()).toContain('Houvast');
+    expect(await cachedTitle()).toContain('Houvast');
     await box(visitor).check();
-    await expect.poll(titleKept).toBe(say('ui:neutralTitle'));
+    await expect.poll(cachedTitle).toBe(say('ui:neutralTitle'));
     await cutNetwork(page);
     await page.goto(visitor.address('calendar'));
     await expect(visitor.heading(say('pages:offline.title'))).toBeVisible();

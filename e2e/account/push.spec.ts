@@ -99,7 +99,7 @@ test('a subscription that never ends and a server that never answers keep nobody
   const calls = subscriptionCalls(page);
   await page.clock.install();
   await page.route('**/push-subscription', () => new Promise(() => undefined));
-  const asked = page.waitForRequest((request) => request.url().endsWith('/push-subscription'));
+  const removal = page.waitForRequest((request) => request.url().endsWith('/push-subscription'));
   await page.addInitScript(() => {
     const { getSubscription } = PushManager.prototype;
     PushManager.prototype.getSubscription = async function find() {
@@ -108,7 +108,7 @@ test('a subscription that never ends and a server that never answers keep nobody
     };
   });
   await page.goto(visitor.address('logout'));
-  expect((await asked).method()).toBe('DELETE');
+  expect((await removal).method()).toBe('DELETE');
   await page.clock.fastForward('00:04');
   await expect.poll(() => calls).toEqual(['POST logout 204']);
   await page.clock.fastForward('00:02');

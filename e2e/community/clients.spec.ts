@@ -39,9 +39,9 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   // Calls with the same answer for every client do not wait for the list.
   const slow = await hold(page, '**/get-clients-of-poh');
   const sameForAll = ['**/get-program-node/alcohol', '**/api/v1/conversation-cards'];
-  const asked = Promise.all(sameForAll.map((call) => page.waitForRequest(call)));
+  const requests = Promise.all(sameForAll.map((call) => page.waitForRequest(call)));
   await page.reload();
-  await asked;
+  await requests;
   slow.release();
 
   const done = main.getByRole('button', { name: say('clients:exercises.open') });

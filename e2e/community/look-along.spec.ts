@@ -30,9 +30,9 @@ test('a client chooses what the nurse sees, and exercises say so', async ({ visi
   await expect(main.getByText(say('programme:exercise.nurseReads'))).toBeVisible();
 
   const slow = await hold(page, '**/api/v1/pairing');
-  let asked = 0;
+  let calls = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/v1/consent')) asked += 1;
+    if (request.url().endsWith('/api/v1/consent')) calls += 1;
   });
   const answered = page.waitForResponse('**/api/v1/consent');
   await visitor.open('nurse');
@@ -40,7 +40,7 @@ test('a client chooses what the nurse sees, and exercises say so', async ({ visi
   slow.release();
   const exercises = main.getByRole('checkbox', { name: say('pairing:share.exercises.label') });
   await expect(exercises).toBeChecked();
-  expect(asked, 'what was asked with the pairing is not asked again after it').toBe(1);
+  expect(calls, 'what was asked with the pairing is not asked again after it').toBe(1);
   await exercises.uncheck();
   await expect(page.getByText(say('pairing:share.saved'))).toBeVisible();
   await page.reload();
@@ -132,13 +132,13 @@ test('a choice that is not saved goes back, and says so', async ({ visitor, watc
 test('an exercise does not speak of a nurse to whoever has none', async ({ visitor }) => {
   const { page, main, say } = visitor;
   await visitor.createAccount();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
   await visitor.open('exercise', EXERCISE);
   await expect(main.getByText(say('ui:notMonitored.nobody'))).toBeVisible();
   await expect(main.getByText(say('programme:exercise.nurseReads'))).toHaveCount(0);
   await expect(main.getByText(say('programme:exercise.nurseDoesNot'))).toHaveCount(0);
-  expect(asked.filter((url) => url.includes(readConsent.path))).toEqual([]);
+  expect(calls.filter((url) => url.includes(readConsent.path))).toEqual([]);
 });
 
 test('who looked stands in words, by day and in pages', async ({ visitor }) => {

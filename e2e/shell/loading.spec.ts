@@ -28,18 +28,18 @@ test('a page that is loaded asks for all that it will show at once, and for noth
   await visitor.beLoggedIn(ANNA);
   const slow = await hold(page, '**/registrations/overview');
   const parts = /\/(registrations\/overview|get-program-node|view\/exercise_answers|view\/tips)/;
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
     const [part] = parts.exec(request.url()) ?? [];
-    if (part) asked.push(part);
+    if (part) calls.push(part);
   });
   await visitor.open('today');
   const each = ['/get-program-node', '/registrations/overview', '/view/exercise_answers', '/view/tips'];
-  await expect.poll(() => asked.toSorted()).toEqual(each);
+  await expect.poll(() => calls.toSorted()).toEqual(each);
   slow.release();
   await expect(main.getByRole('region', { name: say('programme:tipOfToday') })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked.toSorted()).toEqual(each);
+  expect(calls.toSorted()).toEqual(each);
 });
 
 test('the button rests while a save is under way', async ({ visitor }) => {

@@ -63,8 +63,8 @@ test('who is logged in gets a page of their own, which nobody keeps', async ({ v
   expect(own.headers()['etag']).toBeUndefined();
   expect(await own.text()).toContain(ANNA.mail);
   // What a device caches for offline use contains nobody's data.
-  const kept = await ask(request, visitor.address('offline'), { Cookie });
-  expect(await kept.text()).not.toContain(ANNA.mail);
+  const offline = await ask(request, visitor.address('offline'), { Cookie });
+  expect(await offline.text()).not.toContain(ANNA.mail);
   expect(await (await ask(request, address)).text()).toBe(await visitors.text());
 });
 

@@ -178,10 +178,10 @@ test('an answer of a moderator is marked, a closed conversation takes no comment
   found.push(...(await breaches(visitor.page)));
 
   await openFromMenu(page, 'Genomen besluiten');
-  const taken = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: closing }) });
-  await expect(taken).toContainText('forum gesloten voor de schrijver');
+  const decision = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: closing }) });
+  await expect(decision).toContainText('forum gesloten voor de schrijver');
   found.push(...(await breachesAtBoth(page)));
-  await taken.getByRole('button', { name: 'Terugdraaien' }).click();
+  await decision.getByRole('button', { name: 'Terugdraaien' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dit besluit terugdraaien?' });
   await dialog.getByRole('button', { name: 'Terugdraaien' }).click();
   await expect(dialog.getByLabel('Reden', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -192,9 +192,9 @@ test('an answer of a moderator is marked, a closed conversation takes no comment
     'Dit was geen handel.',
   );
   await dialog.getByRole('button', { name: 'Terugdraaien' }).click();
-  await expect(taken).toContainText(`${isolated('Dit was geen handel.')} (past bij de afspraken)`);
-  await expect(taken.getByRole('heading', { name: closing })).toBeFocused();
-  await expect(taken.getByRole('button', { name: 'Terugdraaien' })).toHaveCount(0);
+  await expect(decision).toContainText(`${isolated('Dit was geen handel.')} (past bij de afspraken)`);
+  await expect(decision.getByRole('heading', { name: closing })).toBeFocused();
+  await expect(decision.getByRole('button', { name: 'Terugdraaien' })).toHaveCount(0);
   await page.context().close();
   await forum.openCategory();
   await expect(main.getByRole('link', { name: say('forum:newPost') })).toBeVisible();

@@ -17,8 +17,8 @@ test('in a browser that was closed a tap is kept, and counts once when the netwo
   await expect(page.getByText(say('daily-registration:device.tap'))).toBeVisible();
   expect(await breaches(page)).toEqual([]);
   await today.amount('2').click();
-  const kept = page.getByRole('status').getByText(say('daily-registration:answer.savedHere'));
-  await expect(kept).toBeVisible();
+  const savedHere = page.getByRole('status').getByText(say('daily-registration:answer.savedHere'));
+  await expect(savedHere).toBeVisible();
   await expect(today.amount('2')).toHaveAttribute('aria-pressed', 'true');
   expect(await breaches(page)).toEqual([]);
   let sent = 0;

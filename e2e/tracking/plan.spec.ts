@@ -76,14 +76,14 @@ test('the plan asks how today went until that is answered', async ({ visitor }) 
   const today = new Today(visitor);
   await visitor.createAccount();
   await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
-  const asked = main.getByRole('heading', { name: say('recovery-plan:cta.started.title') });
-  await expect(asked).toBeVisible();
+  const howItWent = main.getByRole('heading', { name: say('recovery-plan:cta.started.title') });
+  await expect(howItWent).toBeVisible();
   await today.open();
   await today.amount('1').click();
   await today.done();
   await visitor.open('plan');
   await expect(visitor.bar(/.*/).first()).toBeVisible();
-  await expect(asked).toHaveCount(0);
+  await expect(howItWent).toHaveCount(0);
 });
 
 test('weeks to come show their goals', async ({ visitor, language }) => {

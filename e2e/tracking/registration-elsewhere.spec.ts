@@ -50,16 +50,16 @@ test('what was typed in a day that another device deletes is offered for a new o
   const { page, main, say } = visitor;
   const form = new RegistrationForm(visitor);
   const other = await elsewhere(visitor);
-  const told = page.getByRole('status');
-  const saved = told.getByText(say('daily-registration:saved'));
+  const status = page.getByRole('status');
+  const saved = status.getByText(say('daily-registration:saved'));
   const deleteElsewhere = async () => {
     await other.open('registrationOfDay', { date: TODAY });
     await new RegistrationForm(other).remove();
   };
   const expectOffered = async (note: string) => {
     await visitor.expectAt('registration', {}, { date: TODAY });
-    await expect(told.getByText(say('daily-registration:goneElsewhere'))).toBeVisible();
-    await expect(told.getByText(say('ui:kept.text'))).toBeVisible();
+    await expect(status.getByText(say('daily-registration:goneElsewhere'))).toBeVisible();
+    await expect(status.getByText(say('ui:kept.text'))).toBeVisible();
     await expect(form.note).toHaveValue(note);
   };
   await visitor.createAccount();

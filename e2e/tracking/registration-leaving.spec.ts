@@ -11,12 +11,12 @@ const OPEN_DAY = '2026-11-19';
 
 /** Records what the browser itself asks from now on, and answers each question with yes. */
 function questionsOf(page: Page): readonly string[] {
-  const asked: string[] = [];
+  const questions: string[] = [];
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
+    questions.push(dialog.type());
     await dialog.accept();
   });
-  return asked;
+  return questions;
 }
 
 /** Follows the link in the panel about suicide to a chat on another site. */
@@ -98,18 +98,18 @@ test('a line to talk to opens without a question, and what was typed waits', asy
   watch.allowLine();
   const { page } = visitor;
   const form = new RegistrationForm(visitor);
-  const asked = questionsOf(page);
+  const questions = questionsOf(page);
   await visitor.createAccount();
   await form.open();
   await form.note.fill('Ik wil niet meer leven.');
   await openLine(visitor);
-  expect(asked).toEqual([]);
+  expect(questions).toEqual([]);
   await page.goBack();
   await expect(form.note).toHaveValue('Ik wil niet meer leven.');
   // What was typed since then is stored nowhere else.
   await form.note.fill('Het gaat weer.');
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  expect(questions).toEqual(['beforeunload']);
 });
 
 test('where the browser stores nothing, help is a press away all the same', async ({ visitor, watch }) => {
@@ -117,7 +117,7 @@ test('where the browser stores nothing, help is a press away all the same', asyn
   const { page, main, say } = visitor;
   const form = new RegistrationForm(visitor);
   const question = page.getByRole('dialog', { name: say('ui:leave.title') });
-  const asked = questionsOf(page);
+  const questions = questionsOf(page);
   await page.addInitScript(() => {
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = function (this: Storage, ...entry: [string, string]) {
@@ -135,7 +135,7 @@ test('where the browser stores nothing, help is a press away all the same', asyn
   await form.open();
   await form.note.fill('Ik wil niet meer leven.');
   await openLine(visitor);
-  expect(asked).toEqual([]);
+  expect(questions).toEqual([]);
 
   // For any other link nothing is lost without a question.
   await form.open();
@@ -143,7 +143,7 @@ test('where the browser stores nothing, help is a press away all the same', asyn
   await main.getByRole('link', { name: say('daily-registration:backToPlan') }).click();
   await question.getByRole('button', { name: say('ui:leave.cancel') }).click();
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  expect(questions).toEqual(['beforeunload']);
 });
 
 test('what is filled in before midnight and saved after it is of the day before', async ({ visitor }) => {
@@ -179,7 +179,7 @@ test('what is filled in before midnight and saved after it is of the day before'
 test('what was kept on the way to help is offered for its own day, and for no other', async ({ visitor }) => {
   const { page, main, say } = visitor;
   const form = new RegistrationForm(visitor);
-  const kept = main.getByRole('status').getByText(say('ui:kept.text'));
+  const offered = main.getByRole('status').getByText(say('ui:kept.text'));
   await visitor.beLoggedIn(ANNA);
   await visitor.open('registration', {}, { date: OPEN_DAY });
   await form.note.fill('Het ging niet goed.');
@@ -187,9 +187,9 @@ test('what was kept on the way to help is offered for its own day, and for no ot
   await visitor.expectAt('help');
   await visitor.open('registration', {}, { date: TODAY });
   await expect(form.note).toHaveValue('');
-  await expect(kept).toHaveCount(0);
+  await expect(offered).toHaveCount(0);
   await visitor.open('registration', {}, { date: OPEN_DAY });
-  await expect(kept).toBeVisible();
+  await expect(offered).toBeVisible();
   await expect(form.note).toHaveValue('Het ging niet goed.');
   await main.getByRole('button', { name: say('ui:kept.forget') }).click();
   expect(await keptEntries(page)).toEqual([]);

@@ -15,17 +15,17 @@ test('without a connection a tap is kept, and what was tapped last is what arriv
   await cutNetwork(page);
   await today.amount('2').click();
   await today.done();
-  const kept = page.getByRole('status').getByText(say('daily-registration:answer.savedHere'));
-  await expect(kept).toBeVisible();
+  const savedHere = page.getByRole('status').getByText(say('daily-registration:answer.savedHere'));
+  await expect(savedHere).toBeVisible();
   await today.undo.click();
   await expect(today.amount('2')).toHaveAttribute('aria-pressed', 'false');
   await today.amount('1').click();
   await today.sheet.getByRole('button', { name: say('ui:place.home'), exact: true }).click();
   await today.done();
-  await expect(kept).toBeVisible();
+  await expect(savedHere).toBeVisible();
 
   await mendNetwork(page);
-  await expect(kept).toHaveCount(0);
+  await expect(savedHere).toHaveCount(0);
   const { totalAmount, items } = await today.stored();
   expect(totalAmount).toBe(1);
   expect(Object.values(items)).toMatchObject([{ amount: 1, where: 'home' }]);

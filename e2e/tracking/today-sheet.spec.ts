@@ -7,7 +7,7 @@ import { Today } from '../kit/today.ts';
 const NOTE = 'Lange dag.';
 
 /** Tells the page what browsers tell it when somebody goes to another app, or comes back. */
-async function tellVisibility(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+async function setVisibility(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -17,7 +17,7 @@ async function tellVisibility(page: Page, visibility: 'hidden' | 'visible'): Pro
 /** Comes back to the page after some minutes, so that it fetches its data again. */
 async function comeBack(page: Page): Promise<void> {
   await passHours(page, 0.1);
-  await tellVisibility(page, 'visible');
+  await setVisibility(page, 'visible');
 }
 
 async function passHours(page: Page, hours: number): Promise<void> {
@@ -44,10 +44,10 @@ test('a note that was being typed when somebody left for another app is there on
   await page.clock.install();
   await visitor.createAccount();
   await typeNote(today);
-  await tellVisibility(page, 'hidden');
+  await setVisibility(page, 'hidden');
   await expectStored(today, { amount: 2, note: NOTE });
   await passHours(page, 13);
-  await tellVisibility(page, 'visible');
+  await setVisibility(page, 'visible');
   await expect(today.sheet).toHaveCount(0);
   await expectStored(today, { amount: 2, note: NOTE });
 });
@@ -78,8 +78,8 @@ test('undoing from the sheet asks before a note goes that was only typed', async
   await visitor.createAccount();
   await typeNote(today);
   await today.sheet.getByRole('button', { name: say('daily-registration:answer.undo') }).click();
-  const asked = page.getByRole('dialog', { name: say('daily-registration:answer.undoNote.title') });
-  await asked.getByRole('button', { name: say('daily-registration:answer.undoNote.keep') }).click();
+  const question = page.getByRole('dialog', { name: say('daily-registration:answer.undoNote.title') });
+  await question.getByRole('button', { name: say('daily-registration:answer.undoNote.keep') }).click();
   await expect(today.sheet.getByRole('textbox')).toHaveValue(NOTE);
   await today.done();
   await expectStored(today, { amount: 2, note: NOTE });
@@ -192,7 +192,7 @@ test('on a Monday the answer to Sunday says nothing of this week', async ({ visi
   await today.done();
   const room = { nl: /Deze week nog 1 glas/, en: /1 glass left this week/ }[visitor.language];
   await passHours(page, 3 * 24);
-  await tellVisibility(page, 'visible');
+  await setVisibility(page, 'visible');
   const yesterday = main.getByRole('region', { name: say('daily-registration:answer.yesterday') });
   await cutNetwork(page);
   await yesterday.getByRole('button', { name: /^2/ }).click();
@@ -217,7 +217,7 @@ test.describe('with two texts', () => {
     await today.sheet.getByRole('textbox', { name: say('daily-registration:stake') }).fill('12,50');
     await today.sheet.getByRole('textbox', { name: say('daily-registration:note') }).fill(NOTE);
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
-    await tellVisibility(page, 'hidden');
+    await setVisibility(page, 'hidden');
     expect((await sent).postDataJSON()).toMatchObject({ amount: 2, cost: 12.5, note: NOTE });
     await expectStored(today, { amount: 2, cost: 12.5, note: NOTE });
     // The plan page shows the stake even without a plan.

@@ -87,11 +87,11 @@ test('undoing the first answer opens the day again, and asks before a note goes 
     });
   await today.done();
   await today.undo.click();
-  const asked = page.getByRole('dialog', { name: say('daily-registration:answer.undoNote.title') });
-  await asked.getByRole('button', { name: say('daily-registration:answer.undoNote.keep') }).click();
+  const question = page.getByRole('dialog', { name: say('daily-registration:answer.undoNote.title') });
+  await question.getByRole('button', { name: say('daily-registration:answer.undoNote.keep') }).click();
   expect((await today.stored()).totalAmount).toBe(1);
   await today.undo.click();
-  await asked.getByRole('button', { name: say('daily-registration:answer.undo') }).click();
+  await question.getByRole('button', { name: say('daily-registration:answer.undo') }).click();
   await expect.poll(async () => (await today.stored()).totalAmount).toBeNull();
   await expect(today.undo).toHaveCount(0);
 });
@@ -107,14 +107,14 @@ test('what is told about the day is saved at once, and can be taken back', async
   await pick(place).click();
   await pick(say('ui:company.alone')).click();
   await pick('6').click();
-  const told = async () => Object.values((await today.stored()).items)[0];
-  await expect.poll(told).toMatchObject({ amount: 4, where: 'home', with_who: 'alone', craving: 6 });
+  const storedItem = async () => Object.values((await today.stored()).items)[0];
+  await expect.poll(storedItem).toMatchObject({ amount: 4, where: 'home', with_who: 'alone', craving: 6 });
   await today.done();
 
   await visitor.main.getByRole('button', { name: say('daily-registration:answer.tell') }).click();
   await expect(pick(place)).toHaveAttribute('aria-pressed', 'true');
   await pick(place).click();
-  await expect.poll(told).toMatchObject({ where: null, craving: 6 });
+  await expect.poll(storedItem).toMatchObject({ where: null, craving: 6 });
 });
 
 test('two taps in a row are one answer', async ({ visitor }) => {
@@ -185,15 +185,15 @@ test('yesterday is asked once; who does not remember is not asked again', async 
     '2026-11-19': { totalAmount: null, goal: 2, items: {}, paused: false },
   }));
   await today.open();
-  const asked = main.getByRole('heading', { name: say('daily-registration:answer.yesterday') });
-  await expect(asked).toBeVisible();
+  const yesterday = main.getByRole('heading', { name: say('daily-registration:answer.yesterday') });
+  await expect(yesterday).toBeVisible();
   await main.getByRole('button', { name: say('daily-registration:answer.forgotten') }).click();
-  await expect(asked).toHaveCount(0);
+  await expect(yesterday).toHaveCount(0);
   await expect(main).toBeFocused();
   await page.reload();
   await visitor.settled();
   await expect(today.zero).toBeVisible();
-  await expect(asked).toHaveCount(0);
+  await expect(yesterday).toHaveCount(0);
 });
 
 test('the whole minute is done with the keyboard', async ({ visitor }) => {

@@ -100,8 +100,8 @@ test('the stairs say and show each week, and the posts stay as many when a quest
     say('recovery-plan:wizard.stairs.sentence', { now, unit, weeks: weeks.join(', ') }),
   );
   await expect(sentence).toHaveCount(1);
-  const heights = await sentence.evaluate((said) =>
-    Array.from(said.nextElementSibling?.children ?? [], (step) => step.getBoundingClientRect().height),
+  const heights = await sentence.evaluate((element) =>
+    Array.from(element.nextElementSibling?.children ?? [], (step) => step.getBoundingClientRect().height),
   );
   expect(heights).toHaveLength(7);
   for (const [index, total] of totals.entries()) {

@@ -26,12 +26,12 @@ test('what a person writes in their diary is shown as text, and with no markup b
       field_diary_entry_date: '2026-11-20',
     });
     expect(made.status, made.text).toBe(201);
-    const [{ value: kept }] = made.json.field_diary_body as [{ value: string }];
+    const [{ value: stored }] = made.json.field_diary_body as [{ value: string }];
     await visitor.open('diaryEntry', { nid: String(made.json.nid[0].value) });
     await visitor.main.getByRole('article').waitFor();
     const words = await wordsIn(visitor.page);
     expect(words).toContain(flat(title.trim()));
-    expect(words).toContain(flat(plainOf(kept)));
+    expect(words).toContain(flat(plainOf(stored)));
     await watch.expectOnlyText(visitor.page, `entry called ${title}`);
     await visitor.main.getByRole('button', { name: visitor.say('diary:entry.edit'), exact: true }).click();
     await visitor.main.getByRole('toolbar').waitFor();

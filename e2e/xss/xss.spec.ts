@@ -168,10 +168,10 @@ test('what a person answers to an exercise comes back as they wrote it', async (
   const waiting = packed(255);
   let [sid, revision] = ['', 0];
   while (waiting.length > 0) {
-    const taken: string[] = [];
+    const sentTexts: string[] = [];
     const take = (count: number) => {
       const texts = waiting.splice(0, count);
-      taken.push(...texts);
+      sentTexts.push(...texts);
       return texts.length > 0 ? texts : ['ja'];
     };
     const answers: Record<string, unknown> = {};
@@ -191,7 +191,7 @@ test('what a person answers to an exercise comes back as they wrote it', async (
       main.getByRole('region', { name: say('programme:exercise.answers'), exact: true }),
     ).toBeVisible();
     const words = await wordsIn(visitor.page);
-    for (const text of taken) expect(words).toContain(flat(text));
+    for (const text of sentTexts) expect(words).toContain(flat(text));
     await watch.expectOnlyText(visitor.page, 'answers to an exercise');
   }
   await context.close();
