@@ -5,7 +5,10 @@ import { keptEntries } from '../kit/kept-entries.ts';
 import { anotherSecond, confirmAddress } from '../kit/mailbox.ts';
 import type { Account } from '../kit/visitor.ts';
 
-test('a new address takes the password, waits for its link, and logs in', async ({ visitor, watch }) => {
+test('a new address asks for the password, waits for its link, and is then used to log in', async ({
+  visitor,
+  watch,
+}) => {
   watch.allowStatus(422);
   const { main, page, say } = visitor;
   const field = (key: 'mail' | 'confirmation' | 'password') =>
@@ -104,7 +107,7 @@ test('a password is changed twice without a reload, and guessing it ends', async
   await expect(main.getByRole('alert')).toHaveText(say('ui:failure.too_many_requests'));
 });
 
-test('deleting takes the password and leaves nothing', async ({ visitor, watch }) => {
+test('deleting the account asks for the password, and leaves nothing', async ({ visitor, watch }) => {
   watch.allowStatus(403, 400);
   const { main, page, say } = visitor;
   const account = await visitor.createAccount();
@@ -153,7 +156,7 @@ test('a form that is sent without a session asks for the login, and keeps no pas
   await visitor.expectAt('changePassword');
 });
 
-test('nobody gets into the account of another who logged in since the login was opened', async ({
+test('nobody gets into the account of somebody else who logged in while the login page was open', async ({
   visitor,
   watch,
 }) => {

@@ -12,7 +12,7 @@ async function save({ main, say }: Visitor): Promise<void> {
   await main.getByRole('button', { name: say('ui:save'), exact: true }).click();
 }
 
-test('name, nickname and start are kept; a start moves back only', async ({ visitor, watch }) => {
+test('name, nickname and start are saved, and the start only moves back', async ({ visitor, watch }) => {
   watch.allowStatus(422);
   const { page, main, say } = visitor;
   const name = main.getByRole('textbox', { name: say('settings:about.name'), exact: true });
@@ -52,7 +52,7 @@ test('name, nickname and start are kept; a start moves back only', async ({ visi
   await expectProblem(nickname, say('ui:problem.nicknameTaken'));
 });
 
-test('a nickname by which others may know somebody brings a hint first', async ({ visitor }) => {
+test('a nickname that may give somebody away shows a hint before it is saved', async ({ visitor }) => {
   const { page, main, say, language } = visitor;
   const nickname = main.getByRole('textbox', { name: say('settings:about.nickname') });
   const hint = main.getByText(say('ui:nickname.hint'));
@@ -118,7 +118,7 @@ test('an avatar is chosen with the keyboard, and shown', async ({ visitor }) => 
   await expect(main.locator('img')).toHaveAttribute('src', '/avatars/2.svg');
 });
 
-test('mails are taken away at once, and chosen when the address is confirmed', async ({ visitor }) => {
+test('mails are turned off at once, and can be chosen once the address is confirmed', async ({ visitor }) => {
   const { main, page, say } = visitor;
   const daily = main.getByRole('checkbox', { name: say('notifications:kind.daily_mail.label') });
   const { mail } = await visitor.createAccount();

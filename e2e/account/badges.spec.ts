@@ -33,7 +33,9 @@ for (const language of ['nl', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a badge is told of once, counted in the menu and kept on its page', async ({ visitor }) => {
+    test('a badge is announced once, counted in the menu and shown on the page of badges', async ({
+      visitor,
+    }) => {
       const { page, main, say } = visitor;
       const { first } = NAMES[language];
       await page.clock.install();

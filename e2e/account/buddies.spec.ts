@@ -4,7 +4,10 @@ import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { Mailbox } from '../kit/mailbox.ts';
 
-test('an invitation goes out after its mail was seen, and can be taken back', async ({ visitor, page }) => {
+test('an invitation is sent once its mail has been previewed, and can be withdrawn', async ({
+  visitor,
+  page,
+}) => {
   const { main, say } = visitor;
   const buddies = new BuddiesPage(visitor);
   await buddies.open();

@@ -11,7 +11,7 @@ const FRIDAY = '2026-11-20T11:00:00Z';
 /** Ten past nine in the Netherlands. */
 const MONDAY = '2026-11-23T08:10:00Z';
 
-test('what was chosen is shown, and comes as it was shown', async ({
+test('the preview shows what was chosen, and the mail to the buddy is the same', async ({
   page,
   site,
   language,

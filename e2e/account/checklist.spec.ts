@@ -46,7 +46,7 @@ test('each question is a view of its own, and the focus goes to its heading', as
   await expect(main.getByRole('radiogroup')).toHaveCount(1);
 });
 
-test('an answer is asked for only after going on without it, and focus goes to it', async ({ visitor }) => {
+test('an answer is only asked for after going on without one, and gets the focus', async ({ visitor }) => {
   const { main, say } = visitor;
   const problem = main.getByText(say('onboarding:answerRequired'));
   await visitor.open('register');
@@ -92,7 +92,7 @@ test('a double tap goes on once, and asks for nothing', async ({ visitor }) => {
   await expect(question(visitor, 1)).toBeFocused();
 });
 
-test('the way back leads to the question before, which has its answer still', async ({ visitor }) => {
+test('the way back leads to the previous question, which still has its answer', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.open('landing');
   await visitor.open('register');

@@ -176,7 +176,9 @@ for (const [name, form] of Object.entries({ LOGIN, CREDENTIALS, FORGOT, RESET, R
   });
 }
 
-test('reset: a press before the scripts came is answered when they have come', async ({ visitor }) => {
+test('reset: a button that was pressed before the scripts arrived works once they are there', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   const address = await RESET.find(visitor);
   const scripts = await hold(page, SCRIPTS);
@@ -206,7 +208,7 @@ for (const [name, form] of Object.entries({ LOGIN, CREDENTIALS, FORGOT })) {
   });
 }
 
-test('checklist: an answer that was changed before the scripts came counts', async ({ visitor }) => {
+test('checklist: an answer that was changed before the scripts arrived counts', async ({ visitor }) => {
   const { page, main, say } = visitor;
   const scripts = await hold(page, SCRIPTS);
   await page.goto(visitor.address('register'), { waitUntil: 'commit' });

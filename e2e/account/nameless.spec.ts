@@ -9,7 +9,7 @@ import { Visitor } from '../kit/visitor.ts';
 
 test.use({ site: 'alcohol' });
 
-test('whoever gives no name is greeted without one, and their nurse can open them', async ({
+test('people who give no name are greeted without one, and their nurse can open their page', async ({
   page,
   browser,
   site,

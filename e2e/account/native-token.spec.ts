@@ -39,7 +39,7 @@ test('notifications are turned on for this phone, and it is forgotten before log
   expect(await stored(visitor)).not.toContain('on-this-phone');
 });
 
-test('it is told when notifications could not be turned on', async ({ visitor, app, watch }) => {
+test('the page says when notifications could not be turned on', async ({ visitor, app, watch }) => {
   const { page, main, say } = visitor;
   watch.allowStatus(500);
   await page.clock.install();
@@ -96,7 +96,7 @@ test('logging out waits for the phone to be forgotten, but not for ever', async 
   expect(await stored(visitor)).not.toContain('on-this-phone');
 });
 
-test('the page that is opened again knows that notifications are on, and turns them off', async ({
+test('a page that is opened again knows that notifications are on, and can turn them off', async ({
   visitor,
   app,
   watch,
@@ -139,7 +139,7 @@ test('the next person on a phone finds notifications turned off', async ({ visit
   expect(changes).toEqual([SAVE]);
 });
 
-test('a token that takes the place of another leaves none behind', async ({ visitor, app }) => {
+test('a token that replaces another leaves none behind', async ({ visitor, app }) => {
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
   await turnPushOnInApp(visitor, app);
@@ -150,7 +150,7 @@ test('a token that takes the place of another leaves none behind', async ({ visi
   expect(changes).toEqual([SAVE, REMOVE, saved('renewed'), removed('renewed'), END]);
 });
 
-test('a token that nobody asked for is kept nowhere', async ({ visitor, app }) => {
+test('a token that nobody asked for is stored nowhere', async ({ visitor, app }) => {
   const changes = await recordChanges(visitor);
   await visitor.open('login');
   await app.say(PUSH_TOKEN);
@@ -164,7 +164,7 @@ test('a token that nobody asked for is kept nowhere', async ({ visitor, app }) =
   expect(await stored(visitor)).not.toContain('on-this-phone');
 });
 
-test('a token that comes while someone logs out, or after it, is kept nowhere', async ({ visitor, app }) => {
+test('a token that arrives during or after logging out is stored nowhere', async ({ visitor, app }) => {
   let answer: () => void = () => undefined;
   const changes = await recordChanges(visitor, 200, async (route) => {
     await new Promise<void>((resolve) => (answer = resolve));

@@ -53,7 +53,7 @@ test('the app asks to delete the account: the page asks the person, and nothing 
   expect(changes).toEqual([]);
 });
 
-test('a page to read, whose scripts wait, hears the app as well', async ({ visitor, app }) => {
+test('a content page hears the app too, although its scripts load later', async ({ visitor, app }) => {
   await visitor.createAccount();
   const changes = await recordChanges(visitor);
   await visitor.page.goto(visitor.address('help'));
@@ -63,7 +63,10 @@ test('a page to read, whose scripts wait, hears the app as well', async ({ visit
   expect(changes).toEqual([END]);
 });
 
-test('others are not heeded, nor what is no message', async ({ visitor, app }) => {
+test('messages from other origins are ignored, and so is anything that is no message', async ({
+  visitor,
+  app,
+}) => {
   const { page, main, say } = visitor;
   await openAccount(visitor);
   const changes = await recordChanges(visitor);

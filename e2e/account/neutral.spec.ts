@@ -53,7 +53,7 @@ function titleIn(html = ''): string {
   return written.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
-test('a device shows a neutral tab on every page, until it is chosen off', async ({ visitor, watch }) => {
+test('a device shows a neutral tab on every page until that is turned off', async ({ visitor, watch }) => {
   watch.allowStatus(403, 404);
   const { page, say } = visitor;
   await visitor.createAccount();
@@ -108,7 +108,7 @@ test('a device shows a neutral tab on every page, until it is chosen off', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the choice holds, and a value that means nothing is no choice', async ({ visitor }) => {
+  test('the choice lasts, and a meaningless value is no choice', async ({ visitor }) => {
     const { page, say } = visitor;
     const choose = (value: string) =>
       page.context().addCookies([{ name: COOKIE, value, url: originOf(visitor.site) }]);
@@ -130,7 +130,7 @@ test.describe('without script', () => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the page that is kept is neutral as well', async ({ visitor, watch }) => {
+  test('the page for offline use is neutral too', async ({ visitor, watch }) => {
     watch.allowLostCalls();
     const { page, say, language } = visitor;
     const offline = ROUTES.offline[language];

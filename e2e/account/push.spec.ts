@@ -44,7 +44,7 @@ test('messages on this device are turned on and off, and end with logging out', 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('logging out everywhere ends them, and leaves them as they were when it fails', async ({
+test('logging out everywhere turns messages off, and leaves them as they were when it fails', async ({
   visitor,
   site,
   watch,
@@ -90,7 +90,7 @@ test('an account that is deleted leaves no subscription in the browser', async (
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('a subscription that never ends and a server that never answers keep nobody from logging out', async ({
+test('people can log out even if ending the subscription hangs or the server does not answer', async ({
   visitor,
   site,
 }) => {
@@ -126,7 +126,7 @@ test('the next person on a device finds their own switch turned off', async ({ v
   expect(calls).toEqual([]);
 });
 
-test('a device that the server did not take is not left half turned on', async ({ visitor, site, watch }) => {
+test('a device that the server refuses is not left half turned on', async ({ visitor, site, watch }) => {
   watch.allowStatus(500);
   const { page, say } = visitor;
   await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
@@ -142,7 +142,7 @@ test('a device that the server did not take is not left half turned on', async (
   expect(await keptEntries(page)).toEqual([]);
 });
 
-test('a browser that was told to show nothing says what to do', async ({ visitor }) => {
+test('a browser that blocks notifications says what to do', async ({ visitor }) => {
   const { main, page, say } = visitor;
   await haveService(page);
   await page.addInitScript(() => {
@@ -173,7 +173,7 @@ test('a browser without push messages shows no switch', async ({ visitor }) => {
   await expect(main.getByText(say('notifications:push.heading'))).toHaveCount(0);
 });
 
-test('a message shows its words, and opens the site when it is pressed', async ({ visitor, site }) => {
+test('a message shows its text, and opens the site when it is pressed', async ({ visitor, site }) => {
   const { page } = visitor;
   await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
   await visitor.open('landing');

@@ -3,7 +3,7 @@ import { confirmAddress, Mailbox } from '../kit/mailbox.ts';
 import { Today } from '../kit/today.ts';
 import { Visitor } from '../kit/visitor.ts';
 
-test('someone chooses when reminders come, takes a week of rest, and finds it as it was left', async ({
+test('somebody chooses when reminders come, takes a week of rest, and finds both as they were saved', async ({
   visitor,
 }) => {
   const { main, page, say, language } = visitor;

@@ -173,7 +173,7 @@ test('what was filled in survives the session, but not logging out in another ta
   await saveAfterLogin(visitor, account, '2026-11-20');
 });
 
-test('an open page begins anew for whoever logged in since', async ({ visitor }) => {
+test('an open page starts again for somebody else who has logged in since', async ({ visitor }) => {
   const { page } = visitor;
   const exercise = new ExercisePage(visitor);
   const other = await visitor.createAccount();
@@ -222,7 +222,7 @@ test('what is no form and is refused leads to the login with the way back', asyn
   await visitor.expectAt('login', {}, { origin: new URL(visitor.address('account')).pathname });
 });
 
-test('a page for everyone that was asked for opens though the session is over', async ({ visitor }) => {
+test('a public page that is loading opens although the session is over', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.createAccount();
   await visitor.open('plan');
@@ -237,7 +237,7 @@ test('a page for everyone that was asked for opens though the session is over', 
   await visitor.expectAt('tips');
 });
 
-test('a page for people with an account keeps the way to itself at the login', async ({ visitor }) => {
+test('a page that needs an account opens again after the login', async ({ visitor }) => {
   const { page, main, say } = visitor;
   await visitor.open('faq');
   await page.route('**/api/*/tips', (route) =>

@@ -72,7 +72,10 @@ for (const width of [390, 800, 1280]) {
   });
 }
 
-test('when asking fails the page says so, and tries again', async ({ visitor, watch }) => {
+test('when it cannot be found out who is looking, the page says so and tries again', async ({
+  visitor,
+  watch,
+}) => {
   watch.allowStatus(500);
   const { page, main, say } = visitor;
   await visitor.beLoggedIn(ANNA);

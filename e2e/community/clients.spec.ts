@@ -179,7 +179,7 @@ test('a nurse whose client ends the pairing meanwhile is told so and led to her 
   await client.page.context().close();
 });
 
-test('a client whose programme has yet to begin, or is over, is in no week of it', async ({ visitor }) => {
+test('no week is shown for a client whose programme has not begun, or is over', async ({ visitor }) => {
   const { page, main } = visitor;
   await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
   for (const [begin, lead] of [

@@ -60,7 +60,7 @@ test('what is typed gets bold, a list and a link, by mouse', async ({ visitor })
   await expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer');
 });
 
-test('everything goes by keyboard, and Tab leaves the text', async ({ visitor }) => {
+test('everything can be done with the keyboard, and Tab leaves the text', async ({ visitor }) => {
   const { page, say } = visitor;
   const { text, tool } = await openForm(visitor);
   await expect(tool(say('ui:editor.bold'))).toBeVisible();
@@ -105,7 +105,7 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-test('of what is pasted only the allowed markup stays', async ({ visitor }) => {
+test('pasted text keeps the allowed markup only', async ({ visitor }) => {
   const { page, say } = visitor;
   const { text, tool } = await openForm(visitor);
   await expect(tool(say('ui:editor.bold'))).toBeVisible();
@@ -132,7 +132,7 @@ test('of what is pasted only the allowed markup stays', async ({ visitor }) => {
   await expect(entry.locator('img, script, h2, span')).toHaveCount(0);
 });
 
-test('while it loads a plain field takes the text, and the caret goes on in the editor', async ({
+test('while the editor loads a plain field takes the text, and the caret moves on to the editor', async ({
   visitor,
 }) => {
   const { page, say } = visitor;
@@ -153,7 +153,7 @@ test('while it loads a plain field takes the text, and the caret goes on in the 
   await expect(entry.locator('p')).toContainText(['Eerst dit.', 'Daarna dat.']);
 });
 
-test('when it cannot be loaded the plain field saves as well', async ({ visitor, watch }) => {
+test('when the editor cannot be loaded, the plain field saves as well', async ({ visitor, watch }) => {
   watch.allowLostCalls();
   const { page } = visitor;
   await loseCalls(page, EDITOR);
@@ -164,7 +164,7 @@ test('when it cannot be loaded the plain field saves as well', async ({ visitor,
   await expect(entry.locator('p')).toContainText(['Een regel <b>en nog een', 'En een alinea.']);
 });
 
-test('a text that is missing is said at the field, which gets the focus', async ({ visitor }) => {
+test('a missing text is mentioned at the field, which gets the focus', async ({ visitor }) => {
   const { page, main, say } = visitor;
   const { text, tool } = await openForm(visitor);
   await expect(tool(say('ui:editor.bold'))).toBeVisible();

@@ -71,7 +71,7 @@ test('a client chooses what the nurse sees, and exercises say so', async ({ visi
   await expect(main).toBeFocused();
 });
 
-test('a client sees what the nurse sees, and nothing of what is kept', async ({ visitor }) => {
+test('a client sees what the nurse sees, and nothing that is kept from her', async ({ visitor }) => {
   const { page, main, say } = visitor;
   await pair(visitor);
   await main.getByRole('link', { name: say('pairing:mirror.title') }).click();
@@ -129,7 +129,7 @@ test('a choice that is not saved goes back, and says so', async ({ visitor, watc
   await expect(registrations).toBeChecked();
 });
 
-test('an exercise does not speak of a nurse to whoever has none', async ({ visitor }) => {
+test('an exercise does not mention a nurse to people without one', async ({ visitor }) => {
   const { page, main, say } = visitor;
   await visitor.createAccount();
   const calls: string[] = [];
@@ -141,7 +141,7 @@ test('an exercise does not speak of a nurse to whoever has none', async ({ visit
   expect(calls.filter((url) => url.includes(readConsent.path))).toEqual([]);
 });
 
-test('who looked stands in words, by day and in pages', async ({ visitor }) => {
+test('the page says who looked, by day and with pages', async ({ visitor }) => {
   const { page, main, say } = visitor;
   await pair(visitor);
   await page.route('**/api/v1/access-log*', (route) => {

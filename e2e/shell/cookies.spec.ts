@@ -93,7 +93,7 @@ test('nothing is sent until somebody turns it on, and nothing after they turn it
   expect(counted).toHaveLength(3);
 });
 
-test('of people who are logged in nothing is counted', async ({ visitor }) => {
+test('no page views are counted of people who are logged in', async ({ visitor }) => {
   const counted = pagesCounted(visitor);
   await visitor.beLoggedIn(ANNA);
   await visitor.open('programme');

@@ -58,7 +58,7 @@ async function setHidden({ page, site }: Visitor, value: string): Promise<void> 
   await page.context().addCookies([{ name: COOKIE, value, url: originOf(site, OWN_PORT) }]);
 }
 
-test('an alert stands above every page in its language, what weighs most first', async ({ page }) => {
+test('an alert is above every page, in its language, and the most serious comes first', async ({ page }) => {
   for (const language of ['nl', 'en'] as const) {
     const visitor = new Visitor(page, 'alcohol', language, OWN_PORT);
     const { say } = visitor;

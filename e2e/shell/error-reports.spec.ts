@@ -34,10 +34,7 @@ async function breakLogin({ page, main, say }: Visitor): Promise<void> {
   await main.getByRole('link', { name: say('pages:landing.login') }).click();
 }
 
-test('a page that broke is reported once, by its name and the place in our files alone', async ({
-  visitor,
-  watch,
-}) => {
+test('a page that broke is reported once, without the message of the error', async ({ visitor, watch }) => {
   watch.allowBrokenPage(new RegExp(SECRET));
   const reports = await collectReports(visitor, true);
   await visitor.open('landing');
@@ -55,7 +52,7 @@ test('a page that broke is reported once, by its name and the place in our files
   });
 });
 
-test('so is what nobody caught, and nothing of its words', async ({ visitor, watch }) => {
+test('an error that nobody caught is reported too, without its message', async ({ visitor, watch }) => {
   watch.allowBrokenPage(new RegExp(SECRET));
   const reports = await collectReports(visitor, true);
   await visitor.open('login');
@@ -73,7 +70,7 @@ test('so is what nobody caught, and nothing of its words', async ({ visitor, wat
   ]);
 });
 
-test('where nobody wants to hear of it, nothing is sent', async ({ visitor, watch }) => {
+test('where reports are not wanted, none are sent', async ({ visitor, watch }) => {
   watch.allowBrokenPage(new RegExp(SECRET));
   const reports = await collectReports(visitor, false);
   await visitor.open('landing');

@@ -70,7 +70,7 @@ test('the server guards private pages by itself', async ({ visitor, request, lan
   });
 });
 
-test('a wrong password is refused in words that tell nothing more', async ({ visitor, watch }) => {
+test('a wrong password is refused without revealing anything else', async ({ visitor, watch }) => {
   const { page, main, say } = visitor;
   watch.allowStatus(400);
   await visitor.open('login');
@@ -85,7 +85,7 @@ test('a wrong password is refused in words that tell nothing more', async ({ vis
   await visitor.expectAt('today');
 });
 
-test('an address that is not there says so', async ({ visitor, watch }) => {
+test('an address without a page says so', async ({ visitor, watch }) => {
   watch.allowStatus(404);
   const answer = await visitor.page.goto(`${visitor.address('landing').replace(/\/$/, '')}/bestaat-niet`);
   expect(answer?.status()).toBe(404);

@@ -87,7 +87,7 @@ for (const [name, width] of [
   });
 }
 
-test('where the row of the menu has gone the page can be pressed', async ({ visitor }) => {
+test('where the row of the menu has scrolled away, the page can be pressed', async ({ visitor }) => {
   const { page } = visitor;
   await page.setViewportSize({ width: 800, height: 700 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

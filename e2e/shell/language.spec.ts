@@ -59,7 +59,7 @@ test('the language switch keeps the question that is open', async ({ page, visit
   await new ExercisePage(english).expectQuestion(1);
 });
 
-test('the bare address follows the language that was chosen', async ({ page, visitor }) => {
+test('the address without a language follows the language that was chosen', async ({ page, visitor }) => {
   await page.goto(originOf('alcohol'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   await visitor.open('help');

@@ -42,7 +42,7 @@ test('a page that is loaded asks for all that it will show at once, and for noth
   expect(calls.toSorted()).toEqual(each);
 });
 
-test('the button rests while a save is under way', async ({ visitor }) => {
+test('the button does nothing while a save is under way', async ({ visitor }) => {
   const { page, say } = visitor;
   await visitor.createAccount();
   const form = new RegistrationForm(visitor);
@@ -55,7 +55,7 @@ test('the button rests while a save is under way', async ({ visitor }) => {
   await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
 });
 
-test('the login button rests while the login is under way', async ({ visitor }) => {
+test('the login button does nothing while the login is under way', async ({ visitor }) => {
   await visitor.open('login');
   const slow = await hold(visitor.page, '**/user/login');
   await visitor.sendLogin(ANNA);
@@ -65,7 +65,7 @@ test('the login button rests while the login is under way', async ({ visitor }) 
   await visitor.expectAt('today');
 });
 
-test('what was typed before the page reacts is not lost', async ({ visitor }) => {
+test('text that is typed before the page reacts is not lost', async ({ visitor }) => {
   const { page, main, say } = visitor;
   const mail = page.getByLabel(say('session:login.mail'), { exact: true });
   const slow = await hold(page, '**/assets/*.js');

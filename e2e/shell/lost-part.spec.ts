@@ -22,7 +22,7 @@ async function breakStart(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(start);
 }
 
-test('a page that does not arrive says so, and comes when it is tried again', async ({ visitor, watch }) => {
+test('a page that does not arrive says so, and opens on another try', async ({ visitor, watch }) => {
   const { page, main, say } = visitor;
   watch.allowLostCalls();
   watch.allowBrokenPage(/dynamically imported module|did not arrive/);
@@ -37,10 +37,7 @@ test('a page that does not arrive says so, and comes when it is tried again', as
   await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
 });
 
-test('a page whose part is gone, because a newer program took its place, comes when it is tried again', async ({
-  visitor,
-  watch,
-}) => {
+test('a page with a part that a newer release replaced opens on another try', async ({ visitor, watch }) => {
   const { page, main, say } = visitor;
   watch.allowStatus(404);
   watch.allowBrokenPage(/dynamically imported module|did not arrive/);
@@ -69,7 +66,7 @@ test('a screen that breaks says so, and whom to call', async ({ visitor, watch }
   await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
 });
 
-test('whom to call stands on pages that are not there, at the login and on the way to an account', async ({
+test('pages that do not exist, the login and the way to an account say whom to call', async ({
   visitor,
   watch,
 }) => {
@@ -86,7 +83,7 @@ test('whom to call stands on pages that are not there, at the login and on the w
   await expectHelp(visitor);
 });
 
-test('a private page whose scripts do not arrive or do not run says so and whom to call, and comes when it is tried again', async ({
+test('a private page whose scripts do not arrive or do not run says so and whom to call, and opens on another try', async ({
   visitor,
   watch,
 }) => {
@@ -113,7 +110,7 @@ test('a private page whose scripts do not arrive or do not run says so and whom 
   }
 });
 
-test('whoever is in, but lost the answer that said so, goes on at the next try', async ({
+test('somebody who was logged in, but lost the answer that said so, goes on at the next try', async ({
   visitor,
   watch,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { ANNA } from '../kit/visitor.ts';
 
-test('someone who was inside already is told that it is closed, not that it is broken', async ({
+test('somebody who was logged in already reads that the site is closed, not that it is broken', async ({
   visitor,
   watch,
 }) => {

@@ -73,7 +73,7 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
-test('an answer is asked for only once its question was there to answer', async ({ visitor, watch }) => {
+test('an answer is only asked for once its question has been shown', async ({ visitor, watch }) => {
   watch.allowStatus(422);
   const { page, main, say } = visitor;
   const next = main.getByRole('button', { name: say('onboarding:next'), exact: true });

@@ -35,7 +35,7 @@ test('without a network any page says whom to call, and comes back with the netw
   await expect(visitor.heading(say('calendar:title'))).toBeVisible();
 });
 
-test('help opens without a network, by its address and by a link, and on a line that hangs', async ({
+test('help opens without a network, by its address and by a link, and when the connection hangs', async ({
   visitor,
   watch,
 }) => {
@@ -81,7 +81,7 @@ function keptPaths({ page }: Visitor): Promise<string[]> {
   });
 }
 
-test('nothing but these pages is kept on the device, and for whoever is logged in two more', async ({
+test('only these pages are stored on the device, and two more for people who are logged in', async ({
   visitor,
   watch,
 }) => {

@@ -13,7 +13,7 @@ test.beforeEach(({ watch }) => {
   watch.allowServer(OWN_PORT);
 });
 
-test('without themes every site has the same colours, which are as easy to read', async ({
+test('without themes every site has the same colours, which are just as easy to read', async ({
   page,
   storage,
 }) => {
@@ -37,7 +37,7 @@ test('without themes every site has the same colours, which are as easy to read'
   });
 });
 
-test('all that is drawn of days is as easy to read in the neutral colours', async ({ page, storage }) => {
+test('everything that shows days is as easy to read in the neutral colours', async ({ page, storage }) => {
   await at(FRIDAY, { storage, port: OWN_PORT, settings: SETTINGS }, async () => {
     await new Visitor(page, 'alcohol', 'nl', OWN_PORT).open('landing');
     expect(await breaches(page)).toEqual([]);

@@ -7,7 +7,7 @@ const AWAY = /127\.0\.0\.1.*\/healthz$/;
 const exit = ({ page, say }: Visitor) => page.getByRole('link', { name: say('ui:quickExit') });
 const comeBack = ({ page, say }: Visitor) => page.getByRole('button', { name: say('web:comeBack') });
 
-test('leaving takes one press, and Back shows nothing until one asks for it', async ({ visitor, watch }) => {
+test('leaving takes one press, and Back shows nothing until it is asked for', async ({ visitor, watch }) => {
   watch.allowLeaving();
   const { page, main } = visitor;
   await visitor.open('landing');
@@ -69,7 +69,7 @@ test('pressing Shift three times leaves, but not while typing', async ({ visitor
   await expect(page).toHaveURL(AWAY);
 });
 
-test('a box that is ticked is no typing', async ({ visitor, watch }) => {
+test('ticking a box does not count as typing', async ({ visitor, watch }) => {
   watch.allowLeaving();
   const { page } = visitor;
   await visitor.haveChecklistDone();
@@ -79,7 +79,7 @@ test('a box that is ticked is no typing', async ({ visitor, watch }) => {
   await expect(page).toHaveURL(AWAY);
 });
 
-test('leaving works before the scripts of the page have come', async ({ visitor, watch }) => {
+test('leaving works before the scripts of the page have arrived', async ({ visitor, watch }) => {
   watch.allowLeaving();
   const { page, main } = visitor;
   watch.allowLostCalls();

@@ -36,7 +36,7 @@ function ask(request: APIRequestContext, address: string, headers: Record<string
   return request.get(`http://127.0.0.1:${PORT}${pathname}`, { headers: { ...headers, Host: host } });
 }
 
-test('a visitor gets a page that is kept, and asks only whether it still holds', async ({ request }) => {
+test('a visitor gets a cached page, and only asks whether it is still current', async ({ request }) => {
   const address = `${originOf('alcohol')}/hulp`;
   const first = await ask(request, address);
   const { etag = '', 'cache-control': keeping } = first.headers();
@@ -50,7 +50,10 @@ test('a visitor gets a page that is kept, and asks only whether it still holds',
   expect((await ask(request, `${originOf('tobacco')}/hulp`)).headers()['etag']).not.toBe(etag);
 });
 
-test('who is logged in gets a page of their own, which nobody keeps', async ({ visitor, request }) => {
+test('people who are logged in get a page of their own, which is not cached', async ({
+  visitor,
+  request,
+}) => {
   const { page } = visitor;
   const address = visitor.address('help');
   const visitors = await ask(request, address);
@@ -68,7 +71,7 @@ test('who is logged in gets a page of their own, which nobody keeps', async ({ v
   expect(await (await ask(request, address)).text()).toBe(await visitors.text());
 });
 
-test('a page shows its words before it fetches the faces for them', async ({ visitor, page }) => {
+test('a page shows its text before it fetches the fonts', async ({ visitor, page }) => {
   await page.goto(visitor.address('landing'));
   await page.waitForFunction(
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length === 2,
@@ -84,7 +87,7 @@ test('a page shows its words before it fetches the faces for them', async ({ vis
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page has its own faces', async ({ visitor, page }) => {
+  test('a page has its own fonts', async ({ visitor, page }) => {
     const faces = new Set<string>();
     page.on('response', (response) => {
       if (response.url().endsWith('.woff2')) faces.add(response.url());

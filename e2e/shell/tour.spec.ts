@@ -14,7 +14,7 @@ async function expectStep(visitor: Visitor, number: number, total = 8): Promise<
   return (await heading(visitor).textContent()) ?? '';
 }
 
-test('the tour goes on and back, and ends where someone belongs', async ({ visitor }) => {
+test('the tour goes forward and back, and ends on Today', async ({ visitor }) => {
   const { page, say } = visitor;
   const exit = page.getByRole('link', { name: say('ui:quickExit') });
   await visitor.createAccount();
@@ -69,7 +69,7 @@ test('each step shows the part of the product that it is about, and only what wo
   await expect(main.getByRole('link', { name: say('ui:notMonitored.suicide') })).toBeVisible();
 });
 
-test('Escape leaves the tour, but closes what stands open first', async ({ visitor }) => {
+test('Escape leaves the tour, but first closes what is open', async ({ visitor }) => {
   const { page, say } = visitor;
   await visitor.createAccount();
   await visitor.open('welcome');
@@ -104,7 +104,7 @@ test('an address that names no step opens the nearest', async ({ visitor }) => {
   }
 });
 
-test('a tour that cannot be fetched is tried again, and one that is not there is passed by', async ({
+test('a tour that cannot be fetched can be tried again, and a missing one is skipped', async ({
   visitor,
   watch,
 }) => {

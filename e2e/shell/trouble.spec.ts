@@ -51,7 +51,7 @@ test('two presses on save make one registration', async ({ visitor, language }) 
   expect(calls).toBe(1);
 });
 
-test('a server that fails is told in words, and nothing is lost', async ({ visitor, watch }) => {
+test('a failure of the server is explained, and nothing is lost', async ({ visitor, watch }) => {
   const { page, main, say } = visitor;
   watch.allowStatus(500, 400);
   await visitor.createAccount();
@@ -94,7 +94,7 @@ test('a server that fails is told in words, and nothing is lost', async ({ visit
   await wizard.expectStep('done');
 });
 
-test('a server that fails at login is not told as a wrong password', async ({ visitor, watch }) => {
+test('a failure of the server at login is not called a wrong password', async ({ visitor, watch }) => {
   const { page, main, say } = visitor;
   watch.allowStatus(500, 502, 400);
   const account = await visitor.createAccount();
@@ -132,10 +132,7 @@ test('a plan that cannot be fetched offers to try again', async ({ visitor, watc
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
 
-test('what stands on a page, and what is typed in it, stays when fetching it anew fails', async ({
-  visitor,
-  watch,
-}) => {
+test('what is on a page, and typed in it, stays when fetching it again fails', async ({ visitor, watch }) => {
   const { page, main, say } = visitor;
   watch.allowStatus(500);
   await page.clock.install();

@@ -22,7 +22,7 @@ async function breachesAtBoth(page: Page): Promise<string[]> {
   return found;
 }
 
-test('a moderator hides a text that stays text before somebody else, who undoes it where its writer appeals', async ({
+test('a moderator hides a text, which is shown without its markup, and a colleague restores it after an appeal', async ({
   visitor,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { decide, openItem, REASON, signedIn, titled } from '../kit/moderation.ts
 
 test.beforeEach(({ watch }) => watch.allowStatus(400, 403, 404));
 
-test('a text that a moderator took away is said to be gone, not to be hidden or against the agreements, and an appeal is not lost on the way', async ({
+test('a text that a moderator removed is called removed, not hidden or against the agreements, and an appeal that is being written is not lost', async ({
   visitor,
   browser,
 }) => {

@@ -10,7 +10,7 @@ interface OverviewDay {
   readonly goal: number | null;
 }
 
-test('every bar is as high as its amount, and its line at its goal', async ({ visitor, language }) => {
+test('every bar is as high as its amount, and its line is at its goal', async ({ visitor, language }) => {
   const { page, main, say } = visitor;
   await visitor.beLoggedIn(ANNA);
   await visitor.open('programme');

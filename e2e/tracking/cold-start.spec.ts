@@ -59,7 +59,7 @@ test('a tap that is undone before the network is back sends nothing', async ({ v
   expect((await today.stored())?.totalAmount ?? null).toBeNull();
 });
 
-test('what was said on two pages that were closed arrives in order', async ({ visitor }) => {
+test('answers given on two pages that were closed arrive in order', async ({ visitor }) => {
   const first = await openWithDevice(visitor);
   await new Today(first).open();
   await new Today(first).amount('2').click();
@@ -166,9 +166,7 @@ for (const [what, forbid] of [
   });
 }
 
-test('on a device that is not one’s own the page helps, and does not promise to keep a tap', async ({
-  visitor,
-}) => {
+test('on a shared device the page helps, and does not promise to keep a tap', async ({ visitor }) => {
   const back = await openWithDevice(visitor, { ownDevice: false });
   const { page, say } = back;
   const today = new Today(back);
@@ -179,7 +177,9 @@ test('on a device that is not one’s own the page helps, and does not promise t
   expect(await sealed(back)).toEqual([]);
 });
 
-test('after logging out the device has none of it, and any page says whom to call', async ({ visitor }) => {
+test('after logging out nothing is left on the device, and any page says whom to call', async ({
+  visitor,
+}) => {
   const back = await openWithDevice(visitor);
   const { page, say } = back;
   await mendNetwork(page);

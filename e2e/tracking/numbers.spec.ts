@@ -19,7 +19,7 @@ test('a comma and a point both make a decimal number', async ({ visitor, languag
   await expect(visitor.bar(new RegExp(`: ${GLASSES[language]},`))).toBeVisible();
 });
 
-test('an amount that cannot be is told next to the field, and stays as typed', async ({
+test('an impossible amount is explained next to the field, and stays as typed', async ({
   visitor,
   language,
 }) => {
@@ -83,7 +83,7 @@ test('an amount that cannot be is told next to the field, and stays as typed', a
 test.describe('hours', () => {
   test.use({ site: 'gambling' });
 
-  test('more than a day has get one answer, on the day and in the plan', async ({ visitor }) => {
+  test('more hours than a day has get the same message on the day and in the plan', async ({ visitor }) => {
     const { main, say } = visitor;
     const tooMuch = say('ui:problem.aboveMaximum', { maximum: 24 });
     await visitor.createAccount();

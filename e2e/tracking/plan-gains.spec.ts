@@ -5,7 +5,7 @@ import { PlanWizard } from '../kit/plan-wizard.ts';
 import { ProgrammePage } from '../kit/programme.ts';
 import { ANNA, TOM } from '../kit/visitor.ts';
 
-test('the plan tells what it brought, in money for whom said what a glass costs', async ({
+test('the plan says what it has brought, also in money for people who said what a glass costs', async ({
   visitor,
   language,
 }) => {
@@ -29,7 +29,7 @@ test('the plan tells what it brought, in money for whom said what a glass costs'
   await expect(gains.nth(2)).toContainText(say('recovery-plan:gains.free.glass'));
 });
 
-test('a price of one’s own is said, kept and taken away', async ({ visitor, language }) => {
+test('a price of one’s own can be given, is saved and can be removed', async ({ visitor, language }) => {
   const { page, main, say } = visitor;
   await visitor.createAccount();
   await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
@@ -71,9 +71,7 @@ test('the weeks are a line from where the plan began, and a table that says the 
   await expect(card.getByRole('columnheader', { name: say('recovery-plan:weeks.stake') })).toHaveCount(0);
 });
 
-test('with large text on a small screen the table of the weeks stands in the place of the line', async ({
-  visitor,
-}) => {
+test('with large text on a small screen the weeks are a table instead of a line', async ({ visitor }) => {
   const { page, main, say } = visitor;
   await page.setViewportSize({ width: 320, height: 640 });
   await visitor.beLoggedIn(ANNA);
@@ -108,7 +106,7 @@ test('a day that went otherwise is something to learn from, asked once a week', 
 test.describe('gambling', () => {
   test.use({ site: 'gambling' });
 
-  test('tells the time since the stop day, the days without it, and what was staked each week', async ({
+  test('shows the time since the stop day, the days without it, and what was staked each week', async ({
     visitor,
     language,
   }) => {

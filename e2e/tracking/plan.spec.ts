@@ -144,7 +144,7 @@ test('a plan that begins later says when, also on the account page', async ({ vi
   await expect(programme).not.toContainText(say('programme:restart.started'));
 });
 
-test('what the days show comes with its numbers', async ({ visitor, language }) => {
+test('an insight about the days comes with its numbers', async ({ visitor, language }) => {
   const { main, say } = visitor;
   await visitor.beLoggedIn(ANNA);
   await visitor.open('plan');

@@ -20,9 +20,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
-test('a stored day takes over what another device changed, where nothing was typed here', async ({
-  visitor,
-}) => {
+test('an open day takes over what another device changed, if nothing was typed here', async ({ visitor }) => {
   const { page, main, say } = visitor;
   const form = new RegistrationForm(visitor);
   await visitor.createAccount();

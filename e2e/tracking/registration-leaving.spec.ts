@@ -27,7 +27,7 @@ async function openLine({ page, main, say }: Visitor): Promise<void> {
   await expect(page).toHaveURL(/^https:/);
 }
 
-test('what was typed is asked about before it is lost, and waits for whoever goes for help', async ({
+test('text is asked about before it is lost, and is still there after a visit to the help page', async ({
   visitor,
 }) => {
   const { page, main, say } = visitor;
@@ -81,7 +81,7 @@ test('what was typed is asked about before it is lost, and waits for whoever goe
   expect(await keptEntries(page)).toEqual([]);
 });
 
-test('what undoing would put back goes with the registration that is deleted', async ({ visitor }) => {
+test('deleting a registration also deletes what undoing would put back', async ({ visitor }) => {
   const { page } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
@@ -94,7 +94,10 @@ test('what undoing would put back goes with the registration that is deleted', a
   expect(await keptEntries(page)).toEqual([]);
 });
 
-test('a line to talk to opens without a question, and what was typed waits', async ({ visitor, watch }) => {
+test('a chat opens without a question, and what was typed is still there afterwards', async ({
+  visitor,
+  watch,
+}) => {
   watch.allowLine();
   const { page } = visitor;
   const form = new RegistrationForm(visitor);
@@ -112,7 +115,7 @@ test('a line to talk to opens without a question, and what was typed waits', asy
   expect(questions).toEqual(['beforeunload']);
 });
 
-test('where the browser stores nothing, help is a press away all the same', async ({ visitor, watch }) => {
+test('help is one press away even where the browser stores nothing', async ({ visitor, watch }) => {
   watch.allowLine();
   const { page, main, say } = visitor;
   const form = new RegistrationForm(visitor);
@@ -146,7 +149,9 @@ test('where the browser stores nothing, help is a press away all the same', asyn
   expect(questions).toEqual(['beforeunload']);
 });
 
-test('what is filled in before midnight and saved after it is of the day before', async ({ visitor }) => {
+test('a day that is filled in before midnight and saved after it counts for the day before', async ({
+  visitor,
+}) => {
   const { page, main, say } = visitor;
   const form = new RegistrationForm(visitor);
   const today = new Today(visitor);

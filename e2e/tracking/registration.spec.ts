@@ -112,7 +112,7 @@ test('a day is looked at, added to, changed and deleted', async ({ visitor }) =>
   await expect(barOf(visitor, words.two)).toBeVisible();
 });
 
-test('without a network a filled-in day is kept, and added once when the network is back, or said to be refused', async ({
+test('without a network a filled-in day is kept, and is added once or reported as refused when the network is back', async ({
   visitor,
   watch,
 }) => {
@@ -169,7 +169,7 @@ test('without a network a filled-in day is kept, and added once when the network
   expect((await today.stored()).totalAmount).toBe(3);
 });
 
-test('zero is one tap away only while no amount stands there, and the other language keeps what stands there', async ({
+test('zero is one tap away only while there is no amount, and the other language keeps the amount', async ({
   visitor,
 }) => {
   const { page, main, say, language } = visitor;

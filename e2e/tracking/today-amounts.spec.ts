@@ -4,7 +4,7 @@ import { PlanWizard } from '../kit/plan-wizard.ts';
 import { Today } from '../kit/today.ts';
 import { Visitor } from '../kit/visitor.ts';
 
-test('above the goal the sheet asks first what happened, and what next', async ({ visitor }) => {
+test('above the goal the sheet first asks what happened, and what comes next', async ({ visitor }) => {
   const { page, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();

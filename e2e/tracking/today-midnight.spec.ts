@@ -25,7 +25,7 @@ test('undo after midnight takes back the day that is shown', async ({ visitor })
   await expect.poll(async () => (await today.stored()).totalAmount).toBe(null);
 });
 
-test('whoever comes back after midnight finds the new day, and is asked about the one before', async ({
+test('a page that is opened again after midnight shows the new day, and asks about the one before', async ({
   visitor,
 }) => {
   const { page, main, say } = visitor;
@@ -45,7 +45,7 @@ test('whoever comes back after midnight finds the new day, and is asked about th
   await expect(main.getByText(FRIDAY)).toHaveCount(1);
 });
 
-test('whoever logs in on a page that lay open overnight finds the new day', async ({ visitor, watch }) => {
+test('logging in on a page that was open overnight shows the new day', async ({ visitor, watch }) => {
   // The page fetches the account before anybody has logged in.
   watch.allowStatus(403);
   const { page, main, say } = visitor;

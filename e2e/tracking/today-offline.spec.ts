@@ -6,7 +6,7 @@ import { ANNA } from '../kit/visitor.ts';
 
 test.beforeEach(({ watch }) => watch.allowLostCalls());
 
-test('without a connection a tap is kept, and what was tapped last is what arrives', async ({ visitor }) => {
+test('without a connection taps are kept, and the last one is what the server gets', async ({ visitor }) => {
   const { page, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
@@ -47,7 +47,7 @@ test('a tap that was kept survives closing the page', async ({ visitor }) => {
   await expect.poll(async () => (await today.stored()).totalAmount).toBe(3);
 });
 
-test('storage that is forbidden keeps a tap in the tab', async ({ visitor }) => {
+test('where storage is forbidden a tap is kept in the tab', async ({ visitor }) => {
   const { page, say } = visitor;
   const today = new Today(visitor);
   await page.addInitScript(() => {
@@ -131,7 +131,10 @@ test('a server that is too busy keeps a tap, and it is sent from another page', 
   await expect.poll(async () => (await today.stored()).totalAmount, { timeout: 25_000 }).toBe(2);
 });
 
-test('what waits on the device stands in the plan and the calendar too', async ({ visitor, language }) => {
+test('answers that wait on the device are in the plan and the calendar too', async ({
+  visitor,
+  language,
+}) => {
   const { page, main } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
@@ -194,7 +197,7 @@ test('a tap without a session leads to the login, and is sent once the person is
   await expect.poll(async () => (await today.stored()).totalAmount).toBe(2);
 });
 
-test('a note that is being typed outlasts the return of the network, and is saved on closing', async ({
+test('a note that is being typed survives the return of the network, and is saved on closing', async ({
   visitor,
   watch,
 }) => {

@@ -52,9 +52,7 @@ test('a note that was being typed when somebody left for another app is there on
   await expectStored(today, { amount: 2, note: NOTE });
 });
 
-test('a note that was being typed is kept for whoever goes to the help page, or back', async ({
-  visitor,
-}) => {
+test('a note that was being typed is kept on the way to the help page and back', async ({ visitor }) => {
   const { page, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
@@ -72,7 +70,7 @@ test('a note that was being typed is kept for whoever goes to the help page, or 
   await expectStored(today, { amount: 2, note: 'Kort.' });
 });
 
-test('undoing from the sheet asks before a note goes that was only typed', async ({ visitor }) => {
+test('undoing from the sheet asks before it discards a note that was only typed', async ({ visitor }) => {
   const { page, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
@@ -100,7 +98,7 @@ test('undoing a second answer puts the first back, and keeps the note without a 
   await expectStored(today, { amount: 2, note: 'Toch niet.' });
 });
 
-test('what another device told about the day stays when nothing was typed here', async ({ visitor }) => {
+test('what another device added to the day stays if nothing was typed here', async ({ visitor }) => {
   const { page, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
@@ -119,7 +117,9 @@ test('what another device told about the day stays when nothing was typed here',
   await expectStored(today, { amount: 2, where: 'home', note: NOTE });
 });
 
-test('a read that left before a tap and arrives after it takes nothing back', async ({ visitor }) => {
+test('a response that was requested before a tap and arrives after it takes nothing back', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   const today = new Today(visitor);
   await page.clock.install();
@@ -149,7 +149,7 @@ test('a read that left before a tap and arrives after it takes nothing back', as
   await expectStored(today, { amount: 3, note: NOTE });
 });
 
-test('a day that another device opened again takes the sheet with it, unless something is typed there', async ({
+test('the sheet closes when another device empties the day, unless something is typed in it', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -206,7 +206,7 @@ test('on a Monday the answer to Sunday says nothing of this week', async ({ visi
 test.describe('with two texts', () => {
   test.use({ site: 'gambling' });
 
-  test('what is typed in both goes in one answer when somebody leaves for another app', async ({
+  test('what is typed in both is sent in one answer when somebody leaves for another app', async ({
     visitor,
   }) => {
     const { page, say } = visitor;

@@ -34,7 +34,7 @@ test('a day is answered with one tap on the first screen, and put away with a se
   expect((await today.stored()).totalAmount).toBe(2);
 });
 
-test('another tap replaces the answer, zero in words of its own, and undo takes the last one back', async ({
+test('another tap replaces the answer, zero is said in words, and undo takes the last one back', async ({
   visitor,
 }) => {
   const { page, say } = visitor;
@@ -66,9 +66,7 @@ test('another tap replaces the answer, zero in words of its own, and undo takes 
   await expect(today.undo).toBeVisible();
 });
 
-test('undoing the first answer opens the day again, and asks before a note goes with it', async ({
-  visitor,
-}) => {
+test('undoing the first answer empties the day, and asks first if there is a note', async ({ visitor }) => {
   const { page, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
@@ -96,7 +94,7 @@ test('undoing the first answer opens the day again, and asks before a note goes 
   await expect(today.undo).toHaveCount(0);
 });
 
-test('what is told about the day is saved at once, and can be taken back', async ({ visitor }) => {
+test('details of the day are saved at once, and can be taken back', async ({ visitor }) => {
   const { say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
@@ -176,7 +174,9 @@ test('a day with several registrations leads to them', async ({ visitor }) => {
   await visitor.expectAt('registrationOfDay', { date: '2026-11-20' });
 });
 
-test('yesterday is asked once; who does not remember is not asked again', async ({ visitor }) => {
+test('the page asks about yesterday once, and not again if somebody does not remember', async ({
+  visitor,
+}) => {
   const { main, page, say } = visitor;
   const today = new Today(visitor);
   await visitor.beLoggedIn(ANNA);
@@ -196,7 +196,7 @@ test('yesterday is asked once; who does not remember is not asked again', async 
   await expect(yesterday).toHaveCount(0);
 });
 
-test('the whole minute is done with the keyboard', async ({ visitor }) => {
+test('a day can be answered with the keyboard alone', async ({ visitor }) => {
   const { page, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();

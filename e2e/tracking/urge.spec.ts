@@ -1,7 +1,9 @@
 import { loseCalls } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 
-test('an urge: two taps to breathing, counted once it eased, and told what helped', async ({ visitor }) => {
+test('an urge: two taps to breathing, counted once it has eased, and the page asks what helped', async ({
+  visitor,
+}) => {
   const { page, main, say } = visitor;
   await page.clock.install();
   await visitor.createAccount();
@@ -39,7 +41,7 @@ test('an urge: two taps to breathing, counted once it eased, and told what helpe
   await visitor.expectAt('today');
 });
 
-test('without a network nothing is said of reasons, and it is kept, and counted once when the network is back', async ({
+test('without a network an urge is kept, and counted once when the network is back', async ({
   visitor,
   watch,
 }) => {

@@ -65,7 +65,7 @@ test('the mail can be sent again, twice a day', async ({ visitor, request, watch
   expect(await mailbox.links(account.mail, 'validate')).toHaveLength(3);
 });
 
-test('a mail that could not be sent is said so', async ({ visitor, watch }) => {
+test('the page says when the mail could not be sent', async ({ visitor, watch }) => {
   watch.allowStatus(500);
   const { page, say } = visitor;
   await visitor.createAccount();

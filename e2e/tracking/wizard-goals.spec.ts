@@ -83,7 +83,7 @@ test('the buttons beside an amount are named as people say it, and the arrow key
   await expect(main.locator('[data-part="post"]')).toHaveCount(8);
 });
 
-test('the stairs say and show each week, and the posts stay as many when a question falls away', async ({
+test('the stairs describe and draw each week, and the number of posts stays when a question is skipped', async ({
   visitor,
 }) => {
   const { main, say, language } = visitor;

@@ -2,7 +2,7 @@ import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { PlanWizard } from '../kit/plan-wizard.ts';
 
-test('heavy drinking is warned about, and grave danger must be ticked', async ({ visitor }) => {
+test('heavy drinking brings a warning, and the gravest one has to be ticked', async ({ visitor }) => {
   const { page, main, say } = visitor;
   const wizard = new PlanWizard(visitor);
   const table = main.getByRole('table');

@@ -2,7 +2,7 @@ import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { PlanWizard } from '../kit/plan-wizard.ts';
 
-test('back, forward and a reload keep every answer; an address too far leads to the gap', async ({
+test('back, forward and a reload keep every answer, and the address of a later step leads to the first question without one', async ({
   visitor,
 }) => {
   const { page, main } = visitor;
@@ -65,7 +65,7 @@ test('a look at the plan keeps nothing, so that a plan saved elsewhere is the on
   await expect(wizard.monday()).toHaveValue('2');
 });
 
-test('what is missing is said step by step, and odd amounts are asked about', async ({ visitor }) => {
+test('each step says what is missing, and odd amounts are questioned', async ({ visitor }) => {
   const { main, say } = visitor;
   const wizard = new PlanWizard(visitor);
   await visitor.createAccount();

@@ -33,7 +33,7 @@ test.beforeAll(() => {
 // All journeys of this file share one server.
 test.describe.configure({ mode: 'default' });
 
-test('no word of the content is more than text on any page', async ({ browser }) => {
+test('the texts of the content are nothing but text on every page', async ({ browser }) => {
   test.setTimeout(180_000);
   const shown = new Set<string>();
   const look = async (page: Page, watch: InjectionWatch, where: string) => {
