@@ -6,6 +6,7 @@ import { originOf } from '../kit/origin.ts';
 import { expectDaysFilled } from '../kit/plan-page.ts';
 import { PlanWizard } from '../kit/plan-wizard.ts';
 import { RegistrationForm } from '../kit/registration-form.ts';
+import { setVisibility } from '../kit/visibility.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 async function save({ main, say }: Visitor): Promise<void> {
@@ -171,7 +172,7 @@ test('a page that stays open takes over what was changed elsewhere, and changes 
   const comeBack = async () => {
     await page.clock.fastForward('06:00');
     const fetched = page.waitForResponse('**/user/me');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await setVisibility(page, 'visible');
     await fetched;
   };
   const box = (on: Visitor, kind: 'daily_mail' | 'badge_mail') =>

@@ -1,6 +1,7 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { confirmAddress, Mailbox } from '../kit/mailbox.ts';
 import { Today } from '../kit/today.ts';
+import { setVisibility } from '../kit/visibility.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 test('somebody chooses when reminders come, takes a week of rest, and finds both as they were saved', async ({
@@ -66,7 +67,7 @@ test('times and a rest that were chosen elsewhere are taken over by a page that 
   await expect(elsewhere.page.getByRole('status').getByText(done)).toBeVisible();
 
   await page.clock.fastForward('06:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await setVisibility(page, 'visible');
   await expect(here.hour).toHaveValue('07:30');
   await expect(here.rest).toBeChecked();
   await expect(here.monday).not.toBeChecked();

@@ -7,14 +7,13 @@ import { keptEntries } from '../kit/kept-entries.ts';
 import { OWN_PORT } from '../kit/origin.ts';
 import { at, test as ownServer } from '../kit/own-server.ts';
 import { RegistrationForm } from '../kit/registration-form.ts';
+import { setVisibility } from '../kit/visibility.ts';
 import { type Account, Visitor } from '../kit/visitor.ts';
 
 const NOTE = 'Dit wil ik niet kwijt.';
 
 /** How many entries this device stores for the site. */
-async function stored(page: Page): Promise<number> {
-  return (await keptEntries(page)).length;
-}
+const stored = async (page: Page) => (await keptEntries(page)).length;
 
 /** Everything this browser stores for the site, as somebody with the device in their hands could read it. */
 function readable(page: Page): Promise<string> {
@@ -161,7 +160,7 @@ test('what was filled in survives the session, but not logging out in another ta
   const account = await visitor.createAccount();
   await fillIn(visitor, form);
   await page.context().clearCookies();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await setVisibility(page, 'visible');
   await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
   // The way back leads to the day that was being filled in, whenever that is.
   const { pathname, search } = new URL(visitor.address('registration', {}, { date: '2026-11-20' }));
@@ -231,7 +230,7 @@ test('a public page that is loading opens although the session is over', async (
   await follow(visitor, 'tips');
   await page.context().clearCookies();
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/user/me'));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await setVisibility(page, 'visible');
   expect((await refused).status()).toBe(403);
   slow.release();
   await visitor.expectAt('tips');

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { approveNurse, confirmLink, NURSE_PASSWORD, NurseForm } from '../kit/nurse.ts';
+import { setVisibility } from '../kit/visibility.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 test.use({ site: 'poh', language: 'nl' });
@@ -102,7 +103,7 @@ test('the details of a nurse take over what was changed on another page', async 
   await elsewhere.open('nurseAccount');
   await saveJobTitle(elsewhere, 'Verpleegkundige');
   await page.clock.fastForward('06:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await setVisibility(page, 'visible');
   await expect(new NurseForm(visitor).field('jobTitle')).toHaveValue('Verpleegkundige');
   await saveJobTitle(visitor, DEMO_NURSE.details.jobTitle);
   await elsewhere.page.close();

@@ -1,6 +1,7 @@
 import { fetchHere, post } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { enlarge } from '../kit/reflow.ts';
+import { setVisibility } from '../kit/visibility.ts';
 import { ANNA } from '../kit/visitor.ts';
 
 test('a page of the menu behind the last tab leads back to it, and on wider screens to the account', async ({
@@ -68,7 +69,7 @@ test('a message that comes while others are marked as read is marked after them'
   await expect.poll(() => marked).toBe(1);
   await post(visitor, '/reset-progress', {});
   await page.clock.fastForward('02:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await setVisibility(page, 'visible');
   await expect(unread).toHaveCount(2);
   answer();
   await expect.poll(() => marked).toBe(2);

@@ -4,6 +4,7 @@ import { DiaryPage } from '../kit/diary-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { PlanWizard } from '../kit/plan-wizard.ts';
 import { RegistrationForm } from '../kit/registration-form.ts';
+import { setVisibility } from '../kit/visibility.ts';
 import { ANNA } from '../kit/visitor.ts';
 
 const SUBMIT = '**/webform_rest/submit';
@@ -148,7 +149,7 @@ test('what is on a page, and typed in it, stays when fetching it again fails', a
   const comeBack = async () => {
     await page.clock.fastForward('02:00');
     const failed = page.waitForResponse(overview);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await setVisibility(page, 'visible');
     await (await failed).finished();
     // Two frames later the page has rendered the outcome.
     await page.evaluate(

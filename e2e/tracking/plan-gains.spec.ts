@@ -13,10 +13,7 @@ test('the plan says what it has brought, also in money for people who said what 
   await visitor.beLoggedIn(ANNA);
   await visitor.open('account');
   await answerOtherwise(page, /\/api\/v1\/plan$/, (plan) => ({ ...plan, price: 2.5 }));
-  await page
-    .getByRole('link', { name: say('web:plan'), exact: true })
-    .filter({ visible: true })
-    .click();
+  await visitor.goTo('plan');
   const gains = main.getByRole('region', { name: say('recovery-plan:gains.title') }).getByRole('listitem');
   await expect(gains.first()).toContainText(
     { nl: /^\d+ glazen minder dan bij je begin, over \d+ ingevulde dagen$/, en: /^\d+ glasses less/ }[

@@ -60,10 +60,7 @@ test('the plan page asks the server for three things', async ({ visitor, page })
     if (/badges|session\/token/.test(pathname)) return;
     if (pathname.startsWith('/api/')) calls.push(pathname.replace(/^\/api\/(nl|en)/, ''));
   });
-  await page
-    .getByRole('link', { name: visitor.say('web:plan'), exact: true })
-    .filter({ visible: true })
-    .click();
+  await visitor.goTo('plan');
   await expect(visitor.bar(/.*/).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   // What the frame has already fetched, such as the streak, is not fetched again.
@@ -128,10 +125,7 @@ test('a plan that begins later says when, also on the account page', async ({ vi
   );
   await visitor.logIn(account);
   await expect(main.getByText(say('programme:programme.planFirst.title'))).toHaveCount(0);
-  await page
-    .getByRole('link', { name: say('web:plan'), exact: true })
-    .filter({ visible: true })
-    .click();
+  await visitor.goTo('plan');
   const date = { nl: '27 november', en: '27 November' }[language];
   const next = main.getByRole('region', { name: say('recovery-plan:cta.waiting.title', { date }) });
   await expect(next).toContainText(say('recovery-plan:cta.waiting.text'));
@@ -182,10 +176,7 @@ test('a gentler slope is taken or left in one press', async ({ visitor, watch })
   });
   // From another page, so that the browser itself makes the call that is answered above.
   await visitor.open('account');
-  await page
-    .getByRole('link', { name: say('web:plan'), exact: true })
-    .filter({ visible: true })
-    .click();
+  await visitor.goTo('plan');
   const card = main.getByRole('region', { name: say('recovery-plan:stepDown.title') });
   await expect(card.getByRole('row').last().getByRole('cell')).toHaveText(['14', '21']);
   await expect(card).toContainText(say('recovery-plan:warning.steep.text'));

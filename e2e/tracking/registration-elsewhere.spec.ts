@@ -3,6 +3,7 @@ import { closeBadges } from '../kit/badge-dialog.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
 import { RegistrationForm } from '../kit/registration-form.ts';
+import { setVisibility } from '../kit/visibility.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 const TODAY = '2026-11-20';
@@ -17,7 +18,7 @@ async function elsewhere(visitor: Visitor): Promise<Visitor> {
 /** Comes back to the page after some minutes, so that it fetches its data again. */
 async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward('05:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await setVisibility(page, 'visible');
 }
 
 test('an open day takes over what another device changed, if nothing was typed here', async ({ visitor }) => {

@@ -4,6 +4,7 @@ import { expect, test } from '../kit/fixtures.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
 import { RegistrationForm } from '../kit/registration-form.ts';
 import { Today } from '../kit/today.ts';
+import { setVisibility } from '../kit/visibility.ts';
 import { ANNA, type Visitor } from '../kit/visitor.ts';
 
 const TODAY = '2026-11-20';
@@ -171,7 +172,7 @@ test('a day that is filled in before midnight and saved after it counts for the 
   );
   const now = await page.evaluate(() => Date.now());
   await page.clock.setSystemTime(now + 13 * 3_600_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await setVisibility(page, 'visible');
   const unit = say('ui:unit.glass', { count: 3 });
   await expect(main.getByText(say('daily-registration:goalToday', { amount: 3, unit }))).toBeVisible();
   await expect(form.note).toHaveValue('Laat geworden.');

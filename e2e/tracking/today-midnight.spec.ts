@@ -1,5 +1,6 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { Today } from '../kit/today.ts';
+import { setVisibility } from '../kit/visibility.ts';
 
 const FRIDAY = /^vrijdag 20 november$|^Friday,? 20 November$/i;
 const SATURDAY = /^zaterdag 21 november$|^Saturday,? 21 November$/i;
@@ -39,7 +40,7 @@ test('a page that is opened again after midnight shows the new day, and asks abo
 
   const now = await page.evaluate(() => Date.now());
   await page.clock.setSystemTime(now + 13 * 3_600_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await setVisibility(page, 'visible');
   await expect(yesterday.getByText(FRIDAY)).toBeVisible();
   await expect(main.getByText(SATURDAY)).toBeVisible();
   await expect(main.getByText(FRIDAY)).toHaveCount(1);

@@ -3,16 +3,9 @@ import { answerOtherwise } from '../kit/calls.ts';
 import { cutNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { Today } from '../kit/today.ts';
+import { setVisibility } from '../kit/visibility.ts';
 
 const NOTE = 'Lange dag.';
-
-/** Tells the page what browsers tell it when somebody goes to another app, or comes back. */
-async function setVisibility(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, visibility);
-}
 
 /** Comes back to the page after some minutes, so that it fetches its data again. */
 async function comeBack(page: Page): Promise<void> {
