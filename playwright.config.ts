@@ -17,8 +17,8 @@ import { PORT } from './e2e/kit/origin.ts';
 const FULL = process.env['FULL'] === '1';
 
 /**
- * Journeys in which neither width nor language changes the way: with FULL=1 everywhere, otherwise in one of the two. Every
- * screen they open is also on a tour.
+ * Journeys that are the same at each width and in each language: with FULL=1 everywhere, otherwise at one width. Every screen
+ * they open is also on a tour.
  */
 const ON_DESKTOP_ONLY = [
   'account',
@@ -79,7 +79,7 @@ const ON_PHONE_ONLY = [
 /**
  * Only with FULL=1, and there everywhere: what happens between two devices or tabs, in the app around the site, where the
  * browser stores nothing or loses a part, while a page still loads, every variation of an answer, and what the server's own
- * tests walk: installations with other settings, coming in by another system, the second step of a nurse.
+ * tests cover: installations with other settings, coming in by another system, the second step of a nurse.
  */
 const ONLY_WITH_FULL = [
   'bars',
@@ -128,7 +128,7 @@ const ONLY_WITH_FULL = [
 /** The menu of the account, which phones do not have. */
 const NOT_ON_PHONES = ['badges', 'support'];
 
-/** On a desktop the main job is done where most differs; the tours of all screens are made on a phone. */
+/** On a desktop the main job is done on the site that differs most; the tours of all screens are made on a phone. */
 const LEFT_TO_PHONES = new RegExp(
   [
     'main-job.*(alcohol|tobacco|cannabis|cocaine)',
@@ -154,8 +154,8 @@ const MOTION = FULL ? {} : { contextOptions: { reducedMotion: 'reduce' as const 
 const ONCE_WITH_FULL = ['each-site', 'every-route', 'whole-programme', 'xss', 'xss-diary'];
 
 /**
- * With FULL=1 only: the same way again on another site, at another width, in another language or from another page, and
- * the rarer turns of a way whose main one stays.
+ * Only with FULL=1: the same journey again on another site, at another width, in another language or from another page, and
+ * rarer variants of a journey that is in every run.
  */
 const LEFT_TO_FULL = new RegExp(
   [
@@ -237,7 +237,7 @@ function widths(
   ];
 }
 
-/** A tablet in the dark, for someone who wants no motion: where the width changes the frame, and the pages to read. */
+/** A tablet in the dark, for somebody who wants no motion: for journeys in which the width changes the frame, and for pages to read. */
 const tablet: Project<PlaywrightTestOptions & WorldOptions, PlaywrightWorkerOptions> = {
   name: 'tablet',
   testMatch: ['tablet.spec.ts', ...(FULL ? ['header.spec.ts', 'main-job.spec.ts', 'reading.spec.ts'] : [])],
@@ -271,7 +271,7 @@ export default defineConfig<WorldOptions>({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 4,
-  // Where nobody watches, a journey gets a second try on a machine that was busy; it is named at the end, to be mended.
+  // On a machine where nobody is watching a journey gets a second try; it is listed at the end, to be fixed.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -282,7 +282,7 @@ export default defineConfig<WorldOptions>({
     browserName: 'chromium',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    // It would answer in the place of what a journey cuts off; the journey about it lets it in.
+    // It would answer calls that a journey cuts off; journeys about it allow it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
