@@ -19,42 +19,31 @@ export function inTurn<Item>(list: readonly Item[]): () => Item {
   };
 }
 
-/** The overview of a different person in every request. */
-export function overviews(people: readonly Person[], extra: Record<string, string> = {}): () => Shot {
-  const shots = people.map(
-    ({ cookie }): Shot => ({
-      method: 'GET',
-      path: '/api/nl/registrations/overview',
-      headers: { host: HOST, cookie: `session=${cookie}`, ...extra },
-    }),
-  );
-  return inTurn(shots);
-}
-
-/** What the programme page fetches besides the content: all answers of a person. */
-export function answers(people: readonly Person[]): () => Shot {
+/** A read of a different person in every request. */
+function reads(path: string, people: readonly Person[], extra: Record<string, string> = {}): () => Shot {
   return inTurn(
     people.map(
       ({ cookie }): Shot => ({
         method: 'GET',
-        path: '/api/nl/entity/view/exercise_answers/rest_export_1/results',
-        headers: { host: HOST, cookie: `session=${cookie}` },
-      }),
-    ),
-  );
-}
-
-/** The programme itself; `extra` may have the ETag of what the browser has stored. */
-export function programmes(people: readonly Person[], extra: Record<string, string> = {}): () => Shot {
-  return inTurn(
-    people.map(
-      ({ cookie }): Shot => ({
-        method: 'GET',
-        path: '/api/nl/get-program-node/alcohol',
+        path,
         headers: { host: HOST, cookie: `session=${cookie}`, ...extra },
       }),
     ),
   );
+}
+
+export function overviews(people: readonly Person[], extra: Record<string, string> = {}): () => Shot {
+  return reads('/api/nl/registrations/overview', people, extra);
+}
+
+/** What the programme page fetches besides the content: all answers of a person. */
+export function answers(people: readonly Person[]): () => Shot {
+  return reads('/api/nl/entity/view/exercise_answers/rest_export_1/results', people);
+}
+
+/** The programme itself; `extra` may have the ETag of what the browser has stored. */
+export function programmes(people: readonly Person[], extra: Record<string, string> = {}): () => Shot {
+  return reads('/api/nl/get-program-node/alcohol', people, extra);
 }
 
 /** The rows of the overview as read by the floor. */
@@ -166,10 +155,8 @@ export function programmePages(people: readonly Person[]): () => Shot {
   return documents('/programma', people);
 }
 
-function documents(path: string, people: readonly Person[] = []): () => Shot {
-  const shot: Shot = { method: 'GET', path, headers: { host: HOST, 'accept-encoding': 'gzip' } };
-  if (people.length === 0) return () => shot;
-  return inTurn(
-    people.map(({ cookie }) => ({ ...shot, headers: { ...shot.headers, cookie: `session=${cookie}` } })),
-  );
+function documents(path: string, people?: readonly Person[]): () => Shot {
+  const gzip = { 'accept-encoding': 'gzip' };
+  if (people) return reads(path, people, gzip);
+  return inTurn<Shot>([{ method: 'GET', path, headers: { host: HOST, ...gzip } }]);
 }
