@@ -6,7 +6,7 @@ import { Mailbox } from '../kit/mailbox.ts';
 import type { Visitor } from '../kit/visitor.ts';
 
 /** Somebody else's device, without JavaScript. */
-async function elsewhere(browser: Browser): Promise<Page> {
+async function openWithoutScript(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   return context.newPage();
 }
@@ -31,7 +31,7 @@ test('yes without JavaScript, once and again; then a stop, once and again', asyn
   const buddies = new BuddiesPage(visitor);
   await buddies.open();
   const link = await buddies.invite('Noor', buddyMail());
-  const page = await elsewhere(browser);
+  const page = await openWithoutScript(browser);
   const code = link.split('/').at(-1) ?? '';
 
   // A scanner opens everything, and nothing happens.
@@ -83,7 +83,7 @@ test('no with a reason, without JavaScript, in the other language too', async ({
   const mail = buddyMail();
   await buddies.invite('Mijn zus', mail);
   const link = await new Mailbox(visitor.page.request).newest(mail, 'buddyRefuse');
-  const page = await elsewhere(browser);
+  const page = await openWithoutScript(browser);
   await page.goto(link);
   await page
     .getByRole('contentinfo')

@@ -10,7 +10,7 @@ const RESET = '**/user/password/reset';
 const INVENTED = { uid: '1', timestamp: '1790000000', hash: 'x'.repeat(43) };
 
 /** Requests a link on the open page, and waits for the confirmation. */
-async function ask(visitor: Visitor, mail: string): Promise<void> {
+async function requestLink(visitor: Visitor, mail: string): Promise<void> {
   const { page, main, say } = visitor;
   await page.getByLabel(say('account:forgot.mail'), { exact: true }).fill(mail);
   await main.getByRole('button', { name: say('account:forgot.submit') }).click();
@@ -18,7 +18,7 @@ async function ask(visitor: Visitor, mail: string): Promise<void> {
 }
 
 /** Fills in and submits the form that a valid link opens. */
-async function choose(visitor: Visitor, password: string, confirmation = password): Promise<void> {
+async function choosePassword(visitor: Visitor, password: string, confirmation = password): Promise<void> {
   const { page, main, say } = visitor;
   await page.getByLabel(say('account:reset.password'), { exact: true }).fill(password);
   await page.getByLabel(say('account:reset.confirmation'), { exact: true }).fill(confirmation);
@@ -33,7 +33,7 @@ test('a link from a mail leads to a new password, once', async ({ visitor, reque
   await visitor.open('login');
   await main.getByRole('link', { name: say('session:login.forgot') }).click();
   await visitor.expectAt('forgotPassword');
-  await ask(visitor, account.mail);
+  await requestLink(visitor, account.mail);
   await expect(main).toContainText(account.mail);
 
   const link = await new Mailbox(request).newest(account.mail, 'reset');
@@ -42,7 +42,7 @@ test('a link from a mail leads to a new password, once', async ({ visitor, reque
   expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
   await visitor.settled();
   await expect(page, 'the link has left the address bar').not.toHaveURL(/\/user\/reset\//);
-  await choose(visitor, NEW_PASSWORD);
+  await choosePassword(visitor, NEW_PASSWORD);
   await visitor.expectAt('passwordChosen');
   await expect(visitor.heading(say('account:reset.chosen.heading'))).toBeFocused();
   await main.getByRole('link', { name: say('account:reset.chosen.toHome') }).click();
@@ -69,7 +69,7 @@ test('an address without an account gets the same words', async ({ visitor }) =>
   const words: string[] = [];
   await visitor.open('forgotPassword');
   for (const mail of ['anna@houvast.example', 'onbekend@houvast.example']) {
-    await ask(visitor, mail);
+    await requestLink(visitor, mail);
     words.push((await main.innerText()).replace(mail, '…'));
     await main.getByRole('link', { name: say('account:forgot.sent.again') }).click();
     await expect(main.getByRole('textbox')).toHaveValue(mail);
@@ -138,12 +138,12 @@ test('a weak password is explained, and a link may run out while someone thinks'
   const { page, main, say } = visitor;
   const account = await visitor.createAccount();
   await visitor.open('forgotPassword');
-  await ask(visitor, account.mail);
+  await requestLink(visitor, account.mail);
   await page.goto(`${await new Mailbox(request).newest(account.mail, 'reset')}/login`);
   await visitor.settled();
   const password = page.getByLabel(say('account:reset.password'), { exact: true });
 
-  await choose(visitor, 'kort1', 'anders');
+  await choosePassword(visitor, 'kort1', 'anders');
   const summary = main.getByRole('region', { name: say('ui:errorSummary') });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(2);
@@ -154,12 +154,12 @@ test('a weak password is explained, and a link may run out while someone thinks'
     { status: 403, json: { message: 'x', code: 'link_expired' } },
   ];
   await page.route(RESET, (route) => route.fulfill(answers.shift() ?? { status: 500 }));
-  await choose(visitor, NEW_PASSWORD);
+  await choosePassword(visitor, NEW_PASSWORD);
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription(/Anders\./);
-  await choose(visitor, NEW_PASSWORD);
+  await choosePassword(visitor, NEW_PASSWORD);
   await expect(main.getByRole('alert')).toHaveText(say('account:reset.failed'));
-  await choose(visitor, NEW_PASSWORD);
+  await choosePassword(visitor, NEW_PASSWORD);
   await expect(visitor.heading(say('account:reset.link_expired.heading'))).toBeFocused();
   await expect(main.getByRole('link', { name: say('account:reset.newLink') })).toBeVisible();
 });
@@ -170,10 +170,10 @@ test('whoever chooses a password is logged in, whoever was before', async ({ vis
   await visitor.logOut();
   await visitor.createAccount();
   await visitor.open('forgotPassword');
-  await ask(visitor, account.mail);
+  await requestLink(visitor, account.mail);
   await page.goto(await new Mailbox(request).newest(account.mail, 'reset'));
   await visitor.settled();
-  await choose(visitor, NEW_PASSWORD);
+  await choosePassword(visitor, NEW_PASSWORD);
   await main.getByRole('link', { name: say('account:reset.chosen.toHome') }).click();
   await visitor.expectAt('today');
   const me = await page.evaluate(async () => (await fetch('/api/user/me')).text());

@@ -10,7 +10,7 @@ import { ANNA, type Visitor } from '../kit/visitor.ts';
 const ME = /\/user\/me$/;
 
 /** Serves the plan as the server renders it when it cannot tell who is asking, because its own call fails. */
-async function sendPlanWithoutKnowing(visitor: Visitor): Promise<void> {
+async function servePlanToUnknown(visitor: Visitor): Promise<void> {
   const { page, site, language } = visitor;
   const built = new URL('../../dist/server/entry-server.js', import.meta.url).href;
   const { renderPage } = (await import(built)) as PageModule;
@@ -46,7 +46,7 @@ async function sendPlanWithoutKnowing(visitor: Visitor): Promise<void> {
 }
 
 /** The top left corner and the width of each part of the frame; their heights depend on what is in them. */
-async function places(page: Page): Promise<unknown[]> {
+async function frameOf(page: Page): Promise<unknown[]> {
   const boxes = await Promise.all(FRAME.map((part) => page.locator(part).first().boundingBox()));
   return boxes.map((box) => box && [box.x, box.y, box.width]);
 }
@@ -57,18 +57,18 @@ for (const width of [390, 800, 1280]) {
     const { page, main, say } = visitor;
     await page.setViewportSize({ width, height: 844 });
     await visitor.beLoggedIn(ANNA);
-    await sendPlanWithoutKnowing(visitor);
+    await servePlanToUnknown(visitor);
     const held = await hold(page, ME);
     await page.goto(visitor.address('plan'));
     await expect(main.getByRole('status')).toHaveText(say('web:loading'));
     // Nothing to read or press, only five placeholders where the bar will be.
     const bar = page.locator('footer ~ [aria-hidden=true]').filter({ visible: true });
     await expect(bar.locator('> div > *')).toHaveCount(width < 768 ? 5 : 0);
-    const before = await places(page);
+    const before = await frameOf(page);
     await page.unroute(visitor.address('plan'));
     held.release();
     await expect(visitor.bar(/.*/).first()).toBeVisible();
-    expect(await places(page)).toEqual(before);
+    expect(await frameOf(page)).toEqual(before);
   });
 }
 
@@ -79,7 +79,7 @@ test('when it cannot be found out who is looking, the page says so and tries aga
   watch.allowStatus(500);
   const { page, main, say } = visitor;
   await visitor.beLoggedIn(ANNA);
-  await sendPlanWithoutKnowing(visitor);
+  await servePlanToUnknown(visitor);
   await page.route(ME, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await page.goto(visitor.address('plan'));
   await expect(visitor.heading(say('web:unreached.title'))).toBeVisible();

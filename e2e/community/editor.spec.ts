@@ -19,7 +19,7 @@ async function openForm(visitor: Visitor): Promise<{ text: Locator; tool: (name:
 }
 
 /** Saves it, and returns the entry as it can be read. */
-async function saved({ main, say }: Visitor): Promise<Locator> {
+async function save({ main, say }: Visitor): Promise<Locator> {
   await main.getByRole('button', { name: say('diary:form.save'), exact: true }).click();
   await main.getByRole('link', { name: 'Een rustige avond', exact: true }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Een rustige avond' })).toBeVisible();
@@ -52,7 +52,7 @@ test('what is typed gets bold, a list and a link, by mouse', async ({ visitor })
   await expect(text).toBeFocused();
   await expect(text.getByRole('link')).toHaveText('www.houvast.example');
   expect(await breaches(page)).toEqual([]);
-  const entry = await saved(visitor);
+  const entry = await save(visitor);
   await expect(entry.locator('strong')).toHaveText('Gelukt.');
   await expect(entry.getByRole('listitem')).toHaveText(['thee', 'lezen']);
   const link = entry.getByRole('link', { name: 'www.houvast.example' });
@@ -89,7 +89,7 @@ test('everything can be done with the keyboard, and Tab leaves the text', async 
   await page.keyboard.press('Control+Shift+z');
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator(':focus')).toHaveAttribute('aria-pressed', 'true');
-  const entry = await saved(visitor);
+  const entry = await save(visitor);
   await expect(entry.locator('ol > li')).toHaveText(['een', 'twee']);
   await expect(entry.locator('em')).toHaveText('twee');
 });
@@ -124,7 +124,7 @@ test('pasted text keeps the allowed markup only', async ({ visitor }) => {
     '<h2 onclick="x()">Kop</h2><script>document.title = "x"</script><img src="/x" onerror="x()">' +
       '<ul><li>een<ul><li>binnen</li></ul></li></ul><a href="javascript:x()">kwaad</a> <a href="https://houvast.example">goed</a>',
   );
-  const entry = await saved(visitor);
+  const entry = await save(visitor);
   await expect(entry.locator('strong')).toHaveText('midden');
   await expect(entry.getByText('Kop', { exact: true })).toBeVisible();
   await expect(entry.getByText('binnen', { exact: true })).toBeVisible();
@@ -149,7 +149,7 @@ test('while the editor loads a plain field takes the text, and the caret moves o
   await expect(tool(say('ui:editor.bold'))).toBeVisible();
   await expect(text).toBeFocused();
   await page.keyboard.type('dat.');
-  const entry = await saved(visitor);
+  const entry = await save(visitor);
   await expect(entry.locator('p')).toContainText(['Eerst dit.', 'Daarna dat.']);
 });
 
@@ -160,7 +160,7 @@ test('when the editor cannot be loaded, the plain field saves as well', async ({
   const { text } = await openForm(visitor);
   await text.fill('Een regel <b>\nen nog een\n\nEn een alinea.');
   expect(await breaches(page)).toEqual([]);
-  const entry = await saved(visitor);
+  const entry = await save(visitor);
   await expect(entry.locator('p')).toContainText(['Een regel <b>en nog een', 'En een alinea.']);
 });
 

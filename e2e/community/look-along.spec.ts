@@ -1,7 +1,7 @@
-import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { readConsent } from '#features/pairing/consent-contract.ts';
 import { breaches } from '../kit/breaches.ts';
 import { answerOtherwise, hold } from '../kit/calls.ts';
+import { pairWithNurse } from '../kit/client.ts';
 import { REASONS } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import type { Visitor } from '../kit/visitor.ts';
@@ -10,14 +10,10 @@ test.use({ site: 'alcohol', language: 'nl' });
 
 const EXERCISE = { exercise: REASONS };
 
+/** A new client of the demo nurse. */
 async function pair(visitor: Visitor): Promise<void> {
-  const { main, say } = visitor;
   await visitor.createAccount();
-  await visitor.open('nurse');
-  await main.locator('#field-pairing_code').fill(DEMO_NURSE.code);
-  await main.locator('#field-agreement').check();
-  await main.getByRole('button', { name: say('pairing:pair.submit') }).click();
-  await expect(main.getByRole('heading', { name: say('pairing:share.heading') })).toBeVisible();
+  await pairWithNurse(visitor);
 }
 
 test('a client chooses what the nurse sees, and exercises say so', async ({ visitor }) => {

@@ -6,7 +6,7 @@ import { originOf, PORT } from '../kit/origin.ts';
 import { ANNA } from '../kit/visitor.ts';
 
 /** The server's own response to a request for a page, without a browser and without following redirects. */
-async function ask(request: APIRequestContext, site: Site, path: string, cookie?: string) {
+async function fetchPage(request: APIRequestContext, site: Site, path: string, cookie?: string) {
   const answer = await request.get(`http://127.0.0.1:${PORT}${path}`, {
     maxRedirects: 0,
     headers: { Host: new URL(originOf(site)).host, ...(cookie ? { Cookie: cookie } : {}) },
@@ -53,7 +53,7 @@ test('a private page asks for the login and comes back after it', async ({ visit
   for (const path of PUBLIC[language]) {
     await page.goto(originOf(visitor.site) + path);
     await visitor.expectAt('programme');
-    const answer = await ask(request, 'alcohol', path, `${session?.name}=${session?.value}`);
+    const answer = await fetchPage(request, 'alcohol', path, `${session?.name}=${session?.value}`);
     expect(answer).toEqual({ status: 302, location: PRIVATE[language][1] });
   }
 });
@@ -61,10 +61,12 @@ test('a private page asks for the login and comes back after it', async ({ visit
 test('the server guards private pages by itself', async ({ visitor, request, language }) => {
   const login = language === 'nl' ? '/inloggen' : '/en/login';
   for (const path of PRIVATE[language]) {
-    const answer = await ask(request, visitor.site, path);
+    const answer = await fetchPage(request, visitor.site, path);
     expect(answer).toEqual({ status: 302, location: `${login}?origin=${encodeURIComponent(path)}` });
   }
-  expect(await ask(request, visitor.site, `${PRIVATE[language][0]}?week=2`, 'session=invented')).toEqual({
+  expect(
+    await fetchPage(request, visitor.site, `${PRIVATE[language][0]}?week=2`, 'session=invented'),
+  ).toEqual({
     status: 302,
     location: `${login}?origin=${encodeURIComponent(`${PRIVATE[language][0]}?week=2`)}`,
   });
@@ -101,8 +103,10 @@ test('no title names what people want to leave behind', async ({ page, request }
       await expect(page).toHaveTitle(/Houvast$/);
       expect(await page.title()).not.toMatch(SUBSTANCES);
     }
-    expect((await ask(request, site, '/mijn-plan')).status).toBe(hasFeature(site, 'plan') ? 302 : 404);
-    expect((await ask(request, site, '/programma')).status).toBe(hasFeature(site, 'programme') ? 302 : 404);
+    expect((await fetchPage(request, site, '/mijn-plan')).status).toBe(hasFeature(site, 'plan') ? 302 : 404);
+    expect((await fetchPage(request, site, '/programma')).status).toBe(
+      hasFeature(site, 'programme') ? 302 : 404,
+    );
   }
 });
 
@@ -122,6 +126,6 @@ test('poh has nothing of participants', async ({ page, request, watch }) => {
   expect((await page.goto(`${originOf('poh')}/programma`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is er niet');
   for (const path of ['/registreren/gegevens', '/meer', '/form/goal', '/en', '/en/help']) {
-    expect((await ask(request, 'poh', path)).status).toBe(404);
+    expect((await fetchPage(request, 'poh', path)).status).toBe(404);
   }
 });

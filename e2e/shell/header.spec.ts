@@ -19,7 +19,7 @@ const menu = ({ page, say }: Visitor): Locator =>
   page.getByRole('navigation', { name: say('web:mainMenu') }).filter({ visible: true });
 
 /** The bottom edge of the header, in pixels from the top of the screen; all its bars are measured at one moment. */
-function depth(visitor: Visitor): Promise<number> {
+function bottomOf(visitor: Visitor): Promise<number> {
   return header(visitor)
     .locator('> div')
     .evaluateAll((bars) =>
@@ -60,29 +60,29 @@ for (const [name, width] of [
     await visitor.open('registration');
     await page.waitForLoadState('networkidle');
     await page.mouse.move(width / 2, 400);
-    const whole = await depth(visitor);
+    const whole = await bottomOf(visitor);
     const jumped = await watchJumps(page);
     const top = () => page.evaluate(() => window.scrollY);
 
     await page.mouse.wheel(0, 90);
     await expect.poll(top).toBe(90);
-    expect(await depth(visitor)).toBe(whole);
+    expect(await bottomOf(visitor)).toBe(whole);
     await page.mouse.wheel(0, 60);
-    await expect.poll(() => depth(visitor)).toBeLessThan(whole - (hasRow ? 40 : 6));
+    await expect.poll(() => bottomOf(visitor)).toBeLessThan(whole - (hasRow ? 40 : 6));
     await expect(menu(visitor)).toHaveCount(width === 1280 ? 1 : 0);
     await expectInReach(visitor);
 
     await page.mouse.wheel(0, -20);
-    await expect.poll(() => depth(visitor)).toBe(whole);
+    await expect.poll(() => bottomOf(visitor)).toBe(whole);
     await expect(menu(visitor)).toHaveCount(width === 390 ? 0 : 1);
     await expectInReach(visitor);
 
     await page.mouse.wheel(0, 150);
-    await expect.poll(() => depth(visitor)).toBeLessThan(whole);
+    await expect.poll(() => bottomOf(visitor)).toBeLessThan(whole);
     await header(visitor)
       .getByRole('link', { name: visitor.say('web:help'), exact: true })
       .focus();
-    await expect.poll(() => depth(visitor)).toBe(whole);
+    await expect.poll(() => bottomOf(visitor)).toBe(whole);
     expect(await jumped()).toBe(0);
   });
 }
@@ -94,10 +94,10 @@ test('where the row of the menu has scrolled away, the page can be pressed', asy
   await visitor.beLoggedIn(ANNA);
   await visitor.open('registration');
   await page.waitForLoadState('networkidle');
-  const whole = await depth(visitor);
+  const whole = await bottomOf(visitor);
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, 300);
-  await expect.poll(() => depth(visitor)).toBeLessThan(whole);
+  await expect.poll(() => bottomOf(visitor)).toBeLessThan(whole);
   const isHeader = await page.evaluate(
     (y) => document.elementFromPoint(400, y)?.closest('header') !== null,
     whole - 10,
@@ -111,11 +111,11 @@ test.describe('without script', () => {
   test('the whole header stays', async ({ visitor }) => {
     const { page } = visitor;
     await page.goto(visitor.address('privacy'));
-    const whole = await depth(visitor);
+    const whole = await bottomOf(visitor);
     await page.mouse.move(400, 400);
     await page.mouse.wheel(0, 400);
     await expect(visitor.main.getByRole('heading', { level: 1 })).not.toBeInViewport();
-    expect(await depth(visitor)).toBe(whole);
+    expect(await bottomOf(visitor)).toBe(whole);
     await expectInReach(visitor);
   });
 });

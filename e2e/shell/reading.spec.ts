@@ -31,23 +31,23 @@ for (const name of ['landing', 'help', 'faq', 'privacy'] as const) {
 }
 
 /** Requests a page by IP address: only browsers resolve names under localhost. */
-function ask(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {
+function fetchPage(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {
   const { host, pathname } = new URL(address);
   return request.get(`http://127.0.0.1:${PORT}${pathname}`, { headers: { ...headers, Host: host } });
 }
 
 test('a visitor gets a cached page, and only asks whether it is still current', async ({ request }) => {
   const address = `${originOf('alcohol')}/hulp`;
-  const first = await ask(request, address);
+  const first = await fetchPage(request, address);
   const { etag = '', 'cache-control': keeping } = first.headers();
   expect(keeping).toBe('private, no-cache');
   expect(first.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
-  const again = await ask(request, address, { 'If-None-Match': etag });
+  const again = await fetchPage(request, address, { 'If-None-Match': etag });
   expect(again.status()).toBe(304);
   expect(await again.body()).toHaveLength(0);
-  const english = await ask(request, `${originOf('alcohol')}/en/help`);
+  const english = await fetchPage(request, `${originOf('alcohol')}/en/help`);
   expect(english.headers()['etag']).not.toBe(etag);
-  expect((await ask(request, `${originOf('tobacco')}/hulp`)).headers()['etag']).not.toBe(etag);
+  expect((await fetchPage(request, `${originOf('tobacco')}/hulp`)).headers()['etag']).not.toBe(etag);
 });
 
 test('people who are logged in get a page of their own, which is not cached', async ({
@@ -56,19 +56,22 @@ test('people who are logged in get a page of their own, which is not cached', as
 }) => {
   const { page } = visitor;
   const address = visitor.address('help');
-  const visitors = await ask(request, address);
+  const visitors = await fetchPage(request, address);
   await visitor.beLoggedIn(ANNA);
   const cookies = await page.context().cookies();
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const own = await ask(request, address, { Cookie, 'If-None-Match': visitors.headers()['etag'] ?? '' });
+  const own = await fetchPage(request, address, {
+    Cookie,
+    'If-None-Match': visitors.headers()['etag'] ?? '',
+  });
   expect(own.status()).toBe(200);
   expect(own.headers()['cache-control']).toBe('no-store');
   expect(own.headers()['etag']).toBeUndefined();
   expect(await own.text()).toContain(ANNA.mail);
   // What a device caches for offline use contains nobody's data.
-  const offline = await ask(request, visitor.address('offline'), { Cookie });
+  const offline = await fetchPage(request, visitor.address('offline'), { Cookie });
   expect(await offline.text()).not.toContain(ANNA.mail);
-  expect(await (await ask(request, address)).text()).toBe(await visitors.text());
+  expect(await (await fetchPage(request, address)).text()).toBe(await visitors.text());
 });
 
 test('a page shows its text before it fetches the fonts', async ({ visitor, page }) => {

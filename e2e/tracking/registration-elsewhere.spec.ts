@@ -9,7 +9,7 @@ import { Visitor } from '../kit/visitor.ts';
 const TODAY = '2026-11-20';
 
 /** The same person in another window. */
-async function elsewhere(visitor: Visitor): Promise<Visitor> {
+async function anotherTab(visitor: Visitor): Promise<Visitor> {
   const other = await visitor.elsewhere(visitor.page.context());
   await closeBadges(other);
   return other;
@@ -28,7 +28,7 @@ test('an open day takes over what another device changed, if nothing was typed h
   await form.open();
   await form.register('1');
   await visitor.open('registrationOfDay', { date: TODAY });
-  const other = await elsewhere(visitor);
+  const other = await anotherTab(visitor);
   const theirs = new RegistrationForm(other);
   await other.open('registrationOfDay', { date: TODAY });
   await theirs.note.fill('Van de laptop.');
@@ -48,7 +48,7 @@ test('what was typed in a day that another device deletes is offered for a new o
   watch.allowStatus(404);
   const { page, main, say } = visitor;
   const form = new RegistrationForm(visitor);
-  const other = await elsewhere(visitor);
+  const other = await anotherTab(visitor);
   const status = page.getByRole('status');
   const saved = status.getByText(say('daily-registration:saved'));
   const deleteElsewhere = async () => {

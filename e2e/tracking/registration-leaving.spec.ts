@@ -21,7 +21,7 @@ function questionsOf(page: Page): readonly string[] {
 }
 
 /** Follows the link in the panel about suicide to a chat on another site. */
-async function openLine({ page, main, say }: Visitor): Promise<void> {
+async function openChat({ page, main, say }: Visitor): Promise<void> {
   await page.route('https://**', (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
   const panel = main.getByRole('status').filter({ hasText: say('ui:crisis.suicide.title') });
   await panel.locator('a[href^="https:"]').click();
@@ -106,7 +106,7 @@ test('a chat opens without a question, and what was typed is still there afterwa
   await visitor.createAccount();
   await form.open();
   await form.note.fill('Ik wil niet meer leven.');
-  await openLine(visitor);
+  await openChat(visitor);
   expect(questions).toEqual([]);
   await page.goBack();
   await expect(form.note).toHaveValue('Ik wil niet meer leven.');
@@ -138,7 +138,7 @@ test('help is one press away even where the browser stores nothing', async ({ vi
 
   await form.open();
   await form.note.fill('Ik wil niet meer leven.');
-  await openLine(visitor);
+  await openChat(visitor);
   expect(questions).toEqual([]);
 
   // For any other link nothing is lost without a question.
