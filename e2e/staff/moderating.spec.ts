@@ -22,7 +22,7 @@ async function breachesAtBoth(page: Page): Promise<string[]> {
   return found;
 }
 
-test('a moderator hides a text, which is shown without its markup, and a colleague restores it after an appeal', async ({
+test('a moderator hides a text, whose markup is shown as text, and a colleague restores it after an appeal', async ({
   visitor,
   browser,
 }) => {
