@@ -5,12 +5,13 @@ import type { DraftSaver } from './draft-saver.ts';
 
 /** Saves the draft of a form at every change of its values. */
 export function useSavedAsTyped<Values>(saver: DraftSaver<Values>, values: Values): void {
-  const last = useRef(values);
+  const written = JSON.stringify(values);
+  const last = useRef(written);
   useEffect(() => {
-    if (last.current === values) return;
-    last.current = values;
+    if (last.current === written) return;
+    last.current = written;
     saver.change(values);
-  }, [saver, values]);
+  }, [saver, written, values]);
 }
 
 /**

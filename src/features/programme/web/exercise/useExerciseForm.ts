@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Answers, checkAnswers } from '#domain/programme/exercise-answer.ts';
 import { changeOf, submitOf } from '#features/webform/contract.ts';
 import { useApp } from '#ui/app/app.ts';
-import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
+import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
-import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
 import { openingOf } from '#ui/form/kept/draft-opening.ts';
+import { useSavedAsTyped, useSettling } from '#ui/form/kept/useSettling.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ExerciseAnswerRow } from '../../answers-contract.ts';
@@ -52,7 +52,6 @@ interface Ends {
 export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, onGone, onRefused }: Ends) {
   const { t } = useTranslation('programme');
   const failureText = useFailureText();
-  const endSession = useSessionEnd();
   const app = useApp();
   const { id, keeper, questions, row, draft } = exercise;
   const [opened] = useState(() => {
@@ -67,6 +66,17 @@ export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, 
   const kept = useExerciseDraft({ keeper, exercise: id, questions, opening: opened });
   const { saver, opening } = kept;
   const send = useSendAnswers(exercise);
+  const settling = useSettling(saver, onConflict);
+
+  async function refreshAndRethrow(error: unknown): Promise<never> {
+    if (error instanceof CallFailure) {
+      // Editors may have changed the questions.
+      if (error.code === 'invalid_input') await app.queryClient.invalidateQueries(fieldsQuery(app, id));
+      // The programme was restarted elsewhere: the submission to change is archived.
+      if (error.code === 'not_found') await onGone();
+    }
+    throw error;
+  }
 
   const form = useProblemForm<ExerciseValues>({
     values: valuesOf(questions, opened.written),
@@ -75,29 +85,13 @@ export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, 
     labelOf: (key) => questions.find((question) => question.key === key)?.title ?? '',
     async submit(values) {
       const answers = answersOf(questions, values);
-      if (!(await saver.secure(answers))) return false;
-      try {
+      const sent = settling(answers, async () => {
         await send(answers, row, opening.revision);
-      } catch (error) {
-        if (isSessionOver(error)) {
-          // It sends nothing more: by now somebody else may be logged in.
-          saver.change(answers);
-          endSession();
-          return false;
-        }
-        saver.resume();
-        if (!(error instanceof CallFailure)) throw error;
-        // Its questions may be others by now.
-        if (error.code === 'invalid_input') await app.queryClient.invalidateQueries(fieldsQuery(app, id));
-        // The programme was restarted elsewhere: the submission to change is archived.
-        if (error.code === 'not_found') await onGone();
-        if (error.code !== 'edit_conflict') throw error;
-        await onConflict(answers);
-        return false;
-      }
-      saver.settle();
-      onDone();
-      return true;
+        return true;
+      });
+      const isSaved = await sent.catch(refreshAndRethrow);
+      if (isSaved) onDone();
+      return isSaved;
     },
     failureText(failure) {
       if (failure.code === 'exercise_locked') return t('exercise.locked.title');
@@ -106,19 +100,13 @@ export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, 
     },
   });
 
+  // Editors may add a question, or change its kind, while somebody writes: it starts without an answer.
   for (const question of questions) {
     if (!isValueOf(question, form.values[question.key])) form.setValue(question.key, valueOf(question));
   }
 
   const answers = answersOf(questions, form.values);
-  const written = JSON.stringify(answers);
-  const last = useRef(written);
-  useEffect(() => {
-    if (last.current === written) return;
-    last.current = written;
-    saver.change(answers);
-  }, [saver, written, answers]);
-
+  useSavedAsTyped(saver, answers);
   return { ...kept, form, answers };
 }
 
