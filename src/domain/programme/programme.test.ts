@@ -4,10 +4,11 @@ import { addDays } from '#domain/kit/day.ts';
 import {
   currentExercise,
   endProgress,
-  isExerciseOpen,
   isProgrammeComplete,
+  lockReason,
   nextExercise,
   opensNext,
+  otherExercise,
   type ProgrammeOutline,
   programmeProgress,
   unlockWords,
@@ -135,7 +136,7 @@ describe('an exercise about safety', () => {
 
   test('can be submitted on the first day', () => {
     const state = { programmeStart: start, today: start, submitted: new Set<string>() };
-    expect(isExerciseOpen({ ...outline, safety: new Set(['c2']) }, state, 'c2')).toBe(true);
+    expect(lockReason({ ...outline, safety: new Set(['c2']) }, state, 'c2')).toBeNull();
   });
 });
 
@@ -194,19 +195,32 @@ test.each([
   expect(unlockWords(unlocksOn, '2026-10-31')).toEqual(words);
 });
 
-describe('an exercise can be submitted', () => {
+describe('an exercise is locked', () => {
   const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'c2'];
   test.each([
-    ['a1', 0, [], true],
-    ['a2', 0, [], false],
-    ['a2', 0, ['a1'], true],
-    ['b1', 6, ['a1', 'a2', 'a3'], false],
-    ['b1', 7, ['a1', 'a2', 'a3'], true],
+    ['a1', 0, [], null],
+    ['a2', 0, [], 'previous'],
+    ['a2', 0, ['a1'], null],
+    ['b1', 6, ['a1', 'a2', 'a3'], { unlocksOn: addDays(start, 7) }],
+    ['b1', 7, ['a1', 'a2'], 'previousPhase'],
+    ['b1', 7, ['a1', 'a2', 'a3'], null],
     // Inserted by editors when its phase was over already.
-    ['a2', 7, ['a1', 'a3'], true],
-    ['end', 60, all.slice(0, -1), false],
-    ['end', 60, all, true],
-  ])('%s %i days on with %j done: %s', (id, days, submitted, open) => {
-    expect(isExerciseOpen(outline, stateOn(days, ...submitted), id)).toBe(open);
+    ['a2', 7, ['a1', 'a3'], null],
+    ['end', 60, all.slice(0, -1), 'programme'],
+    ['end', 60, all, null],
+  ])('%s %i days on with %j done, because: %j', (id, days, submitted, reason) => {
+    expect(lockReason(outline, stateOn(days, ...submitted), id)).toEqual(reason);
   });
+});
+
+test.each([
+  ['a1', 0, ['a1'], 'a2'],
+  ['c2', 0, [], 'a1'],
+  // The next phase opens next week.
+  ['a3', 0, ['a1', 'a2', 'a3'], null],
+  ['c2', 60, ['a1', 'a2', 'a3', 'b1', 'c1', 'c2'], 'e1'],
+  ['e1', 60, ['a1', 'a2', 'a3', 'b1', 'c1', 'c2'], 'e2'],
+])('besides %s, %i days on with %j done, there is %s to do', (id, days, submitted, other) => {
+  const end = endProgress(['e1', 'e2'], new Set(submitted));
+  expect(otherExercise(on(days, ...submitted), end, id)).toBe(other);
 });

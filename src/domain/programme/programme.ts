@@ -131,6 +131,20 @@ export function nextExercise(progress: readonly PhaseProgress[]): string | null 
 }
 
 /**
+ * The exercise to do instead of this one, or after it: the first other one that is open and not done, whatever its phase; those at the
+ * end of the programme open once its phases are done.
+ */
+export function otherExercise(
+  progress: readonly PhaseProgress[],
+  end: readonly ExerciseProgress[],
+  id: string,
+): string | null {
+  const all = progress.flatMap(({ exercises }) => exercises);
+  const open = all.every(({ hasSubmission }) => hasSubmission) ? end : all;
+  return open.find((one) => one.status === 'available' && one.id !== id)?.id ?? null;
+}
+
+/**
  * The exercise a person is at: the next one, else the one they did last; null before the programme begins (spec 1 §2
  * Programme page).
  */
@@ -164,14 +178,20 @@ export function endProgress(
   }));
 }
 
+/** Why an exercise is locked: its phase opens on a later day, or an earlier phase, exercise or the whole programme is not done. */
+export type LockReason = { readonly unlocksOn: Day } | 'previousPhase' | 'previous' | 'programme';
+
 /**
- * Whether an exercise can be submitted: one in a phase unless it is locked, one at the end once all of those are done.
+ * Why an exercise cannot be submitted yet; null if it can: one in a phase unless it is locked, one at the end once the phases are done.
  */
-export function isExerciseOpen(outline: ProgrammeOutline, state: ProgrammeState, id: string): boolean {
-  const found = programmeProgress(outline, state)
-    .flatMap(({ exercises }) => exercises)
-    .find((exercise) => exercise.id === id);
-  return found ? found.status !== 'locked' : isProgrammeComplete(outline, state.submitted);
+export function lockReason(outline: ProgrammeOutline, state: ProgrammeState, id: string): LockReason | null {
+  for (const { exercises, waitsFor, unlocksOn } of programmeProgress(outline, state)) {
+    const exercise = exercises.find((one) => one.id === id);
+    if (!exercise) continue;
+    if (exercise.status !== 'locked') return null;
+    return waitsFor === 'day' ? { unlocksOn } : (waitsFor ?? 'previous');
+  }
+  return isProgrammeComplete(outline, state.submitted) ? null : 'programme';
 }
 
 /** Up to this many days ahead the unlock day is shown as a number of days, further away as a date (spec 1 §9). */

@@ -61,6 +61,11 @@ const programNode = z.object({
 export type ProgramNode = z.infer<typeof programNode>;
 export type ExerciseParagraph = ProgramNode['field_end_program_exercises'][number];
 
+/** The id of an exercise, which is that of its form. */
+export function exerciseId({ field_webform: [form] }: ExerciseParagraph): string {
+  return form?.target_id ?? '';
+}
+
 /** `domain` is the site of the programme: for a participant the current one, for a nurse any whose people pair with nurses. */
 export const readProgramNode = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { ClientParts } from '#features/clients/web/details/parts.ts';
 import { ExerciseAnswers } from '#features/programme/web/exercise/ExerciseAnswers.tsx';
 import { questionsOf } from '#features/programme/web/exercise/exercise-questions.ts';
-import { outlineOf } from '#features/programme/web/useProgramme.ts';
+import { progressOf } from '#features/programme/web/useProgramme.ts';
 import { WeekCard } from '#features/recovery-plan/web/WeekCard.tsx';
 
 /** What a nurse sees of a client is what the client sees, of the same slices. */
@@ -10,5 +10,5 @@ export const CLIENT_PARTS: ClientParts = {
     <ExerciseAnswers questions={questionsOf(fields)} answers={answers} isClients level={level} />
   ),
   Week: WeekCard,
-  outlineOf,
+  progressOf,
 };

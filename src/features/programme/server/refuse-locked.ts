@@ -1,5 +1,5 @@
 import type { Exercise } from '#domain/content/content.ts';
-import { isExerciseOpen } from '#domain/programme/programme.ts';
+import { lockReason } from '#domain/programme/programme.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { outlineOf } from './programme.ts';
@@ -16,6 +16,6 @@ export function refuseLocked(
     today,
     submitted: new Set(submitted.map(({ webformId }) => webformId)),
   };
-  if (isExerciseOpen(outlineOf(content, site), state, id)) return;
+  if (lockReason(outlineOf(content, site), state, id) === null) return;
   throw new Failure('exercise_locked', 'This exercise is not open yet.');
 }

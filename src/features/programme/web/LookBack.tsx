@@ -2,14 +2,13 @@ import { Link } from 'react-router';
 import { fieldValue } from '#contract/wire.ts';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
-import { programmeProgress } from '#domain/programme/programme.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { exerciseId, outlineOf, useProgramme } from './useProgramme.ts';
+import { findExercise, useProgramme } from './useProgramme.ts';
 
 /** The exercise that follows one day step by step. It is on every site that counts use. */
 const THE_CHAIN = 's-chain';
@@ -29,22 +28,14 @@ export function LookBack(props: LookBackProps) {
 function Offer({ me, day, onAnswer }: LookBackProps & { onAnswer: () => void }) {
   const { t } = useTranslation('programme');
   const path = usePath();
-  const { language, today } = useApp();
-  const { node, answers } = useProgramme();
-  if (!node || !answers) return null;
-  const submitted = new Set(answers.map(({ webform_id }) => webform_id));
-  const phases = programmeProgress(outlineOf(node), {
-    programmeStart: me.programmeStart,
-    today: today(),
-    submitted,
-  });
-  const isOpen = phases.some(({ exercises }) =>
+  const { language } = useApp();
+  const { node, progress } = useProgramme(me);
+  const exercise = node && findExercise(node, THE_CHAIN);
+  const isAvailable = progress?.phases.some(({ exercises }) =>
     exercises.some(({ id, status }) => id === THE_CHAIN && status === 'available'),
   );
-  const exercise = node.field_paragraphs
-    .flatMap(({ field_exercise }) => field_exercise)
-    .find((one) => exerciseId(one) === THE_CHAIN);
-  if (!isOpen || !exercise) return null;
+  if (!exercise || !isAvailable) return null;
+  const { paragraph } = exercise;
   return (
     <Card as="section" tone="tint" className="stack" aria-labelledby="look-back-title">
       <h2 className="h4" id="look-back-title">
@@ -58,8 +49,8 @@ function Offer({ me, day, onAnswer }: LookBackProps & { onAnswer: () => void }) 
           onClick={onAnswer}
         >
           {t('lookBack.yes', {
-            exercise: fieldValue(exercise.field_title) ?? '',
-            minutes: t('programme.minutesInWords', { count: fieldValue(exercise.field_time) ?? 0 }),
+            exercise: fieldValue(paragraph.field_title) ?? '',
+            minutes: t('programme.minutesInWords', { count: fieldValue(paragraph.field_time) ?? 0 }),
           })}
         </Link>
         <Button variant="subtle" size="small" onClick={onAnswer}>

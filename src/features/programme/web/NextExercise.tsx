@@ -1,19 +1,13 @@
 import { fieldValue } from '#contract/wire.ts';
 import type { Me } from '#domain/identity/account.ts';
-import {
-  isProgrammeComplete,
-  nextExercise,
-  opensNext,
-  programmeProgress,
-} from '#domain/programme/programme.ts';
-import { useApp, usePath } from '#ui/app/app.ts';
+import { nextExercise, opensNext } from '#domain/programme/programme.ts';
+import { usePath } from '#ui/app/app.ts';
 import { Note } from '#ui/primitives/Note.tsx';
 import { NextStep } from '#ui/primitives/next-step/NextStep.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import type { ExerciseParagraph } from '../contract.ts';
 import { Picture } from './overview/Picture.tsx';
 import { useUnlockWords } from './overview/useUnlockWords.ts';
-import { exerciseId, outlineOf, useProgramme } from './useProgramme.ts';
+import { findExercise, useProgramme } from './useProgramme.ts';
 
 interface NextExerciseProps {
   readonly me: Me;
@@ -30,30 +24,24 @@ export function NextExercise({ me, label, isNow }: NextExerciseProps) {
   const { t } = useTranslation('programme');
   const path = usePath();
   const when = useUnlockWords();
-  const today = useApp().today();
-  const { node, answers } = useProgramme();
-  if (!node || !answers) return null;
-  const outline = outlineOf(node);
-  const submitted = new Set(answers.map(({ webform_id }) => webform_id));
-  if (isProgrammeComplete(outline, submitted)) return null;
-  const progress = programmeProgress(outline, { programmeStart: me.programmeStart, today, submitted });
-  const opens = opensNext(progress);
+  const { node, progress } = useProgramme(me);
+  if (!node || !progress || progress.isComplete) return null;
+  const opens = opensNext(progress.phases);
   if (opens) return <Note>{t('programme.meanwhile.done', { when: when(opens) })}</Note>;
-  const id = nextExercise(progress);
-  const isHere = (exercise: ExerciseParagraph) => exerciseId(exercise) === id;
-  const phase = node.field_paragraphs.find(({ field_exercise }) => field_exercise.some(isHere));
-  const exercise = phase?.field_exercise.find(isHere);
-  if (id === null || !phase || !exercise) return null;
+  const id = nextExercise(progress.phases);
+  const exercise = findExercise(node, id);
+  if (id === null || !exercise) return null;
+  const { paragraph, phase } = exercise;
   return (
     <NextStep
       to={path('exercise', { exercise: id })}
       label={label}
-      title={fieldValue(exercise.field_title) ?? ''}
+      title={fieldValue(paragraph.field_title) ?? ''}
       facts={t('next.facts', {
-        minutes: t('programme.minutesInWords', { count: fieldValue(exercise.field_time) ?? 0 }),
-        phase: fieldValue(phase.field_title) ?? '',
+        minutes: t('programme.minutesInWords', { count: fieldValue(paragraph.field_time) ?? 0 }),
+        phase: phase ?? '',
       })}
-      picture={<Picture icon={fieldValue(exercise.field_icon)} />}
+      picture={<Picture icon={fieldValue(paragraph.field_icon)} />}
       isNow={isNow}
     />
   );

@@ -46,7 +46,7 @@ function Opened({ client, parts }: { client: ClientRow; parts: ClientParts }) {
         asideLabel={t('client.aside')}
         aside={
           <>
-            {exercises && <ConversationCard client={client} outlineOf={parts.outlineOf} />}
+            {exercises && <ConversationCard client={client} progressOf={parts.progressOf} />}
             <p>
               <Link
                 className={buttonClass({ variant: 'secondary' })}

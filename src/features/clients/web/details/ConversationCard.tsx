@@ -1,4 +1,3 @@
-import { programmeProgress } from '#domain/programme/programme.ts';
 import { readProgramNode } from '#features/programme/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
@@ -6,25 +5,24 @@ import { type ClientRow, readConversationCards } from '../../contract.ts';
 import { CardToTalkBy } from '../cards/CardToTalkBy.tsx';
 import type { ClientParts } from './parts.ts';
 
-interface ConversationCardProps extends Pick<ClientParts, 'outlineOf'> {
+interface ConversationCardProps extends Pick<ClientParts, 'progressOf'> {
   readonly client: ClientRow;
 }
 
 /** What she can ask about in the phase that the client is in. */
-export function ConversationCard({ client, outlineOf }: ConversationCardProps) {
+export function ConversationCard({ client, progressOf }: ConversationCardProps) {
   const today = useApp().today();
   const node = useEndpoint(readProgramNode, { params: { domain: client.domain } }).data;
   const cards = useEndpoint(readConversationCards).data;
   if (!node || !cards) return null;
-  const progress = programmeProgress(outlineOf(node), {
+  const { phases } = progressOf(node, client.completed_exercises, {
     programmeStart: client.program_start_date,
     today,
-    submitted: new Set(client.completed_exercises.map((done) => done.webform_id)),
   });
   const phase =
     Math.max(
       0,
-      progress.findIndex(({ isCurrent }) => isCurrent),
+      phases.findIndex(({ isCurrent }) => isCurrent),
     ) + 1;
   const card = cards.find((one) => one.phase === phase);
   return card ? <CardToTalkBy {...card} /> : null;

@@ -2,13 +2,13 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { fieldValue } from '#contract/wire.ts';
 import { dayAt } from '#domain/kit/day.ts';
-import type { ExerciseParagraph } from '#features/programme/contract.ts';
+import { type ExerciseParagraph, exerciseId } from '#features/programme/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { CompletedExercise } from '../../contract.ts';
 import styles from './Details.module.css';
-import { idOf, type ShownAnswers } from './done-exercise.ts';
+import type { ShownAnswers } from './done-exercise.ts';
 
 interface ExerciseListProps {
   readonly title: string;
@@ -27,8 +27,8 @@ export function ExerciseList({ title, exercises, done, onOpen }: ExerciseListPro
       </h2>
       <ul className={styles.exercises}>
         {exercises.map((exercise) => (
-          <li key={idOf(exercise)}>
-            <Exercise exercise={exercise} done={done.get(idOf(exercise))} onOpen={onOpen} />
+          <li key={exerciseId(exercise)}>
+            <Exercise exercise={exercise} done={done.get(exerciseId(exercise))} onOpen={onOpen} />
           </li>
         ))}
       </ul>

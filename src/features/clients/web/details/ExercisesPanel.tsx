@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { fieldValue } from '#contract/wire.ts';
-import { type ProgramNode, readProgramNode } from '#features/programme/contract.ts';
+import { exerciseId, type ProgramNode, readProgramNode } from '#features/programme/contract.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
@@ -9,7 +9,7 @@ import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientRow, type CompletedExercise, readClientExercises } from '../../contract.ts';
 import { AnswersDialog } from './AnswersDialog.tsx';
-import { idOf, type ShownAnswers } from './done-exercise.ts';
+import type { ShownAnswers } from './done-exercise.ts';
 import { ExerciseList } from './ExerciseList.tsx';
 import type { ClientParts } from './parts.ts';
 import { addressOf } from './useClient.ts';
@@ -45,7 +45,7 @@ export function Exercises({ client, node, rows, parts }: ExercisesProps) {
       title: fieldValue(phase.field_title) ?? '',
       exercises: phase.field_exercise,
     })),
-    { title: t('exercises.end'), exercises: end.filter((one) => done.has(idOf(one))) },
+    { title: t('exercises.end'), exercises: end.filter((one) => done.has(exerciseId(one))) },
   ];
   return (
     <div className="stack">

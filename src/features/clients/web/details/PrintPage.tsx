@@ -1,5 +1,5 @@
 import { fieldValue } from '#contract/wire.ts';
-import { readProgramNode } from '#features/programme/contract.ts';
+import { exerciseId, readProgramNode } from '#features/programme/contract.ts';
 import { usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -16,7 +16,6 @@ import { AnswersOf } from './AnswersDialog.tsx';
 import { ClientFrame, ClientLead } from './ClientFrame.tsx';
 import { ConversationCard } from './ConversationCard.tsx';
 import styles from './Details.module.css';
-import { idOf } from './done-exercise.ts';
 import type { ClientParts } from './parts.ts';
 import { Totals } from './Totals.tsx';
 import { addressOf } from './useClient.ts';
@@ -50,7 +49,7 @@ function ToPrint({ client, parts }: { client: ClientRow; parts: ClientParts }) {
           </div>
         </div>
         <Totals client={client} />
-        {exercises && <ConversationCard client={client} outlineOf={parts.outlineOf} />}
+        {exercises && <ConversationCard client={client} progressOf={parts.progressOf} />}
         {registrations ? <Weeks client={client} /> : <p>{t('client.keepsRegistrations')}.</p>}
         {exercises ? <Answers client={client} parts={parts} /> : <p>{t('client.keepsExercises')}.</p>}
       </div>
@@ -83,7 +82,7 @@ function Answers({ client, parts }: { client: ClientRow; parts: ClientParts }) {
     <section className="stack">
       <h2 className="h3">{t('print.answers')}</h2>
       {inOrder.map((exercise) => {
-        const row = done.get(idOf(exercise));
+        const row = done.get(exerciseId(exercise));
         if (!row) return null;
         return (
           <article key={row.uuid} className={styles.printed}>

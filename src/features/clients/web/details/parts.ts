@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { WebformFields } from '#contract/webform.ts';
 import type { Answers } from '#domain/programme/exercise-answer.ts';
-import type { ProgrammeOutline } from '#domain/programme/programme.ts';
+import type { PhaseProgress, ProgrammeState } from '#domain/programme/programme.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Days, Week } from '#domain/tracking/week.ts';
 import type { ProgramNode } from '#features/programme/contract.ts';
+import type { CompletedExercise } from '../../contract.ts';
 
 /** What other slices show of a participant, which is the same for their nurse; `src/web/` puts them together. */
 export interface ClientParts {
@@ -20,5 +21,9 @@ export interface ClientParts {
     clientOf: Site;
     renderBelow: (week: Week) => ReactNode;
   }>;
-  outlineOf(node: ProgramNode): ProgrammeOutline;
+  progressOf(
+    node: ProgramNode,
+    rows: readonly CompletedExercise[],
+    state: Omit<ProgrammeState, 'submitted'>,
+  ): { phases: readonly PhaseProgress[] };
 }

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
-import { unlockWords } from '#domain/programme/programme.ts';
+import { type LockReason, unlockWords } from '#domain/programme/programme.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -8,7 +8,6 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { exitOf } from './BackToProgramme.tsx';
-import type { LockReason } from './useExercise.ts';
 
 /** Why the exercise is locked, and what can be done instead. */
 export function ExerciseLocked({

@@ -3,8 +3,7 @@ import { endProgress } from '#domain/programme/programme.ts';
 import { ContentPicture } from '#ui/app/ContentPicture.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import type { ProgramNode } from '../../contract.ts';
-import { exerciseId } from '../useProgramme.ts';
+import { exerciseId, type ProgramNode } from '../../contract.ts';
 import { PhaseExercises } from './PhaseExercises.tsx';
 
 interface EndBlockProps {

@@ -1,6 +1,5 @@
 import type { ExerciseProgress } from '#domain/programme/programme.ts';
-import type { ExerciseParagraph } from '../../contract.ts';
-import { exerciseId } from '../useProgramme.ts';
+import { type ExerciseParagraph, exerciseId } from '../../contract.ts';
 import styles from './PhaseExercise.module.css';
 import { PhaseExercise } from './PhaseExercise.tsx';
 

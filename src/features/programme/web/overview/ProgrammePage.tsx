@@ -31,8 +31,8 @@ interface ProgrammePageProps {
 export function ProgrammePage({ overview, question }: ProgrammePageProps) {
   const { t } = useTranslation('programme');
   const me = useMe();
-  const { node, answers, isLoadingError, retry } = useProgramme();
-  const loaded = me && node && answers && (overview === null || overview.data);
+  const { node, progress, isLoadingError, retry } = useProgramme(me);
+  const loaded = me && node && progress && (overview === null || overview.data);
   const failed = isLoadingError || overview?.isLoadingError;
   return (
     <Page title={t('programme.title')} narrow={overview === null}>
@@ -47,7 +47,7 @@ export function ProgrammePage({ overview, question }: ProgrammePageProps) {
       )}
       {!failed && !loaded && <ProgrammeSkeleton />}
       {!failed && loaded && (
-        <ProgrammeBlocks me={me} node={node} answers={answers} overview={overview?.data ?? null}>
+        <ProgrammeBlocks me={me} node={node} progress={progress} overview={overview?.data ?? null}>
           {question(me)}
         </ProgrammeBlocks>
       )}
