@@ -11,33 +11,26 @@ import { ExerciseDone } from './ExerciseDone.tsx';
 import { ExerciseForm } from './ExerciseForm.tsx';
 import { ExerciseFacts, ExerciseHead } from './ExerciseHead.tsx';
 import { ExerciseLocked } from './ExerciseLocked.tsx';
-import { viewsOf } from './exercise-views.ts';
 import type { OpenedExercise } from './useExercise.ts';
 import { answersOnDevice } from './useExerciseDraft.ts';
-import { type Place, useExercisePlace } from './useExercisePlace.ts';
+import { useExerciseView, type ViewName } from './useExerciseView.ts';
 
-/**
- * What can be done with an exercise now. With a question in view it changes only on an action of the person: answers
- * arriving from another device must not replace the form while they type.
- */
+/** An exercise in the mode that it is in, and the ways from one mode to another. */
 export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
   const { t } = useTranslation('programme');
   const { submissionView } = useApp().settings;
   const queryClient = useQueryClient();
   const toast = useToast();
-  const open = useExercisePlace();
-  const { id, keeper, row, draft, locked } = exercise;
-  const [conflict, setConflict] = useState<{ readonly mine: Answers; readonly at: Place } | null>(null);
-  const [hasEnded, setHasEnded] = useState(false);
-  const [isOver, setIsOver] = useState(row !== undefined);
-  if (row && open.place === 'start' && !isOver) setIsOver(true);
-  // After a restart elsewhere there is no submission to read back. Where answers are not shown, the form, which has them, does not open again.
-  const isReading = row !== undefined && (open.place === 'start' || (isOver && !submissionView));
+  const view = useExerciseView();
+  const { id, keeper, draft, locked } = exercise;
+  const [conflict, setConflict] = useState<{ readonly mine: Answers; readonly at: ViewName } | null>(null);
+  const [isJustSaved, setJustSaved] = useState(false);
+  const mode = useMode(exercise, view.name, conflict?.at);
 
-  const read = (ended: boolean) => {
-    setHasEnded(ended);
+  const read = (justSaved: boolean) => {
+    setJustSaved(justSaved);
     setConflict(null);
-    open.leaveTo('start');
+    view.leaveTo('start');
   };
   const done = () => {
     toast.show({ tone: 'success', text: t(submissionView ? 'exercise.saved' : 'exercise.savedOnly') });
@@ -45,18 +38,18 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
   };
   const readAnew = () => queryClient.invalidateQueries({ queryKey: [readView.path] });
 
-  if (!row && locked) {
+  if (mode === 'locked' && locked) {
     return (
       <>
         <BackToProgramme />
         <ExerciseHead exercise={exercise} isFocused={false}>
-          <ExerciseFacts exercise={exercise} views={viewsOf(exercise.questions).length} />
+          <ExerciseFacts exercise={exercise} />
         </ExerciseHead>
         <ExerciseLocked reason={locked} next={exercise.next} />
       </>
     );
   }
-  if (row && conflict?.at === open.place) {
+  if (mode === 'conflict' && conflict) {
     return (
       <>
         <ExerciseHead exercise={exercise} isFocused={false} />
@@ -64,35 +57,57 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
           exercise={exercise}
           mine={conflict.mine}
           onDone={done}
-          onTaken={() => read(false)}
+          onOtherKept={() => read(false)}
+        />
+      </>
+    );
+  }
+  if (mode === 'reading') {
+    return (
+      <>
+        <BackToProgramme />
+        <ExerciseDone
+          exercise={exercise}
+          isJustSaved={isJustSaved}
+          isFocused={view.hasMoved}
+          unsent={Boolean(draft ?? answersOnDevice(keeper, id))}
+          onChange={() => view.goTo(0)}
         />
       </>
     );
   }
   return (
     <>
-      {(isReading || open.place === 'start') && <BackToProgramme />}
-      {isReading ? (
-        <ExerciseDone
-          exercise={exercise}
-          hasEnded={hasEnded}
-          isFocused={open.hasMoved}
-          unsent={Boolean(draft ?? answersOnDevice(keeper, id))}
-          onChange={() => open.goTo(0)}
-        />
-      ) : (
-        <ExerciseForm
-          exercise={exercise}
-          open={open}
-          onDone={done}
-          onConflict={async (mine) => {
-            await readAnew();
-            setConflict({ mine, at: open.place });
-          }}
-          onGone={readAnew}
-          onCancel={() => read(false)}
-        />
-      )}
+      {view.name === 'start' && <BackToProgramme />}
+      <ExerciseForm
+        exercise={exercise}
+        view={view}
+        onDone={done}
+        onConflict={async (mine) => {
+          await readAnew();
+          setConflict({ mine, at: view.name });
+        }}
+        onGone={readAnew}
+        onCancel={() => read(false)}
+      />
     </>
   );
+}
+
+/** Nothing can be done yet, one of two versions has to be chosen, or the answers are read back or written. */
+type Mode = 'locked' | 'conflict' | 'reading' | 'writing';
+
+/**
+ * The mode of an exercise. With a question in view it changes only on an action of the person: answers arriving from another device
+ * must not replace the form while they type.
+ */
+function useMode({ row, locked }: OpenedExercise, view: ViewName, conflictAt: ViewName | undefined): Mode {
+  const { submissionView } = useApp().settings;
+  const [wasDone, setWasDone] = useState(row !== undefined);
+  if (row && view === 'start' && !wasDone) setWasDone(true);
+  // After a restart elsewhere there is no submission to read back.
+  if (!row) return locked ? 'locked' : 'writing';
+  if (view === conflictAt) return 'conflict';
+  // On a site that does not show answers, the form would show them: once the exercise is done, it does not open again.
+  return view === 'start' || (wasDone && !submissionView) ? 'reading' : 'writing';
 }

@@ -16,12 +16,11 @@ interface ExerciseConflictProps {
   readonly mine: Answers;
   /** The answers of this device were saved. */
   readonly onDone: () => void;
-  /** The other version stays. */
-  readonly onTaken: () => void;
+  readonly onOtherKept: () => void;
 }
 
 /** The answers that were given here, beside those that another device saved meanwhile. */
-export function ExerciseConflict({ exercise, mine, onDone, onTaken }: ExerciseConflictProps) {
+export function ExerciseConflict({ exercise, mine, onDone, onOtherKept }: ExerciseConflictProps) {
   const { t } = useTranslation('programme');
   const { id, keeper, row, questions } = exercise;
   const { queryClient } = useApp();
@@ -45,7 +44,7 @@ export function ExerciseConflict({ exercise, mine, onDone, onTaken }: ExerciseCo
         async keep() {
           await drop.send({ params: { webform_id: id } });
           forgetAnswersOnDevice(keeper, id);
-          onTaken();
+          onOtherKept();
         },
       }}
       onChangedAgain={() => queryClient.invalidateQueries({ queryKey: [readView.path] })}

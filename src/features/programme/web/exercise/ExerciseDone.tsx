@@ -20,8 +20,7 @@ import type { OpenedExercise } from './useExercise.ts';
 
 interface ExerciseDoneProps {
   readonly exercise: OpenedExercise;
-  /** Whether it was saved just now. */
-  readonly hasEnded: boolean;
+  readonly isJustSaved: boolean;
   readonly isFocused: boolean;
   /** There is an unsaved change. */
   readonly unsent: boolean;
@@ -29,14 +28,14 @@ interface ExerciseDoneProps {
 }
 
 /** A completed exercise: when, the answers on one page if the site shows them, and a link to the next. */
-export function ExerciseDone({ exercise, hasEnded, isFocused, unsent, onChange }: ExerciseDoneProps) {
+export function ExerciseDone({ exercise, isJustSaved, isFocused, unsent, onChange }: ExerciseDoneProps) {
   const { t } = useTranslation(['programme', 'ui']);
   const app = useApp();
   const path = usePath();
   const { row, questions, paragraph, next } = exercise;
   if (!row) return null;
   const { submissionView } = app.settings;
-  const isSummary = hasEnded && submissionView && fieldValue(paragraph.field_category) !== 'quiz';
+  const isSummary = isJustSaved && submissionView && fieldValue(paragraph.field_category) !== 'quiz';
   const exit = exitOf(app);
   const day = dayAt(new Date(row.created), app.settings.timeZone);
   return (
@@ -51,14 +50,14 @@ export function ExerciseDone({ exercise, hasEnded, isFocused, unsent, onChange }
           <CircleCheck aria-hidden="true" />
           {t('exercise.doneOn', { date: formatDay(app.language, day, 'date') })}
         </p>
-        {!hasEnded && <p className={styles.intro}>{fieldValue(paragraph.field_intro)}</p>}
+        {!isJustSaved && <p className={styles.intro}>{fieldValue(paragraph.field_intro)}</p>}
       </ExerciseHead>
       {submissionView && (
         <Card as="section" className="stack" aria-label={t('exercise.answers')}>
           <ExerciseAnswers questions={questions} answers={row.data} explains />
         </Card>
       )}
-      {hasEnded && <ReceivedBadges />}
+      {isJustSaved && <ReceivedBadges />}
       {fieldValue(paragraph.field_outro) && (
         <p className={styles.intro}>{fieldValue(paragraph.field_outro)}</p>
       )}

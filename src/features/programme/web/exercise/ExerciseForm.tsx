@@ -10,17 +10,18 @@ import { ExerciseHead } from './ExerciseHead.tsx';
 import { ExerciseLater } from './ExerciseLater.tsx';
 import { ExerciseStart } from './ExerciseStart.tsx';
 import { valuesOf } from './exercise-values.ts';
+import { viewOf } from './exercise-views.ts';
 import { NurseReads } from './NurseReads.tsx';
 import { QuestionActions } from './question/QuestionActions.tsx';
 import { QuestionTop, QuestionView } from './question/QuestionView.tsx';
 import type { OpenedExercise } from './useExercise.ts';
 import { useExerciseForm } from './useExerciseForm.ts';
-import type { OpenPlace } from './useExercisePlace.ts';
+import type { OpenView } from './useExerciseView.ts';
 import { useQuestions } from './useQuestions.ts';
 
 interface ExerciseFormProps {
   readonly exercise: OpenedExercise;
-  readonly open: OpenPlace;
+  readonly view: OpenView;
   readonly onDone: () => void;
   readonly onConflict: (mine: Answers) => Promise<void>;
   readonly onGone: () => Promise<void>;
@@ -28,66 +29,66 @@ interface ExerciseFormProps {
   readonly onCancel: () => void;
 }
 
-/** An exercise to answer or to change: its start, a question a view, and the way out. */
-export function ExerciseForm({ exercise, open, onDone, onConflict, onGone, onCancel }: ExerciseFormProps) {
-  const written = useExerciseForm(exercise, {
+/** An exercise to answer or to change: its start, one question at a time, and the way out for now. */
+export function ExerciseForm({ exercise, view, onDone, onConflict, onGone, onCancel }: ExerciseFormProps) {
+  const writing = useExerciseForm(exercise, {
     onDone,
     onConflict,
     onGone,
-    onRefused: (names) => showRefused(names),
+    onRefused([first]) {
+      const at = viewOf(exercise.views, first);
+      if (at >= 0 && at !== view.name) view.goTo(at);
+    },
   });
-  const { form, status, saver, opening, answers, conflict, compare, isChosen } = written;
-  const questions = useQuestions({ exercise, open, form, answers });
-  const { views, view, index, place } = questions;
-  const showRefused = questions.show;
-  const hasMoved = open.hasMoved || isChosen;
-  const isLeaving = open.place === 'later';
+  const { form, status, saver, opening, answers, conflict, compare, isChosen } = writing;
+  const questions = useQuestions({ exercise, view, form, answers });
+  const { inView, index, firstUnanswered, progress } = questions;
+  const hasMoved = view.hasMoved || isChosen;
+  const isLeaving = view.name === 'later';
   useEffect(() => {
     if (isLeaving) void saver.flush();
   }, [isLeaving, saver]);
 
-  const total = views.length;
-  const inView = form.summary.filter(({ name }) => view?.some(({ key }) => key === name));
+  const problems = form.summary.filter(({ name }) => inView?.some(({ key }) => key === name));
   if (conflict) {
-    const { questions: asked } = exercise;
     return (
       <>
         <ExerciseHead exercise={exercise} isFocused={false} />
         <DraftVersions
           conflict={conflict}
           mine={answers}
-          contentOf={(version) => <ExerciseAnswers questions={asked} answers={version} />}
-          onOther={(other) => form.setSeveral(valuesOf(asked, other))}
+          contentOf={(version) => <ExerciseAnswers questions={exercise.questions} answers={version} />}
+          onOther={(other) => form.setSeveral(valuesOf(exercise.questions, other))}
         />
       </>
     );
   }
   return (
     <>
-      {open.place === 'start' && (
+      {view.name === 'start' && (
         <ExerciseStart
           exercise={exercise}
           isFocused={hasMoved}
-          place={{ number: questions.firstOpen + 1, total }}
+          progress={progress}
           isBegun={opening.unsent !== null || Object.keys(answers).length > 0}
-          onBegin={() => open.goTo(questions.firstOpen)}
+          onBegin={() => view.goTo(firstUnanswered)}
         />
       )}
       {isLeaving && (
         <ExerciseLater
           exercise={exercise}
           isFocused={hasMoved}
-          place={{ number: questions.firstOpen + 1, total }}
+          progress={progress}
           status={status}
           onCompare={compare}
-          onGoOn={() => open.undo(questions.firstOpen)}
+          onGoOn={() => view.undo(firstUnanswered)}
         />
       )}
-      {view && (
+      {inView && (
         <Form
           form={{
             ...form,
-            summary: inView.length > 1 ? inView : [],
+            summary: problems.length > 1 ? problems : [],
             onSubmit: async (event) => {
               event.preventDefault();
               await questions.goOn(event.timeStamp);
@@ -96,16 +97,16 @@ export function ExerciseForm({ exercise, open, onDone, onConflict, onGone, onCan
           heading={
             <QuestionTop
               exercise={exercise}
-              place={place}
-              onBack={() => open.back(index > 0 ? index - 1 : 'start')}
-              onLater={() => open.goTo('later')}
+              progress={progress}
+              onBack={() => view.back(index > 0 ? index - 1 : 'start')}
+              onLater={() => view.goTo('later')}
             />
           }
         >
           <QuestionView
             key={index}
-            views={views}
-            view={view}
+            views={exercise.views}
+            view={inView}
             form={form}
             answers={answers}
             isExplained={questions.isExplained}

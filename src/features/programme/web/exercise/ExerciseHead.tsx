@@ -9,14 +9,14 @@ import type { OpenedExercise } from './useExercise.ts';
 
 interface ExerciseHeadProps {
   readonly exercise: OpenedExercise;
-  /** Whether the focus follows to the title, because another place was open before. */
+  /** Whether the title takes the focus, because another view was open before. */
   readonly isFocused: boolean;
-  /** What the page is called where that is not the exercise. */
+  /** The title of the page, where that is not the one of the exercise. */
   readonly title?: string;
   readonly children?: ReactNode;
 }
 
-/** The picture and title of an exercise, and its facts. */
+/** The picture and title of an exercise, and what else belongs above its page. */
 export function ExerciseHead({ exercise: { paragraph }, isFocused, title, children }: ExerciseHeadProps) {
   const ref = useFocusedOn<HTMLHeadingElement>(isFocused);
   return (
@@ -30,10 +30,10 @@ export function ExerciseHead({ exercise: { paragraph }, isFocused, title, childr
   );
 }
 
-/** How long the exercise takes, how many questions it has, and its place in the programme. */
-export function ExerciseFacts({ exercise, views }: { exercise: OpenedExercise; views: number }) {
+/** How long the exercise takes, how many questions it has, its phase, and what it is about. */
+export function ExerciseFacts({ exercise }: { exercise: OpenedExercise }) {
   const { t } = useTranslation('programme');
-  const { paragraph, phase } = exercise;
+  const { paragraph, phase, views } = exercise;
   return (
     <>
       <p className={styles.meta}>
@@ -41,7 +41,7 @@ export function ExerciseFacts({ exercise, views }: { exercise: OpenedExercise; v
           <Clock aria-hidden="true" />
           {t('exercise.minutes', { minutes: fieldValue(paragraph.field_time) })}
         </span>
-        <span>{t('exercise.questions', { count: views })}</span>
+        <span>{t('exercise.questions', { count: views.length })}</span>
         {phase && <span>{phase}</span>}
       </p>
       <p className={styles.intro}>{fieldValue(paragraph.field_intro)}</p>

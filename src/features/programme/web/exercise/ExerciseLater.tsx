@@ -9,28 +9,35 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { exitOf } from './BackToProgramme.tsx';
 import { ExerciseHead } from './ExerciseHead.tsx';
 import type { OpenedExercise } from './useExercise.ts';
+import type { QuestionProgress } from './useQuestions.ts';
 
 interface ExerciseLaterProps {
   readonly exercise: OpenedExercise;
   readonly isFocused: boolean;
-  /** The place of the first question without an answer, from 1, and how many views there are. */
-  readonly place: { readonly number: number; readonly total: number };
+  readonly progress: QuestionProgress;
   readonly status: DraftStatus;
   readonly onCompare: (() => void) | null;
   readonly onGoOn: () => void;
 }
 
-/** Whoever stops for now reads where their answers are, and where they will go on. */
-export function ExerciseLater({ exercise, isFocused, place, status, onCompare, onGoOn }: ExerciseLaterProps) {
+/** Tells somebody who stops for now where their answers are, and at which question they will go on. */
+export function ExerciseLater({
+  exercise,
+  isFocused,
+  progress,
+  status,
+  onCompare,
+  onGoOn,
+}: ExerciseLaterProps) {
   const { t } = useTranslation(['programme', 'ui']);
   const exit = exitOf(useApp());
   const path = usePath();
   return (
     <div className="stack">
       <ExerciseHead exercise={exercise} isFocused={isFocused} title={t('exercise.later.title')}>
-        <p className="lead">{t('exercise.later.text', place)}</p>
+        <p className="lead">{t('exercise.later.text', { ...progress })}</p>
       </ExerciseHead>
-      <Rope {...place} />
+      <Rope {...progress} />
       <DraftLine status={status} onCompare={onCompare} />
       <FormActions>
         <Link className={buttonClass()} to={path(exit)}>

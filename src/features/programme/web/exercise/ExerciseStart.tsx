@@ -11,19 +11,19 @@ import { ExerciseContacts } from './ExerciseContacts.tsx';
 import { ExerciseFacts, ExerciseHead } from './ExerciseHead.tsx';
 import { NurseReads } from './NurseReads.tsx';
 import type { OpenedExercise } from './useExercise.ts';
+import type { QuestionProgress } from './useQuestions.ts';
 
 interface ExerciseStartProps {
   readonly exercise: OpenedExercise;
   readonly isFocused: boolean;
-  /** The place of the first question without an answer, from 1, and how many views there are. */
-  readonly place: { readonly number: number; readonly total: number };
+  readonly progress: QuestionProgress;
   /** Whether something was written before. */
   readonly isBegun: boolean;
   readonly onBegin: () => void;
 }
 
 /** What the exercise is about and how long it takes, before its first question. */
-export function ExerciseStart({ exercise, isFocused, place, isBegun, onBegin }: ExerciseStartProps) {
+export function ExerciseStart({ exercise, isFocused, progress, isBegun, onBegin }: ExerciseStartProps) {
   const { t } = useTranslation('programme');
   const { paragraph, questions } = exercise;
   const isQuiz = fieldValue(paragraph.field_category) === 'quiz';
@@ -31,14 +31,14 @@ export function ExerciseStart({ exercise, isFocused, place, isBegun, onBegin }: 
   return (
     <div className="stack">
       <ExerciseHead exercise={exercise} isFocused={isFocused}>
-        <ExerciseFacts exercise={exercise} views={place.total} />
+        <ExerciseFacts exercise={exercise} />
       </ExerciseHead>
       {isBegun && (
         <p className={styles.unsent} role="status">
           {t('exercise.continued')}
         </p>
       )}
-      <Rope {...place} />
+      <Rope {...progress} />
       <Note icon={<Info aria-hidden="true" />}>
         {t(isQuiz ? 'exercise.notATest' : 'exercise.noRight')} {isOptional && t('exercise.optional')}
       </Note>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { questionsOf } from './exercise-questions.ts';
-import { firstOpenOf, saidIn, viewOf, viewsOf } from './exercise-views.ts';
+import { answerIn, firstUnansweredOf, viewOf, viewsOf } from './exercise-views.ts';
 
 const asked = {
   '#title': 'Vraag',
@@ -39,10 +39,10 @@ const views = viewsOf(
 );
 
 test('the first open view is the one to go on with; with everything answered it is the last', () => {
-  expect(firstOpenOf(views, {})).toBe(0);
-  expect(firstOpenOf(views, { why: 'rust', end: ['x'] })).toBe(1);
-  expect(firstOpenOf(views, { why: 'rust', costs: ['geld'] })).toBe(2);
-  expect(firstOpenOf(views, { why: 'rust', costs: ['geld'], which: ['a'], end: ['x'] })).toBe(3);
+  expect(firstUnansweredOf(views, {})).toBe(0);
+  expect(firstUnansweredOf(views, { why: 'rust', end: ['x'] })).toBe(1);
+  expect(firstUnansweredOf(views, { why: 'rust', costs: ['geld'] })).toBe(2);
+  expect(firstUnansweredOf(views, { why: 'rust', costs: ['geld'], which: ['a'], end: ['x'] })).toBe(3);
 });
 
 test('a question is found in its view', () => {
@@ -53,7 +53,7 @@ test('a question is found in its view', () => {
 
 test('what was written is repeated, but not ticks nor the sides of a balance', () => {
   const answers = { why: 'rust', gains: ['even weg'], which: ['a'], end: ['een', 'twee'] };
-  expect(views.map((view) => saidIn(view, answers))).toEqual(['rust', null, null, 'een, twee']);
-  expect(saidIn(views[0], {})).toBeNull();
-  expect(saidIn(undefined, answers)).toBeNull();
+  expect(views.map((view) => answerIn(view, answers))).toEqual(['rust', null, null, 'een, twee']);
+  expect(answerIn(views[0], {})).toBeNull();
+  expect(answerIn(undefined, answers)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Answers } from '#domain/programme/exercise-answer.ts';
 import type { ExerciseQuestion, ListQuestion } from './exercise-questions.ts';
 
-/** What stands in view at a time: one question, or two lists as the sides of a balance. */
+/** The questions in view at a time: one, or two lists as the sides of a balance. */
 export type ExerciseView = readonly [ExerciseQuestion] | readonly [ListQuestion, ListQuestion];
 
 /** The questions by view, in order. */
@@ -26,18 +26,18 @@ export function isAnswered(view: ExerciseView, answers: Answers): boolean {
 }
 
 /** The index of the first view without an answer, or of the last one. */
-export function firstOpenOf(views: readonly ExerciseView[], answers: Answers): number {
-  const open = views.findIndex((view) => !isAnswered(view, answers));
-  return open < 0 ? views.length - 1 : open;
+export function firstUnansweredOf(views: readonly ExerciseView[], answers: Answers): number {
+  const index = views.findIndex((view) => !isAnswered(view, answers));
+  return index < 0 ? views.length - 1 : index;
 }
 
-/** The index of the view of a question. */
+/** The index of the view of a question; -1 without one. */
 export function viewOf(views: readonly ExerciseView[], key: string | undefined): number {
   return views.findIndex((view) => view.some((question) => question.key === key));
 }
 
-/** What somebody wrote in a view, in one line; null where it needs its question to be understood. */
-export function saidIn(view: ExerciseView | undefined, answers: Answers): string | null {
+/** The answer in a view, in one line; null without one, or where it needs its question to be understood. */
+export function answerIn(view: ExerciseView | undefined, answers: Answers): string | null {
   if (!view || view.length > 1 || view[0].kind === 'quiz') return null;
   const answer = answers[view[0].key];
   if (answer === undefined) return null;

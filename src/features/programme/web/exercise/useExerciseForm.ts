@@ -110,4 +110,4 @@ export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, 
   return { ...kept, form, answers };
 }
 
-export type ExerciseForm = ReturnType<typeof useExerciseForm>['form'];
+export type AnswerForm = ReturnType<typeof useExerciseForm>['form'];

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ListQuestion } from '../exercise-questions.ts';
-import type { ExerciseForm } from '../useExerciseForm.ts';
+import type { AnswerForm } from '../useExerciseForm.ts';
 import { ListQuestionField } from './ListQuestionField.tsx';
 import styles from './QuestionView.module.css';
 
 interface BalanceSidesProps {
   readonly sides: readonly [ListQuestion, ListQuestion];
   readonly heading: ReactNode;
-  readonly form: ExerciseForm;
+  readonly form: AnswerForm;
 }
 
 /** Two lists as the sides of a balance; one below the other where letters are large. */

@@ -8,9 +8,10 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Picture } from '../../overview/Picture.tsx';
-import { type ExerciseView, saidIn } from '../exercise-views.ts';
+import { answerIn, type ExerciseView } from '../exercise-views.ts';
 import type { OpenedExercise } from '../useExercise.ts';
-import type { ExerciseForm } from '../useExerciseForm.ts';
+import type { AnswerForm } from '../useExerciseForm.ts';
+import type { QuestionProgress } from '../useQuestions.ts';
 import { BalanceSides } from './BalanceSides.tsx';
 import { ExerciseField } from './ExerciseField.tsx';
 import styles from './QuestionView.module.css';
@@ -18,7 +19,7 @@ import styles from './QuestionView.module.css';
 interface QuestionViewProps {
   readonly views: readonly ExerciseView[];
   readonly view: ExerciseView;
-  readonly form: ExerciseForm;
+  readonly form: AnswerForm;
   readonly answers: Answers;
   readonly isExplained: boolean;
   /** Whether another view was open before, so that the focus follows. */
@@ -30,7 +31,7 @@ export function QuestionView({ views, view, form, answers, isExplained, hasMoved
   const { t } = useTranslation('programme');
   const wordsId = useId();
   const index = views.indexOf(view);
-  const said = saidIn(views[index - 1], answers);
+  const previous = answerIn(views[index - 1], answers);
   const wrong = view.filter(({ key }) => form.field(key).error !== undefined).map(({ key }) => key);
   const [only, ...others] = wrong;
   const pointsTo = others.length === 0 ? only : undefined;
@@ -50,7 +51,7 @@ export function QuestionView({ views, view, form, answers, isExplained, hasMoved
   const [question, other] = view;
   return (
     <>
-      {said !== null && <p className={styles.said}>{t('exercise.said', { said })}</p>}
+      {previous !== null && <p className={styles.said}>{t('exercise.said', { said: previous })}</p>}
       {question.kind === 'list' && other ? (
         <BalanceSides sides={[question, other]} heading={heading(t('exercise.balance.title'))} form={form} />
       ) : (
@@ -68,19 +69,19 @@ export function QuestionView({ views, view, form, answers, isExplained, hasMoved
 
 interface QuestionTopProps {
   readonly exercise: OpenedExercise;
-  readonly place: { readonly number: number; readonly total: number };
+  readonly progress: QuestionProgress;
   readonly onBack: () => void;
   readonly onLater: () => void;
 }
 
 /** The way back and the way out, the exercise by its picture and title, and how far it is. */
-export function QuestionTop({ exercise: { paragraph }, place, onBack, onLater }: QuestionTopProps) {
+export function QuestionTop({ exercise: { paragraph }, progress, onBack, onLater }: QuestionTopProps) {
   const { t } = useTranslation(['programme', 'ui']);
   return (
     <div className={styles.top}>
       <div className={styles.ways}>
         <Button variant="subtle" size="small" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
-          {t(place.number > 1 ? 'exercise.previous' : 'ui:back')}
+          {t(progress.number > 1 ? 'exercise.previous' : 'ui:back')}
         </Button>
         <Button variant="subtle" size="small" onClick={onLater}>
           {t('exercise.later.button')}
@@ -90,7 +91,7 @@ export function QuestionTop({ exercise: { paragraph }, place, onBack, onLater }:
         <Picture icon={fieldValue(paragraph.field_icon)} />
         <h1 className={styles.title}>{fieldValue(paragraph.field_title)}</h1>
       </div>
-      <Rope {...place} />
+      <Rope {...progress} />
     </div>
   );
 }
