@@ -185,11 +185,11 @@ export type LockReason = { readonly unlocksOn: Day } | 'previousPhase' | 'previo
  * Why an exercise cannot be submitted yet; null if it can: one in a phase unless it is locked, one at the end once the phases are done.
  */
 export function lockReason(outline: ProgrammeOutline, state: ProgrammeState, id: string): LockReason | null {
-  for (const { exercises, waitsFor, unlocksOn } of programmeProgress(outline, state)) {
-    const exercise = exercises.find((one) => one.id === id);
+  for (const phase of programmeProgress(outline, state)) {
+    const exercise = phase.exercises.find((one) => one.id === id);
     if (!exercise) continue;
     if (exercise.status !== 'locked') return null;
-    return waitsFor === 'day' ? { unlocksOn } : (waitsFor ?? 'previous');
+    return phase.waitsFor === 'day' ? { unlocksOn: phase.unlocksOn } : (phase.waitsFor ?? 'previous');
   }
   return isProgrammeComplete(outline, state.submitted) ? null : 'programme';
 }
