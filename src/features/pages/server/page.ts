@@ -54,7 +54,7 @@ export const pageKind = contentKind<Page>({
     isShown: ({ sites }, reading) => isOn(sites, reading.site),
     fields: ({ content: { description, paragraphs } }, reading) => ({
       field_description: fieldList(description?.[reading.language]),
-      field_paragraphs: paragraphsJson(paragraphs, reading),
+      field_paragraphs: paragraphsJson(reading, paragraphs),
     }),
   },
 });

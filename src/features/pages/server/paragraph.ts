@@ -8,9 +8,9 @@ import { entityJson, pageOf, paragraphJson, pathOfPage, shownInOrder } from '#pl
 import type { Paragraph } from './paragraph-schema.ts';
 
 /** The paragraphs of a page on the wire; their ids are their positions (contract 2.6). */
-export function paragraphsJson(paragraphs: readonly Paragraph[], reading: Reading) {
+export function paragraphsJson(reading: Reading, paragraphs: readonly Paragraph[]) {
   return paragraphs.flatMap((paragraph, index) => {
-    const fields = fieldsOf(paragraph, reading);
+    const fields = fieldsOf(reading, paragraph);
     if (fields === null) return [];
     const { key, type, title, body } = paragraph;
     const { language } = reading;
@@ -24,7 +24,7 @@ export function paragraphsJson(paragraphs: readonly Paragraph[], reading: Readin
 }
 
 /** The fields of a type of paragraph besides title and text; null where this site has nothing to show in it. */
-function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknown> | null {
+function fieldsOf(reading: Reading, paragraph: Paragraph): Record<string, unknown> | null {
   const { language } = reading;
   switch (paragraph.type) {
     case 'text':
@@ -40,7 +40,7 @@ function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknow
     case 'faq':
       return { field_faq: embedded(reading, ({ kind }) => kind.name === 'faq_item') };
     case 'block_reference':
-      return isListOfSite(paragraph.block, reading)
+      return isListOfSite(reading, paragraph.block)
         ? { field_block: [{ plugin_id: paragraph.block }] }
         : null;
     case 'frontpage_programs':
@@ -67,7 +67,7 @@ function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknow
       return questions.length > 0 ? { field_onboarding_question: questions } : null;
     }
     case 'webform':
-      return formFields(paragraph.exercise, reading);
+      return formFields(reading, paragraph.exercise);
     case 'contacts': {
       return {
         field_contacts: paragraph.contacts.flatMap((id) =>
@@ -79,7 +79,7 @@ function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknow
 }
 
 /** The form of an exercise, if the site has it and a page for it. */
-function formFields(exercise: string, reading: Reading) {
+function formFields(reading: Reading, exercise: string) {
   const { language } = reading;
   const form = reading.content
     .ofSite(reading.site)
@@ -92,7 +92,7 @@ function formFields(exercise: string, reading: Reading) {
   };
 }
 
-function isListOfSite(block: string, { site }: Reading): boolean {
+function isListOfSite({ site }: Reading, block: string): boolean {
   const list = listBlock(block);
   if (list === null) return false;
   const feature = LIST_BLOCKS[list];

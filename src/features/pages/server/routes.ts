@@ -15,11 +15,11 @@ export function entityRoutes(nodes: NodeDispatcher): readonly Route[] {
   return [
     route(readNode, async (context, { params: { nid } }) =>
       context.content.ofNumber(Number(nid))
-        ? shown(findByNumber(context, nid, 'node'), context)
+        ? entityReply(context, findByNumber(context, nid, 'node'))
         : nodes.read(context, Number(nid)),
     ),
     route(readTerm, async (context, { params }) =>
-      shown(findByNumber(context, params.tid, 'taxonomy_term'), context),
+      entityReply(context, findByNumber(context, params.tid, 'taxonomy_term')),
     ),
     route(translatePath, async (context, { query }) => {
       if (query.path === undefined) throw notFound();
@@ -39,12 +39,12 @@ export function pageRoute(nodes: NodeDispatcher): Route {
     const node = await nodes.readAt(context, path);
     if (node) return node;
     const { entity, reading } = findPage(context, path);
-    return shown(entity, reading);
+    return entityReply(reading, entity);
   });
 }
 
 /** The mount validates the response against the contract. */
-function shown(entity: Entity, reading: Reading): Revalidated<ContentEntity> {
+function entityReply(reading: Reading, entity: Entity): Revalidated<ContentEntity> {
   return new Revalidated(entityJson(entity, reading) as ContentEntity);
 }
 

@@ -1,10 +1,11 @@
 import type { Exercise } from '#domain/content/content.ts';
-import { type Answers, checkDraft, tidyAnswers } from '#domain/programme/exercise-answer.ts';
+import { checkDraft } from '#domain/programme/exercise-answer.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { refuseNoRevision, refuseOtherDraft } from '#platform/draft-basis.ts';
-import { notFound, refuseProblems } from '#platform/failure.ts';
+import { notFound } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { Draft } from '../draft-contract.ts';
+import { checkedAnswers } from './checked-answers.ts';
 import { findExercise } from './programme.ts';
 import {
   type DraftRow,
@@ -32,8 +33,7 @@ export async function keepDraft(
   const { uid, vault } = context.person;
   const exercise = offered(context, id);
   refuseNoRevision(revision);
-  const answers = tidyAnswers(data);
-  refuseProblems(checkDraft(exercise, answers));
+  const answers = checkedAnswers(data, (tidied) => checkDraft(exercise, tidied));
   await lockPerson(context.db, uid);
   refuseLocked(context, exercise, await findCurrentSubmissions(context.db, uid));
   const stored = await findDraft(context.db, uid, id);
@@ -41,8 +41,7 @@ export async function keepDraft(
   const row: DraftRow = {
     uid,
     webformId: id,
-    // The check refuses everything else.
-    answers: sealAnswers(vault, 'exercise_draft', id, answers as Answers),
+    answers: sealAnswers(vault, 'exercise_draft', id, answers),
     revision,
     changedAt: context.clock.now(),
   };

@@ -3,8 +3,9 @@ import { type Submission, submissionEntity } from '#contract/webform.ts';
 import type { Exercise } from '#domain/content/content.ts';
 import { type Answers, checkAnswers, tidyAnswers } from '#domain/programme/exercise-answer.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { Failure, notFound } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
+import { checkedAnswers } from './checked-answers.ts';
 import {
   findCurrentSubmissions,
   insertSubmission,
@@ -28,7 +29,7 @@ export async function submitExercise(context: ParticipantContext, exercise: Exer
   refuseLocked(context, exercise, rows);
   const uuid = randomUUID();
   const now = context.clock.now();
-  const answers = checked(exercise, fields);
+  const answers = newAnswers(exercise, fields);
   await insertSubmission(context.db, {
     uuid,
     uid,
@@ -56,7 +57,7 @@ export async function changeExercise(
   if (revision !== undefined && revision !== stored.revision) throw conflict(context, stored);
   const { vault } = context.person;
   const before = openAnswers(vault, 'exercise_submission', stored.uuid, stored.answers);
-  const answers = checked(exercise, fields, before);
+  const answers = newAnswers(exercise, fields, before);
   const next = stored.revision + 1;
   await updateSubmission(context.db, {
     ...stored,
@@ -89,11 +90,10 @@ async function ownSubmission(
   return found;
 }
 
-function checked(exercise: Exercise, fields: Fields, before: Answers = {}): Answers {
-  const answers = tidyAnswers({ ...before, ...fields });
-  refuseProblems(checkAnswers(exercise, answers, tidyAnswers(fields)));
-  // The check refuses everything else.
-  return answers as Answers;
+function newAnswers(exercise: Exercise, fields: Fields, before: Answers = {}): Answers {
+  return checkedAnswers({ ...before, ...fields }, (answers) =>
+    checkAnswers(exercise, answers, tidyAnswers(fields)),
+  );
 }
 
 function conflict(context: ParticipantContext, stored: SubmissionRow): Failure {

@@ -17,7 +17,7 @@ export const tipsView = view(tipsContract, {
   async read(context, { page }) {
     const tips = context.content.all(tipKind, context.site);
     const shown = tips.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
-    return { total: tips.length, rows: rowsOf(shown, context) };
+    return { total: tips.length, rows: rowsOf(context, shown) };
   },
 });
 
@@ -28,11 +28,11 @@ export const highlightedTipsView = view(highlightedTipsContract, {
   revalidated: true,
   async read(context) {
     const tips = highlightedTips(context.content.all(tipKind, context.site), context.today);
-    return { total: tips.length, rows: rowsOf(tips, context) };
+    return { total: tips.length, rows: rowsOf(context, tips) };
   },
 });
 
-/** The list validates the entities. */
-function rowsOf(tips: readonly Entity<Tip>[], reading: Reading): ContentEntity[] {
-  return tips.map((found) => entityJson(found, reading) as ContentEntity);
+/** The dispatcher of lists validates the rows against the contract. */
+function rowsOf(reading: Reading, tips: readonly Entity<Tip>[]): ContentEntity[] {
+  return tips.map((tip) => entityJson(tip, reading) as ContentEntity);
 }
