@@ -18,7 +18,7 @@ class Cookies {
     this.button = visitor.page
       .getByRole('contentinfo')
       .getByRole('button', { name: visitor.say('web:cookies'), exact: true });
-    this.dialog = visitor.page.getByRole('dialog', { name: visitor.say('consent:title') });
+    this.dialog = visitor.page.getByRole('dialog', { name: visitor.say('cookies:title') });
   }
 
   choice(name: 'preferences' | 'statistics'): Locator {

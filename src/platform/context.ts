@@ -5,7 +5,7 @@ import type { Role } from '#domain/identity/account.ts';
 import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
-import type { CountedPage } from '#domain/site/consent.ts';
+import type { CountedPage } from '#domain/site/cookie-consent.ts';
 import type { LanguageSetting, Site } from '#domain/site/site.ts';
 import type { ThemeSetting } from '#domain/site/theme.ts';
 import type { Clock } from './clock.ts';

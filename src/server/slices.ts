@@ -8,8 +8,8 @@ import { findBuddyMail, wantsNone } from '#features/buddies/server/outside-mail.
 import { buddiesSlice } from '#features/buddies/server/slice.ts';
 import { weeklyNews } from '#features/buddies/server/updates/news.ts';
 import { clientsSlice } from '#features/clients/server/slice.ts';
-import { consentSlice } from '#features/consent/server/slice.ts';
 import { contactsSlice } from '#features/contacts/server/slice.ts';
+import { cookiesSlice } from '#features/cookies/server/slice.ts';
 import { crisisAlertsSlice } from '#features/crisis-alerts/server/slice.ts';
 import { openNote } from '#features/daily-registration/server/note.ts';
 import { dailyRegistrationSlice } from '#features/daily-registration/server/slice.ts';
@@ -84,7 +84,7 @@ const OTHERS: readonly Slice[] = [
   secondFactorSlice,
   ssoSlice(openSsoAccount),
   crisisAlertsSlice,
-  consentSlice,
+  cookiesSlice,
   contactsSlice,
   errorReportsSlice,
   faqSlice,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/connection.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import type { Closing } from '#domain/site/closing.ts';
-import type { CountedPage } from '#domain/site/consent.ts';
+import type { CountedPage } from '#domain/site/cookie-consent.ts';
 import type { SignOn } from '#domain/site/sign-on.ts';
 import type { LanguageSetting, Site } from '#domain/site/site.ts';
 import type { ThemeSetting } from '#domain/site/theme.ts';

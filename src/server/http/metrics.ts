@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connection } from '#db/connection.ts';
-import type { CountedPage } from '#domain/site/consent.ts';
+import type { CountedPage } from '#domain/site/cookie-consent.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Clock } from '#platform/clock.ts';
 import { equalInConstantTime } from '#platform/crypto/secret-token.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Day, dayAt } from '#domain/kit/day.ts';
 import type { Closing } from '#domain/site/closing.ts';
-import { CONSENT_COOKIE } from '#domain/site/consent.ts';
+import { CONSENT_COOKIE } from '#domain/site/cookie-consent.ts';
 import { NEUTRAL_COOKIE } from '#domain/site/neutral-look.ts';
 import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
 import type { Content } from '#platform/content/kind.ts';

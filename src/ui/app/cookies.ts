@@ -1,5 +1,5 @@
 import { HIDDEN_ALERTS_COOKIE } from '#domain/content/crisis-alert.ts';
-import { CONSENT_COOKIE, type Consent, consentIn, consentValue } from '#domain/site/consent.ts';
+import { CONSENT_COOKIE, type CookieConsent, consentIn, consentValue } from '#domain/site/cookie-consent.ts';
 
 export const YEAR_SECONDS = 31_536_000;
 
@@ -19,7 +19,7 @@ export function rememberPreference(name: (typeof PREFERENCES)[number], value: st
 }
 
 /** Stores the visitor's consent, and adjusts the lifetime of existing preference cookies to it. */
-export function saveConsent(consent: Consent): void {
+export function saveConsent(consent: CookieConsent): void {
   const value = consentValue(consent);
   // Without the cookie everything is off, so that choice needs no cookie.
   writeCookie(CONSENT_COOKIE, value, value === '' ? 0 : YEAR_SECONDS);

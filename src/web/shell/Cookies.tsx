@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { CONSENT_COOKIE, type Consent, consentIn } from '#domain/site/consent.ts';
-import type { CookiesDialog } from '#features/consent/web/CookiesDialog.tsx';
-import { usePageViews } from '#features/consent/web/usePageViews.ts';
+import { CONSENT_COOKIE, type CookieConsent, consentIn } from '#domain/site/cookie-consent.ts';
+import type { CookiesDialog } from '#features/cookies/web/CookiesDialog.tsx';
+import { usePageViews } from '#features/cookies/web/usePageViews.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { saveConsent } from '#ui/app/cookies.ts';
 import { useMe } from '#ui/app/me.ts';
@@ -14,7 +14,7 @@ type DialogComponent = ComponentType<ComponentProps<typeof CookiesDialog>>;
 
 /** Loaded on demand, so that it slows down no page. */
 async function loadDialog(app: App): Promise<DialogComponent> {
-  const module = await loadPart(app, 'consent', import('#features/consent/web/CookiesDialog.tsx'));
+  const module = await loadPart(app, 'cookies', import('#features/cookies/web/CookiesDialog.tsx'));
   return module.CookiesDialog;
 }
 
@@ -39,7 +39,7 @@ export function Cookies({ className }: { className?: string | undefined }) {
       toast.show({ tone: 'error', text: t('ui:failure.load') });
     }
   }
-  function save(chosen: Consent) {
+  function save(chosen: CookieConsent) {
     saveConsent(chosen);
     // Read back, because a browser may refuse to store it.
     setConsent(consentIn(app.cookie(CONSENT_COOKIE)));

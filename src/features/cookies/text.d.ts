@@ -2,6 +2,6 @@ import type words from './text.nl.json';
 
 declare module 'i18next' {
   interface SliceWords {
-    consent: typeof words;
+    cookies: typeof words;
   }
 }

@@ -5,10 +5,10 @@ export const CONSENT_COOKIE = 'cookie_consent';
 
 /** What can be turned on; necessary cookies are always on, and there are no marketing cookies (spec 1 §9). */
 export const CHOICES = ['preferences', 'statistics'] as const;
-export type Consent = Readonly<Record<(typeof CHOICES)[number], boolean>>;
+export type CookieConsent = Readonly<Record<(typeof CHOICES)[number], boolean>>;
 
 /** What the cookie allows. A malformed cookie allows nothing. */
-export function consentIn(cookie: string | undefined): Consent {
+export function consentIn(cookie: string | undefined): CookieConsent {
   const consent = (on: readonly string[]) => ({
     preferences: on.includes('preferences'),
     statistics: on.includes('statistics'),
@@ -18,7 +18,7 @@ export function consentIn(cookie: string | undefined): Consent {
 }
 
 /** The value of the cookie; empty if nothing is on. */
-export function consentValue(consent: Consent): string {
+export function consentValue(consent: CookieConsent): string {
   return CHOICES.filter((choice) => consent[choice]).join('.');
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTED_PAGES, consentIn, consentValue, isCounted } from './consent.ts';
+import { COUNTED_PAGES, consentIn, consentValue, isCounted } from './cookie-consent.ts';
 import { ROUTE_NAMES, ROUTES } from './routes.ts';
 
 const NOTHING = { preferences: false, statistics: false };

@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
-import { COUNTED_PAGES } from '#domain/site/consent.ts';
+import { COUNTED_PAGES } from '#domain/site/cookie-consent.ts';
 
 /** Sent only when statistics are on. It says which page was opened, and nothing about who opened it. */
 export const countPageView = endpoint({

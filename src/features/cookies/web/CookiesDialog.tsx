@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CHOICES, type Consent } from '#domain/site/consent.ts';
+import { CHOICES, type CookieConsent } from '#domain/site/cookie-consent.ts';
 import { readPage } from '#features/pages/contract.ts';
 import { pageOf } from '#features/pages/page-contract.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -14,14 +14,14 @@ import styles from './CookiesDialog.module.css';
 
 interface CookiesDialogProps {
   /** What is allowed now. */
-  readonly consent: Consent;
-  readonly onSave: (consent: Consent) => void;
+  readonly consent: CookieConsent;
+  readonly onSave: (consent: CookieConsent) => void;
   readonly onClose: () => void;
 }
 
 /** What the site stores, by category (spec 1 §2); two of them are optional. */
 export function CookiesDialog({ consent, onSave, onClose }: CookiesDialogProps) {
-  const { t } = useTranslation(['consent', 'ui']);
+  const { t } = useTranslation(['cookies', 'ui']);
   const { data, isLoadingError, refetch } = useEndpoint(readPage, { params: { '*': 'cookies' } });
   const [draft, setDraft] = useState(consent);
   const blocks = data ? pageOf(data).blocks : [];

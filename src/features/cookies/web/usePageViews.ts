@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isCounted } from '#domain/site/consent.ts';
+import { isCounted } from '#domain/site/cookie-consent.ts';
 import type { RouteName } from '#domain/site/routes.ts';
 import { useApp } from '#ui/app/app.ts';
 import { countPageView } from '../contract.ts';
