@@ -15,7 +15,7 @@ const listOf = (key: string, list: string) => ({
   field_block: [{ plugin_id: `views_block:${list}` }],
 });
 
-test('a page of the content shows the reader’s own badges, milestones, messages and diary', async ({
+test('a page of the content shows the reader’s own badges, milestones, messages and diary, and the forum', async ({
   visitor,
 }) => {
   const { page, main, say } = visitor;
@@ -36,6 +36,7 @@ test('a page of the content shows the reader’s own badges, milestones, message
           listOf('milestones', 'milestones-block_1'),
           listOf('badges', 'badges-block_1'),
           listOf('diary', 'diary_overview-block_1'),
+          listOf('forum', 'forum_categories-block_1'),
         ],
       },
     }),
@@ -46,7 +47,8 @@ test('a page of the content shows the reader’s own badges, milestones, message
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(visitor.heading('Van mij')).toBeVisible();
   await expect(main.getByRole('heading', { name: say('messages:empty.title') })).toBeVisible();
-  await expect(main.getByRole('heading', { level: 2 }).getByRole('link')).toHaveCount(6);
+  const milestone = page.getByRole('heading', { level: 2 }).getByRole('link');
+  await expect(main.getByRole('region').filter({ has: milestone })).toHaveCount(6);
   const name = { nl: 'Begonnen', en: 'Started' }[visitor.language];
   // Once under its milestone and once in the list of all.
   await expect(main.getByRole('heading', { level: 3, name, exact: true })).toHaveCount(2);
@@ -54,4 +56,7 @@ test('a page of the content shows the reader’s own badges, milestones, message
     main.getByRole('list', { name: say('diary:list.title') }).getByRole('listitem'),
   ).not.toHaveCount(0);
   await expect(main.getByRole('link', { name: say('diary:writeNew') })).toBeVisible();
+  await expect(
+    main.getByRole('list', { name: say('forum:categories') }).getByRole('listitem'),
+  ).not.toHaveCount(0);
 });

@@ -12,6 +12,7 @@ const server = sharedTestServer({}, unbuiltPages(renderPage));
 const LISTS = [
   'messages-block_1',
   'diary_overview-block_1',
+  'forum_categories-block_1',
   'milestones-block_1',
   'badges-block_1',
   'tips-block_2',
@@ -56,7 +57,7 @@ describe('a list on a page of the content (contract section 3)', () => {
   test('of the reader’s own asks a visitor to log in, and comes back here', async () => {
     const { status, main, headers } = await pageOn('alcohol');
     expect(status).toBe(200);
-    expect(main.match(/Log in om dit te zien\./g)).toHaveLength(4);
+    expect(main.match(/Log in om dit te zien\./g)).toHaveLength(5);
     expect(main).toContain('href="/inloggen?origin=%2Fcookies"');
     expect(main).not.toContain('data-fetches');
     expect(headers['etag']).toBeDefined();
@@ -65,7 +66,7 @@ describe('a list on a page of the content (contract section 3)', () => {
   test('of the reader’s own is left to the browser of whoever is logged in', async () => {
     const { cookie = '' } = await server().login('Anna');
     const { main } = await pageOn('alcohol', cookie);
-    expect(main.match(/data-fetches/g)).toHaveLength(4);
+    expect(main.match(/data-fetches/g)).toHaveLength(5);
     expect(main).not.toContain('Log in om dit te zien.');
   });
 });
