@@ -154,6 +154,10 @@ test('on the first day the hour of the reminder can be chosen', async ({ visitor
   const { mail } = await visitor.createAccount();
   await new Today(visitor).open();
   const card = main.getByRole('region', { name: say('notifications:hour.title') });
+  // Below the tip: nothing comes between that and the next step.
+  await expect(main.getByRole('complementary').getByRole('region').last()).toHaveAccessibleName(
+    say('notifications:hour.title'),
+  );
   await card.getByRole('combobox').selectOption('21:30');
   await card.getByRole('button', { name: say('notifications:hour.submit') }).click();
   await expect(

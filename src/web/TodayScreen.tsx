@@ -84,8 +84,8 @@ function TodayBlocks({ me, today, overview }: { me: Me; today: Day; overview: Ov
             label={t(`programme:next.${isPlanNext ? 'orLabel' : isFirst ? 'firstLabel' : 'label'}`)}
             isNow={next === 'exercise'}
           />
-          {me.registrationsStart === today && <ReminderHour me={me} />}
           <TipOfToday />
+          {me.registrationsStart === today && <ReminderHour me={me} />}
         </>
       }
     >
