@@ -1,3 +1,4 @@
+import { NAMED_EXERCISES } from '#domain/programme/named-exercises.ts';
 import { isProgrammeComplete, type ProgrammeOutline } from '#domain/programme/programme.ts';
 import type { Feature } from '#domain/site/feature.ts';
 import { hasFeature, type Site } from '#domain/site/site.ts';
@@ -80,8 +81,8 @@ const OTHERS = {
   'phase-4': rule('programme', phaseDone(4)),
   'phase-5': rule('programme', phaseDone(5)),
   'phase-6': rule('programme', phaseDone(6)),
-  'emergency-plan': rule('programme', ({ submitted }) => submitted.has('s-emergency-plan')),
-  'prevention-plan': rule('programme', ({ submitted }) => submitted.has('s-prevention-plan')),
+  'emergency-plan': rule('programme', ({ submitted }) => submitted.has(NAMED_EXERCISES.emergencyPlan)),
+  'prevention-plan': rule('programme', ({ submitted }) => submitted.has(NAMED_EXERCISES.preventionPlan)),
   'programme-complete': rule('programme', isComplete),
   'urge-1': rule('registrations', ({ urges }) => urges >= 1),
   'urge-10': rule('registrations', ({ urges }) => urges >= 10),

@@ -1,37 +1,32 @@
 import type { Answers } from '#domain/programme/exercise-answer.ts';
+import { NAMED_EXERCISES } from '#domain/programme/named-exercises.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { findCurrentSubmissions } from './queries.ts';
 import { openAnswers } from './sealed-answers.ts';
 
-/** The answers of exercises that were made for the moment of an urge; their questions are in `content/exercises/shared.yaml`. */
+const { alternatives, emergencyPlan, reasons } = NAMED_EXERCISES;
+const MADE_FOR_URGES: ReadonlySet<string> = new Set([alternatives, emergencyPlan, reasons]);
+
+/** A person's answers to the exercises that were made for the moment of an urge. */
 export async function ownHelp({ db, person }: ParticipantContext) {
   const answers = new Map<string, Answers>();
   for (const { uuid, webformId, answers: sealed } of await findCurrentSubmissions(db, person.uid)) {
-    if (!EXERCISES.has(webformId)) continue;
+    if (!MADE_FOR_URGES.has(webformId)) continue;
     answers.set(webformId, openAnswers(person.vault, 'exercise_submission', uuid, sealed));
   }
-  const list = (exercise: Exercise, question: string) => {
+  const list = (exercise: string, question: string) => {
     const answer = answers.get(exercise)?.[question];
     return answer === undefined || typeof answer === 'string' ? [] : [...answer];
   };
-  const text = (exercise: Exercise, question: string) => {
+  const text = (exercise: string, question: string) => {
     const answer = answers.get(exercise)?.[question];
     return typeof answer === 'string' && answer.trim() !== '' ? answer : null;
   };
   return {
-    reasons: list('s-my-reasons', 'reasons'),
-    alternatives: [
-      ...new Set([...list('s-alternatives', 'activities'), ...list('s-emergency-plan', 'distract')]),
-    ],
-    people: list('s-emergency-plan', 'call'),
-    wait: text('s-emergency-plan', 'wait'),
-    leave: text('s-emergency-plan', 'leave'),
+    reasons: list(reasons, 'reasons'),
+    alternatives: [...new Set([...list(alternatives, 'activities'), ...list(emergencyPlan, 'distract')])],
+    people: list(emergencyPlan, 'call'),
+    wait: text(emergencyPlan, 'wait'),
+    leave: text(emergencyPlan, 'leave'),
   };
 }
-
-type Exercise = 's-my-reasons' | 's-alternatives' | 's-emergency-plan';
-const EXERCISES: ReadonlySet<string> = new Set<Exercise>([
-  's-my-reasons',
-  's-alternatives',
-  's-emergency-plan',
-]);

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { fieldValue } from '#contract/wire.ts';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
+import { NAMED_EXERCISES } from '#domain/programme/named-exercises.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
@@ -10,8 +11,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { findExercise, useProgramme } from './useProgramme.ts';
 
-/** The exercise that follows one day step by step. It is on every site that counts use. */
-const THE_CHAIN = 's-chain';
+const { chain } = NAMED_EXERCISES;
 
 interface LookBackProps {
   readonly me: Me;
@@ -30,9 +30,9 @@ function Offer({ me, day, onAnswer }: LookBackProps & { onAnswer: () => void }) 
   const path = usePath();
   const { language } = useApp();
   const { node, progress } = useProgramme(me);
-  const exercise = node && findExercise(node, THE_CHAIN);
+  const exercise = node && findExercise(node, chain);
   const isAvailable = progress?.phases.some(({ exercises }) =>
-    exercises.some(({ id, status }) => id === THE_CHAIN && status === 'available'),
+    exercises.some(({ id, status }) => id === chain && status === 'available'),
   );
   if (!exercise || !isAvailable) return null;
   const { paragraph } = exercise;
@@ -45,7 +45,7 @@ function Offer({ me, day, onAnswer }: LookBackProps & { onAnswer: () => void }) 
       <p className="row">
         <Link
           className={buttonClass({ variant: 'secondary', size: 'small' })}
-          to={path('exercise', { exercise: THE_CHAIN })}
+          to={path('exercise', { exercise: chain })}
           onClick={onAnswer}
         >
           {t('lookBack.yes', {

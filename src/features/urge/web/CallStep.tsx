@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { telephonesIn } from '#domain/kit/telephone.ts';
+import { NAMED_EXERCISES } from '#domain/programme/named-exercises.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
@@ -44,7 +45,9 @@ export function CallStep() {
       {/* Until it was answered that exercise may not be open yet. */}
       {!isKept && people.length > 0 && (
         <p className="small">
-          <Link to={path('exercise', { exercise: 's-emergency-plan' })}>{t('call.addAnother')}</Link>
+          <Link to={path('exercise', { exercise: NAMED_EXERCISES.emergencyPlan })}>
+            {t('call.addAnother')}
+          </Link>
         </p>
       )}
     </UrgeFrame>

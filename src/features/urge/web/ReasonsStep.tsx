@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { NAMED_EXERCISES } from '#domain/programme/named-exercises.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
@@ -34,7 +35,7 @@ export function ReasonsStep() {
         {isNone && (
           <Link
             className={buttonClass({ variant: 'onDeep' })}
-            to={path('exercise', { exercise: 's-my-reasons' })}
+            to={path('exercise', { exercise: NAMED_EXERCISES.reasons })}
           >
             {t('reasons.write')}
           </Link>
