@@ -28,7 +28,7 @@ const exercises = embedded('exercise', {
   field_icon: z.listOf(z.enum(EXERCISE_ICONS)),
   /** Ids of the contacts to show with it. */
   field_contacts: z.listOf(z.string()),
-  /** Whether it is about safety: open from the first day, and holding nothing up. */
+  /** Whether it is about safety: then it is open from the first day, and nothing waits for it. */
   field_safety: z.listOf(z.boolean()),
   field_webform: z.array(z.object({ target_id: z.string(), url: z.string() })),
 });
@@ -66,7 +66,7 @@ export function exerciseId({ field_webform: [form] }: ExerciseParagraph): string
   return form?.target_id ?? '';
 }
 
-/** `domain` is the site of the programme: for a participant the current one, for a nurse any whose people pair with nurses. */
+/** `domain` is the site of the programme: for a participant the current one, for a nurse any whose participants can pair with nurses. */
 export const readProgramNode = endpoint({
   method: 'GET',
   path: '/get-program-node/:domain',

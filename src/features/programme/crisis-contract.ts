@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 
-/** The browser looks for them in what is being written; matches are neither sent nor stored. */
+/** The browser looks for these phrases in what somebody writes; matches are neither sent nor stored. */
 export const readCrisisPhrases = endpoint({
   method: 'GET',
   path: '/api/v1/crisis-phrases',

@@ -45,7 +45,7 @@ export const saveDraft = endpoint({
   body: z.object({
     data: z.record(z.string(), z.unknown()),
     revision: z.optional(z.nullable(z.number())),
-    /** The `changed` of the draft that it goes on from; null where there was none. */
+    /** The `changed` of the draft that it is based on; null if there was none. */
     basis: z.optional(z.nullable(z.string())),
   }),
   reply: draft,

@@ -3,5 +3,5 @@ import { contentEntity } from '#features/pages/contract.ts';
 
 /** All tips of a site, in order. */
 export const tipsContract = viewContract({ view: 'tips', display: 'block_1', row: contentEntity });
-/** Those of today. */
+/** The tips of today. */
 export const highlightedTipsContract = viewContract({ view: 'tips', display: 'block_2', row: contentEntity });

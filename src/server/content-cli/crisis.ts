@@ -4,9 +4,9 @@ import { hearsWell, measureHearing } from '#features/programme/server/crisis-hea
 // they raise a false alarm. Fails below nine of ten, or with more false alarms than it should have.
 
 for (const hearing of measureHearing()) {
-  const { crisis, language, said, missed, everyday, falseAlarms } = hearing;
+  const { crisis, language, sentences, missed, everyday, falseAlarms } = hearing;
   const lines = [
-    `${crisis} (${language}): ${said - missed.length} of ${said} heard, ${falseAlarms.length} of ${everyday} everyday sentences`,
+    `${crisis} (${language}): ${sentences - missed.length} of ${sentences} heard, ${falseAlarms.length} of ${everyday} everyday sentences`,
     ...missed.map((text) => `  missed: ${text}`),
     ...falseAlarms.map((text) => `  false alarm: ${text}`),
   ];

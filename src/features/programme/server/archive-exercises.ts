@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { archiveSubmissions, removeDrafts } from './queries.ts';
 
 /**
- * After a restart of the programme its exercises are open again; answers are kept for the export, drafts are deleted
+ * Reopens all exercises after a restart of the programme: the answers are archived for the export, drafts are deleted
  * (contract head section).
  */
 export async function archiveExercises(context: Context, { uid }: { readonly uid: number }): Promise<void> {

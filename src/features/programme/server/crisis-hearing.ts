@@ -6,44 +6,45 @@ import { readContent } from '#platform/content/reader.ts';
 import { CRISIS_PHRASES } from './crisis-phrases.ts';
 
 const list = z.array(filled).min(1);
-const sentences = z.strictObject({ nl: list, en: list });
+const byLanguage = z.strictObject({ nl: list, en: list });
 const sentencesFile = z.strictObject({
-  suicide: sentences,
-  violence: sentences,
-  everyday: sentences,
+  suicide: byLanguage,
+  violence: byLanguage,
+  everyday: byLanguage,
 });
 
-/** How well the phrases of one crisis hear the sentences of one language. */
+/** How well the phrases for one crisis recognise the sentences of one language. */
 export interface Hearing {
   readonly crisis: Crisis;
   readonly language: Language;
-  readonly said: number;
+  /** How many sentences there are to recognise. */
+  readonly sentences: number;
   readonly missed: readonly string[];
   readonly everyday: number;
   /** Everyday sentences at which the page would show whom to call. */
   readonly falseAlarms: readonly string[];
 }
 
-/** Measures the phrases with the sentences of `content/crisis-sentences.yaml`, which were written apart from them. */
+/** Tests the phrases on the sentences of `content/crisis-sentences.yaml`, which were written without looking at them. */
 export function measureHearing(): Hearing[] {
-  const { everyday, ...said } = readContent('crisis-sentences.yaml', sentencesFile);
+  const { everyday, ...alarming } = readContent('crisis-sentences.yaml', sentencesFile);
   return CRISES.flatMap((crisis) => {
     const hears = crisisListener(CRISIS_PHRASES[crisis]);
     return LANGUAGES.map((language) => ({
       crisis,
       language,
-      said: said[crisis][language].length,
-      missed: said[crisis][language].filter((text) => !hears(text)),
+      sentences: alarming[crisis][language].length,
+      missed: alarming[crisis][language].filter((text) => !hears(text)),
       everyday: everyday[language].length,
       falseAlarms: everyday[language].filter(hears),
     }));
   });
 }
 
-/** As many as plain phrases without patterns raised at the same sentences. */
+/** As many as plain phrases, without patterns, raised for the same sentences. */
 const FALSE_ALARMS = 1;
 
-/** Whether nine of ten sentences are heard, and next to none of the everyday ones. */
-export function hearsWell({ said, missed, falseAlarms }: Hearing): boolean {
-  return missed.length * 10 <= said && falseAlarms.length <= FALSE_ALARMS;
+/** Whether nine of ten sentences are recognised, and hardly any of the everyday ones. */
+export function hearsWell({ sentences, missed, falseAlarms }: Hearing): boolean {
+  return missed.length * 10 <= sentences && falseAlarms.length <= FALSE_ALARMS;
 }

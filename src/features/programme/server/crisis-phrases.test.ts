@@ -38,7 +38,7 @@ test.each([
 test.each(measureHearing())(
   'of what people say in $language about $crisis, nine of ten are heard',
   (hearing) => {
-    expect(hearing.said).toBeGreaterThanOrEqual(20);
+    expect(hearing.sentences).toBeGreaterThanOrEqual(20);
     expect(hearing.everyday).toBeGreaterThanOrEqual(60);
     expect(hearing, hearing.missed.join('\n')).toSatisfy(hearsWell);
   },

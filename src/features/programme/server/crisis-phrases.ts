@@ -12,7 +12,7 @@ const phrases = readContent(
   z.record(z.enum(CRISES), z.strictObject({ nl: list, en: list })),
 );
 
-/** Of both languages: people write in their own, whatever the language of the page. */
+/** The phrases of both languages, because people write in their own, whatever the language of the page. */
 export const CRISIS_PHRASES = {
   suicide: LANGUAGES.flatMap((language) => phrases.suicide[language]),
   violence: LANGUAGES.flatMap((language) => phrases.violence[language]),

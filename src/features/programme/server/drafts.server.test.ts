@@ -36,7 +36,7 @@ describe('a draft of an exercise', () => {
     expect((await client.get(path())).json.data).toEqual({ reasons: ['geld'] });
   });
 
-  test('of another device is not written over by who has not seen it', async () => {
+  test('of another device is not overwritten by a device that has not seen it', async () => {
     const client = await server().newcomer('two-devices', 'cannabis');
     const begun = (await keep(client, { most_important: 'laptop' }, { basis: null })).json;
     server().passSeconds(60);

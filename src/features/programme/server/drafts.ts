@@ -24,7 +24,7 @@ interface Written {
   readonly basis?: string | null | undefined;
 }
 
-/** Saves a draft, replacing the one that it goes on from; no answer is required yet. */
+/** Saves a draft in place of the one that it is based on; no answer is required yet. */
 export async function keepDraft(
   context: ParticipantContext,
   id: string,

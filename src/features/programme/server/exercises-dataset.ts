@@ -3,7 +3,7 @@ import { answersInWords } from './answers-in-words.ts';
 import { findAllSubmissions } from './queries.ts';
 import { openAnswers } from './sealed-answers.ts';
 
-/** Every answer to an exercise, also those from before a restart: a row per question. */
+/** Every answer to an exercise, including those from before a restart: a row per question. */
 export const exercisesDataset: Dataset = {
   name: 'exercises',
   about: 'programme',

@@ -27,18 +27,18 @@ export const findExerciseForm: FindWebform = ({ content, site }, id) => {
   });
 };
 
-/** The largest response of all, and the same for everyone; the mount validates it against the contract. */
+/** Made once per version of the content: it is the largest response of all, and the same for everyone. The mount validates it. */
 const programmeOf = keptWithContent(
   (reading) => entityJson(programEntityOf(reading.content, reading.site), reading) as ProgramNode,
 );
 
 export const programmeRoutes: readonly Route[] = [
   route(readProgramNode, async (context, { params }) => {
-    return programmeOf({ ...context, site: siteAsked(context, params.domain) });
+    return programmeOf({ ...context, site: readableSite(context, params.domain) });
   }),
   route(readWebformFields, async (context, { params }) => {
     const { content, language } = context;
-    const site = siteAsked(context, params.domain);
+    const site = readableSite(context, params.domain);
     const exercise = findExercise(content, site, params.webformId);
     if (!exercise) throw notFound("Can't load webform.");
     return exerciseFields(exercise, language);
@@ -54,12 +54,12 @@ export const programmeRoutes: readonly Route[] = [
 ];
 
 /**
- * The site whose programme somebody may read (settled: nurse): a participant that of the current site, on which their session
- * is valid, and a nurse those of her clients. Any other is not found, like one that does not exist.
+ * The requested site, if the caller may read its programme (settled: nurse): for a participant the current site, on which their
+ * session is valid; for a nurse any site whose participants can pair with nurses. Any other is not found, like one that does not exist.
  */
-function siteAsked({ site, person }: PersonContext, domain: string): Site {
+function readableSite({ site, person }: PersonContext, domain: string): Site {
   if (!isSite(domain) || !hasFeature(domain, 'programme')) throw notFound();
-  const isTheirs = person.kind === 'nurse' ? hasFeature(domain, 'nursePairing') : domain === site;
-  if (!isTheirs) throw notFound();
+  const mayRead = person.kind === 'nurse' ? hasFeature(domain, 'nursePairing') : domain === site;
+  if (!mayRead) throw notFound();
   return domain;
 }

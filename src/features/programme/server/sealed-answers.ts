@@ -2,7 +2,7 @@ import type { Answers } from '#domain/programme/exercise-answer.ts';
 import type { Vault } from '#platform/crypto/keyring.ts';
 
 type Table = 'exercise_submission' | 'exercise_draft';
-/** Read anew each time, so that a reply can hold them as they are. */
+/** Mutable, because it is parsed anew each time and goes into replies, whose types are mutable. */
 type Opened = Record<string, string | string[]>;
 const placeOf = (table: Table, row: string) => ({ table, column: 'answers', row });
 

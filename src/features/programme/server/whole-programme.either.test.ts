@@ -28,7 +28,7 @@ class Participant {
   get phases() {
     return this.#programme.phases.map(({ exercises }) => exercises.map(({ id }) => id));
   }
-  /** Those that are always open. */
+  /** The exercises that are always open. */
   get safety() {
     const exercises = this.#programme.phases.flatMap((phase) => phase.exercises);
     return new Set(exercises.filter(({ safety }) => safety).map(({ id }) => id));

@@ -15,11 +15,11 @@ const { chain } = NAMED_EXERCISES;
 
 interface LookBackProps {
   readonly me: Me;
-  /** A day that went otherwise than its goal. */
+  /** A day above its goal. */
   readonly day: Day;
 }
 
-/** Offers to look back on a day, at most once a week and while the exercise for it is open and not done. */
+/** Offers to look back on a day, at most once a week, and only while the exercise for it is open and not done. */
 export function LookBack(props: LookBackProps) {
   const { isKnown, isAway, putAway } = usePutAway('lookBack');
   return isKnown && !isAway ? <Offer {...props} onAnswer={putAway} /> : null;

@@ -17,8 +17,8 @@ interface NextExerciseProps {
 }
 
 /**
- * The exercise to do next, or when there are more where a phase is done; nothing once the programme is done, before it
- * begins, or when it cannot be fetched.
+ * The exercise to do next; where a phase is done, the day on which the next one opens. Shows nothing before the programme begins,
+ * after it ends, or when it cannot be fetched.
  */
 export function NextExercise({ me, label, isNow }: NextExerciseProps) {
   const { t } = useTranslation('programme');

@@ -38,7 +38,7 @@ export function useProgramme(me: Me | null | undefined) {
   };
 }
 
-/** How far somebody is in a programme, of which they submitted these exercises. */
+/** How far somebody is in a programme, given the exercises that they submitted. */
 export function progressOf(
   node: ProgramNode,
   rows: readonly { readonly webform_id: string }[],

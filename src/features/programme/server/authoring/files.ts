@@ -10,7 +10,7 @@ import { exercisesFile, phasesFile, programmeFile } from './schema.ts';
 export interface SharedFiles {
   readonly phases: ContentFile<z.output<typeof phasesFile>>;
   readonly exercises: ContentFile<z.output<typeof exercisesFile>>;
-  /** Whom exercises can name. */
+  /** The contacts that exercises can refer to. */
   readonly contacts: Names;
 }
 

@@ -14,7 +14,7 @@ import { commonFile, tipsFile } from './schema.ts';
 export interface ProgrammeContent {
   /** Of every site that offers a programme. */
   readonly programmes: ReadonlyMap<Site, Programme>;
-  /** The sources of each of them. */
+  /** The source files of the same sites. */
   readonly files: ReadonlyMap<Site, SiteFiles>;
   readonly tips: ReadonlyMap<Site, readonly Tip[]>;
   /** Texts that many pages share. */
@@ -32,7 +32,7 @@ export function loadContent(source: Source = contentText): ProgrammeContent {
   return content;
 }
 
-/** The same, passing mistakes to `report`: the result is complete only when there are none. */
+/** Like `loadContent`, but passes mistakes to `report`: the result is complete only if there are none. */
 export function readProgrammes(source: Source, report: Report): ProgrammeContent {
   const shared = openShared(source);
   const programmes = new Map<Site, Programme>();

@@ -61,7 +61,7 @@ function idsOf({ exercises }: { readonly exercises: readonly Exercise[] }): stri
   return exercises.map(({ id }) => id);
 }
 
-/** A site overrides shared texts in its own file, in both languages at once. */
+/** Where to edit a text of the programme: a site overrides shared texts in its own file, in both languages at once. */
 function homeInProgramme({ site }: SiteFiles, place: ContentPath, path: ContentPath) {
   return { file: `programs/${site}.yaml`, place, from: path.slice(0, -1) };
 }

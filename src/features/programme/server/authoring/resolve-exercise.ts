@@ -62,10 +62,10 @@ function pathInOverride(
   if (field !== 'questions' || typeof index !== 'number') return path;
   const changes = programme.content.overrides[exercise.id]?.questions ?? [];
   const known = exercise.questions.map(({ key }) => key);
-  const added = changes.flatMap(({ key }, place) => (known.includes(key) ? [] : [place]));
+  const added = changes.flatMap(({ key }, position) => (known.includes(key) ? [] : [position]));
   const key = known[index];
-  const place = key === undefined ? added[index - known.length] : changes.findIndex((c) => c.key === key);
-  return [field, place ?? -1, ...rest];
+  const position = key === undefined ? added[index - known.length] : changes.findIndex((c) => c.key === key);
+  return [field, position ?? -1, ...rest];
 }
 
 /**

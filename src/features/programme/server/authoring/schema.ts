@@ -7,11 +7,11 @@ import { picture } from '#platform/content/picture.ts';
 /** The schema of the files of the programme (content facts 3.3). */
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const optionId = z.string().regex(OPTION_ID, 'the id of an option is one letter');
-/** Two reserved names: they are next to the answers on the wire. */
+/** Two names are reserved: on the wire, fields with these names are next to the answers. */
 const key = z.string().regex(/^(?!(?:webform_id|revision)$)[a-z][a-z0-9_]*$/);
 const rows = z.int().min(1).max(20);
 
-const asked = { key, title: localised, help: localised.optional() };
+const common = { key, title: localised, help: localised.optional() };
 const answered = {
   required: z.boolean().default(false),
   placeholder: localised.optional(),
@@ -20,9 +20,9 @@ const answered = {
 };
 
 const anyQuestion = z.discriminatedUnion('kind', [
-  z.strictObject({ ...asked, ...answered, kind: z.literal('text'), scale: z.literal(true).optional() }),
+  z.strictObject({ ...common, ...answered, kind: z.literal('text'), scale: z.literal(true).optional() }),
   z.strictObject({
-    ...asked,
+    ...common,
     ...answered,
     kind: z.literal('list'),
     min: rows,
@@ -30,7 +30,7 @@ const anyQuestion = z.discriminatedUnion('kind', [
     beside: key.optional(),
   }),
   z.strictObject({
-    ...asked,
+    ...common,
     kind: z.literal('quiz'),
     required: z.boolean().default(true),
     options: z.array(

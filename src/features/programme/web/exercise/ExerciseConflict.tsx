@@ -27,12 +27,12 @@ export function ExerciseConflict({ exercise, mine, onDone, onOtherKept }: Exerci
   const send = useSendAnswers(exercise);
   const drop = useSubmission(deleteDraft);
   if (!row) return null;
-  // A change leaves the answers to questions that went as they are.
-  const kept = earlierAnswers(questions, row.data);
+  // Saving leaves the answers to removed questions as they are.
+  const earlier = earlierAnswers(questions, row.data);
   return (
     <TwoVersions
       mine={{
-        content: <ExerciseAnswers questions={questions} answers={{ ...mine, ...kept }} />,
+        content: <ExerciseAnswers questions={questions} answers={{ ...mine, ...earlier }} />,
         async keep() {
           await send(mine, row, row.revision);
           forgetAnswersOnDevice(keeper, id);

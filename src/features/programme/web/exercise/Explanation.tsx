@@ -5,7 +5,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ExerciseAnswers.module.css';
 import type { QuizQuestion } from './exercise-questions.ts';
 
-/** What an option of a quiz turns out to be. */
+/** How an option of a quiz compares with what was ticked, once the quiz is explained. */
 export type Mark = 'fits' | 'differs' | 'alsoFits' | 'ticked';
 const icons = { fits: Check, differs: ArrowLeftRight, alsoFits: Plus, ticked: Check };
 
@@ -17,7 +17,7 @@ export function markOf({ options }: QuizQuestion, ticked: readonly string[], id:
   return fits ? 'alsoFits' : null;
 }
 
-/** A mark in words, with its icon; `isClients`: of a client, for their nurse. */
+/** A mark in words, with its icon. With `isClients`, the words are for a nurse who reads a client's answers. */
 export function MarkWords({ mark, isClients = false }: { mark: Mark; isClients?: boolean }) {
   const { t } = useTranslation('programme');
   const Icon = icons[mark];
@@ -29,7 +29,7 @@ export function MarkWords({ mark, isClients = false }: { mark: Mark; isClients?:
   );
 }
 
-/** Why some options of a quiz are right. The focus goes there where it appears on a press. */
+/** Why some options of a quiz are right. With `isFocused`, it takes the focus, because it appears on a press. */
 export function Explanation({ text, isFocused = false }: { text: string; isFocused?: boolean }) {
   const ref = useFocusedOn<HTMLDivElement>(isFocused);
   return (

@@ -12,7 +12,7 @@ export function prefetchNurseReads(app: App): void {
   if (me?.hasNurse) void app.queryClient.prefetchQuery(endpointQuery(app, readConsent));
 }
 
-/** Whoever is paired reads that the nurse can read along, or that they turned that off; nobody else reads of her. */
+/** Tells a participant with a nurse whether she can read this exercise; shows nothing to anybody else. */
 export function NurseReads() {
   return useMe()?.hasNurse ? <WhatSheReads /> : null;
 }

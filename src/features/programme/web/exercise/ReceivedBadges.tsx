@@ -11,16 +11,16 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** The badges for the exercise that was just saved. Shown here, no dialog announces them later. */
+/** The badges for the exercise that was just saved. They are marked as seen, so that no dialog announces them later. */
 export function ReceivedBadges() {
   const app = useApp();
   const shows = useMe()?.showsBadges === true && hasFeature(app.site, 'badges');
   const { data } = useQuery({ ...endpointQuery(app, ...readOf(badgesContract)), enabled: shows });
   const fresh = data?.rows.filter(({ received, seen }) => received && !seen) ?? [];
-  // They stay here once they count as seen.
-  const [kept, keep] = useState<readonly BadgeRow[]>([]);
-  if (kept.length === 0 && fresh.length > 0) keep(fresh);
-  return shows && kept.length > 0 && <Received badges={kept} />;
+  // They stay on the page after they are marked as seen.
+  const [badges, setBadges] = useState<readonly BadgeRow[]>([]);
+  if (badges.length === 0 && fresh.length > 0) setBadges(fresh);
+  return shows && badges.length > 0 && <Received badges={badges} />;
 }
 
 function Received({ badges }: { badges: readonly BadgeRow[] }) {

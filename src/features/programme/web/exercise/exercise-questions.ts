@@ -11,7 +11,7 @@ interface TypedQuestion extends QuestionBase {
   readonly placeholder: string | undefined;
   /** Answers to tap instead of typing them. */
   readonly examples: readonly string[];
-  /** In characters, of each answer. */
+  /** The greatest length of each answer, in characters. */
   readonly maxlength: number;
 }
 
@@ -27,7 +27,7 @@ export interface ListQuestion extends TypedQuestion {
   /** Rows shown initially, and rows allowed. */
   readonly min: number;
   readonly max: number;
-  /** The key of the list before it, if it is the other side of that one. */
+  /** The key of the list before it, if the two are the sides of a balance. */
   readonly beside: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export function questionsOf(fields: WebformFields): ExerciseQuestion[] {
 }
 
 function questionOf(key: string, element: WebformFields[string]): ExerciseQuestion {
-  const asked = {
+  const common = {
     key,
     title: element['#title'],
     help: element['#description'],
@@ -64,7 +64,7 @@ function questionOf(key: string, element: WebformFields[string]): ExerciseQuesti
   if (element['#type'] === 'checkboxes') {
     const fitting = element['#answer_values'];
     return {
-      ...asked,
+      ...common,
       kind: 'quiz',
       options: Object.entries(element['#options']).map(([id, words]) => {
         const [text = '', ...description] = words.split(DESCRIPTION);
@@ -80,7 +80,7 @@ function questionOf(key: string, element: WebformFields[string]): ExerciseQuesti
     };
   }
   const typed = {
-    ...asked,
+    ...common,
     placeholder: element['#placeholder'],
     maxlength: element['#maxlength'],
     examples: element['#examples'] ?? [],

@@ -73,7 +73,7 @@ test('answers survive the round trip through the form', () => {
   expect(answersOf(questions, values)).toEqual(answers);
 });
 
-test('an option that went is no answer of one’s own, and does not hide that', () => {
+test('a removed option is not taken for a free answer, and does not hide one', () => {
   const old = questions.find(({ kind }) => kind === 'quiz');
   expect(valuesOf(questions, { quiz: ['z', 'b'] })['quiz']).toEqual({ ticked: ['b'], own: null });
   expect(valuesOf(questions, { quiz: ['z', 'anders'] })['quiz']).toEqual({ ticked: [], own: 'anders' });
@@ -81,7 +81,7 @@ test('an option that went is no answer of one’s own, and does not hide that', 
   expect(valuesOf(closed, { quiz: ['b', 'anders'] })['quiz']).toEqual({ ticked: ['b'], own: null });
 });
 
-test('answers to questions that went are those somebody wrote', () => {
+test('of the answers to removed questions, those in words are shown', () => {
   const given = {
     short: 'hier',
     gone: 'weg',
@@ -96,7 +96,7 @@ test('an empty free answer is no answer', () => {
   expect(answersOf(questions, { quiz: { ticked: ['a'], own: ' ' } })).toEqual({ quiz: ['a'] });
 });
 
-test('answers are those to the questions that the exercise has by now', () => {
+test('answers are those to the questions that the exercise has now', () => {
   const values = valuesOf(questions, { short: 'een', rows: ['twee'], quiz: ['a', 'b'] });
   const [short, ...others] = questions;
   expect(answersOf(others, values)).toEqual({ rows: ['twee'], quiz: ['a', 'b'] });

@@ -32,8 +32,8 @@ export function ticksOf({ options, other }: QuizQuestion, answer: readonly strin
 }
 
 /**
- * The answers to questions that the exercise no longer has, without ids of options, which say nothing to anybody; a quiz has at most one
- * row in words, so that more are those of a list.
+ * The answers to questions that the exercise no longer has, without ids of options, which mean nothing without their quiz. An answer
+ * to a quiz has at most one row in words: with more it is a list, of which every row is kept.
  */
 export function earlierAnswers(questions: readonly ExerciseQuestion[], answers: Answers): Answers {
   const earlier = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
@@ -46,26 +46,26 @@ export function earlierAnswers(questions: readonly ExerciseQuestion[], answers: 
   return Object.fromEntries(earlier);
 }
 
-/** Whether a value is one of this question as it is now: editors may have added or changed it since the form opened. */
+/** Whether a value fits this question as it is now: editors may have added or changed the question since the form opened. */
 export function isValueOf({ kind }: ExerciseQuestion, value: ExerciseValues[string] | undefined): boolean {
   if (typeof value !== 'object') return kind === 'text' && value !== undefined;
   return kind === ('ticked' in value ? 'quiz' : 'list');
 }
 
-/** The answers so far to these questions, in wire format. What stands in the form of one that went is left out. */
+/** The answers so far to these questions, in wire format. Values of questions that were removed are left out. */
 export function answersOf(questions: readonly ExerciseQuestion[], values: ExerciseValues): Answers {
-  const given = questions.map((question) => [question.key, givenTo(question, values[question.key])]);
+  const given = questions.map((question) => [question.key, answerOf(question, values[question.key])]);
   return tidyAnswers(Object.fromEntries(given)) as Answers;
 }
 
-function givenTo(question: ExerciseQuestion, value: ExerciseValues[string] | undefined) {
+function answerOf(question: ExerciseQuestion, value: ExerciseValues[string] | undefined) {
   if (!isValueOf(question, value)) return undefined;
   if (question.kind !== 'quiz' || typeof value !== 'object' || !('ticked' in value)) return value;
   const ticked = value.ticked.filter((tick) => question.options.some(({ id }) => id === tick));
   return question.other && value.own !== null ? [...ticked, value.own] : ticked;
 }
 
-/** The rows with an example in the first empty one, or without it where it stands already. */
+/** Adds an example in the first empty row, or removes it if it is in a row already. */
 export function toggledRow(rows: readonly string[], example: string): readonly string[] {
   const at = rows.indexOf(example);
   if (at >= 0) return rows.length > 1 ? rows.toSpliced(at, 1) : [''];
@@ -73,17 +73,17 @@ export function toggledRow(rows: readonly string[], example: string): readonly s
   return empty < 0 ? [...rows, example] : rows.with(empty, example);
 }
 
-/** Between an example that was tapped and what stands there already. */
+/** What separates an example from the rest of a text: it gets a line of its own in a long text, and a comma in a short one. */
 const BREAK = '\n';
 const COMMA = ', ';
 
-/** Whether an example is one of the parts of a text, in which each stands on a line of its own or between commas. */
+/** Whether an example is a part of a text: one of its lines in a long text, or a piece between commas in a short one. */
 export function hasPart(text: string, example: string, isLong: boolean): boolean {
   const mark = isLong ? BREAK : COMMA;
   return `${mark}${text}${mark}`.includes(`${mark}${example}${mark}`);
 }
 
-/** The text with an example at its end, or without it where it is a part already. */
+/** Adds an example at the end of a text, or removes it if it is a part already. */
 export function toggledPart(text: string, example: string, isLong: boolean): string {
   const mark = isLong ? BREAK : COMMA;
   if (!hasPart(text, example, isLong)) return text.trim() === '' ? example : `${text}${mark}${example}`;

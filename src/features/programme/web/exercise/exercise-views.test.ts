@@ -38,7 +38,7 @@ const views = viewsOf(
   questionsOf({ why: text, gains: list, costs: { ...list, '#beside': 'gains' }, which: quiz, end: list }),
 );
 
-test('the first open view is the one to go on with; with everything answered it is the last', () => {
+test('the first view without an answer is the one to go on with; with everything answered it is the last', () => {
   expect(firstUnansweredOf(views, {})).toBe(0);
   expect(firstUnansweredOf(views, { why: 'rust', end: ['x'] })).toBe(1);
   expect(firstUnansweredOf(views, { why: 'rust', costs: ['geld'] })).toBe(2);

@@ -35,21 +35,21 @@ interface Writing {
 
 /** Saves an exercise while it is being written, on this device and on the server; `status` reports the progress. */
 export function useExerciseDraft({ keeper, exercise, questions, opening }: Writing) {
-  // Editors may change them while somebody writes.
-  const asked = useRef(questions);
+  // Editors may change the questions while somebody writes.
+  const latest = useRef(questions);
   useLayoutEffect(() => {
-    asked.current = questions;
+    latest.current = questions;
   }, [questions]);
   return useDraft<Answers>({
     keeper,
     name: nameOf(exercise),
     opening,
-    refuses: (answers) => checkDraft({ questions: asked.current }, answers).length > 0,
+    refuses: (answers) => checkDraft({ questions: latest.current }, answers).length > 0,
     async send(app, answers, base) {
       const input = { params: { webform_id: exercise }, body: { data: answers, ...base } };
       return draftOf(app, exercise).put(await app.caller.call(saveDraft, input));
     },
     read: (app) =>
-      draftOf(app, exercise).read(({ data }) => answersOf(asked.current, valuesOf(asked.current, data))),
+      draftOf(app, exercise).read(({ data }) => answersOf(latest.current, valuesOf(latest.current, data))),
   });
 }

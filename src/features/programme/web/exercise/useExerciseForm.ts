@@ -40,12 +40,12 @@ export function useSendAnswers({ id, questions }: Pick<OpenedExercise, 'id' | 'q
 
 interface Ends {
   onDone(): void;
-  /** Another device was first; `answers` are those of this device. */
+  /** Another device saved a change first; `answers` are those of this device. */
   onConflict(answers: Answers): Promise<void>;
   /** The submission to change no longer exists. */
   onGone(): Promise<void>;
-  /** Some answers are wrong, by the names of their questions. */
-  onRefused(names: readonly string[]): void;
+  /** These questions have wrong answers. */
+  onRefused(keys: readonly string[]): void;
 }
 
 /** The form of an exercise: saved as a draft while typing, validated and sent on submit. */
@@ -60,11 +60,11 @@ export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, 
       draft && { ...draft, written: draft.data },
       answersOnDevice(keeper, id),
     );
-    // The server refuses a draft with answers to questions that went.
+    // The server refuses a draft with answers to removed questions.
     return { ...newest, written: answersOf(questions, valuesOf(questions, newest.written)) };
   });
-  const kept = useExerciseDraft({ keeper, exercise: id, questions, opening: opened });
-  const { saver, opening } = kept;
+  const drafting = useExerciseDraft({ keeper, exercise: id, questions, opening: opened });
+  const { saver, opening } = drafting;
   const send = useSendAnswers(exercise);
   const settling = useSettling(saver, onConflict);
 
@@ -107,7 +107,7 @@ export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, 
 
   const answers = answersOf(questions, form.values);
   useSavedAsTyped(saver, answers);
-  return { ...kept, form, answers };
+  return { ...drafting, form, answers };
 }
 
 export type AnswerForm = ReturnType<typeof useExerciseForm>['form'];

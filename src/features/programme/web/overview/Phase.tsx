@@ -8,7 +8,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ProgramNode } from '../../contract.ts';
 import styles from './Phase.module.css';
 import { PhaseExercises } from './PhaseExercises.tsx';
-import { usePartAsked } from './usePartAsked.ts';
+import { useNamedPhase } from './useNamedPhase.ts';
 import { usePhaseWords } from './usePhaseWords.ts';
 import { useScrollHere } from './useScrollHere.ts';
 
@@ -20,17 +20,20 @@ interface PhaseProps {
   readonly unlockInfo: ProgramNode['field_phase_unlock_info'];
 }
 
-/** One phase, collapsed unless it is the current one, the address asks for it, or something in it waits for nothing. Opened or closed by hand, it stays so until the person leaves the page. */
+/**
+ * One phase. It starts open if it is the current one, the address names it, or one of its exercises can be done. Opened or closed by
+ * hand, it stays so until the person leaves the page.
+ */
 export function Phase({ number, paragraph, phase, current, unlockInfo }: PhaseProps) {
   const { t } = useTranslation('programme');
-  const isAsked = usePartAsked() === number;
-  const here = useScrollHere<HTMLLIElement>(isAsked, 'start');
+  const isNamed = useNamedPhase() === number;
+  const here = useScrollHere<HTMLLIElement>(isNamed, 'start');
   const { waitsFor, isCurrent, exercises } = phase;
   const words = usePhaseWords(number, phase, fieldValue(unlockInfo) ?? '');
   const title = fieldValue(paragraph.field_title) ?? '';
   const done = exercises.filter(({ hasSubmission }) => hasSubmission).length;
   const isBehind = waitsFor === null && !isCurrent;
-  const isOpen = isAsked || isCurrent || exercises.some(({ status }) => status === 'available');
+  const isOpen = isNamed || isCurrent || exercises.some(({ status }) => status === 'available');
   return (
     <li ref={here} className={cx(styles.item, isBehind && styles.behind, isCurrent && styles.here)}>
       <span className={styles.post} aria-hidden="true">

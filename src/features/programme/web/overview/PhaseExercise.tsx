@@ -8,13 +8,12 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ExerciseParagraph } from '../../contract.ts';
 import styles from './PhaseExercise.module.css';
 import { Picture } from './Picture.tsx';
-import { usePartAsked } from './usePartAsked.ts';
+import { useNamedPhase } from './useNamedPhase.ts';
 import { useScrollHere } from './useScrollHere.ts';
 
 interface PhaseExerciseProps {
   readonly exercise: ExerciseProgress;
   readonly paragraph: ExerciseParagraph;
-  /** The current one. */
   readonly isCurrent: boolean;
   /** Why it is locked, if it is. */
   readonly lockedBecause: string;
@@ -25,8 +24,8 @@ export function PhaseExercise({ exercise, paragraph, isCurrent, lockedBecause }:
   const { t } = useTranslation('programme');
   const app = useApp();
   const path = usePath();
-  const partAsked = usePartAsked();
-  const here = useScrollHere<HTMLLIElement>(isCurrent && partAsked === null);
+  const namedPhase = useNamedPhase();
+  const here = useScrollHere<HTMLLIElement>(isCurrent && namedPhase === null);
   const { id, status, place, hasSubmission } = exercise;
   const minutes = fieldValue(paragraph.field_time) ?? 0;
   const isLocked = status === 'locked';

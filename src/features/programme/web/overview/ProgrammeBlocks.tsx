@@ -18,7 +18,7 @@ interface ProgrammeBlocksProps {
   readonly progress: Progress;
   /** Null on a site that does not count use. */
   readonly overview: Overview | null;
-  /** What is asked first. */
+  /** The question above everything else. */
   readonly children: ReactNode;
 }
 

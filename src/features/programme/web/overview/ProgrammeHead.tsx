@@ -24,7 +24,7 @@ export function ProgrammeHead({ me, node, progress, complete }: ProgrammeHeadPro
   const done = exercises.filter(({ hasSubmission }) => hasSubmission).length;
   const valueText = t('programme.progress.valueText', { done, count: exercises.length });
   const current = node.field_paragraphs[progress.findIndex(({ isCurrent }) => isCurrent)];
-  // Whom another system let in may have given no name.
+  // Somebody who came in by another system may have given no name.
   const hello = t(`programme.hello.${me.name === '' ? 'nameless' : 'named'}`, { name: me.name });
 
   function where(): string {

@@ -23,7 +23,7 @@ export function prefetchProgrammePage(app: App): void {
 interface ProgrammePageProps {
   /** Null on a site that does not count use. */
   readonly overview: OverviewRead | null;
-  /** What is asked first, where use is counted. */
+  /** The question above everything else, on a site that counts use. */
   readonly question: (me: Me) => ReactNode;
 }
 

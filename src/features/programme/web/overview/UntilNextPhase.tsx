@@ -7,7 +7,7 @@ import { TaggedText } from '#ui/words/TaggedText.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useUnlockWords } from './useUnlockWords.ts';
 
-/** Where a phase is done before the next one opens: when that is, and what there is to do meanwhile. */
+/** Tells somebody who is done with a phase when the next one opens, and what there is to do meanwhile. */
 export function UntilNextPhase({ progress }: { progress: readonly PhaseProgress[] }) {
   const { t } = useTranslation('programme');
   const { concerns } = siteProfile(useApp().site);

@@ -1,14 +1,14 @@
 import type { Bound, FieldOptions } from '#ui/form/Field.tsx';
 import type { ExerciseQuestion } from '../exercise-questions.ts';
 import type { ExerciseValues } from '../exercise-values.ts';
-import type { AskedField } from './asked-field.ts';
 import { ListQuestionField } from './ListQuestionField.tsx';
 import { QuizField } from './QuizField.tsx';
+import type { QuestionControl } from './question-control.ts';
 import { TextQuestionField } from './TextQuestionField.tsx';
 
-interface ExerciseFieldProps extends Omit<AskedField<never>, 'field'> {
+interface ExerciseFieldProps extends Omit<QuestionControl<never>, 'field'> {
   readonly question: ExerciseQuestion;
-  /** The id of the words of the question. */
+  /** The id of the element with the words of the question. */
   readonly wordsId: string;
   readonly form: { field(name: string): Bound<ExerciseValues[string]> & FieldOptions };
   /** For a quiz, whether it shows which options are right, and why. */

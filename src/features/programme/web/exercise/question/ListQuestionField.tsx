@@ -3,10 +3,10 @@ import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ListQuestion } from '../exercise-questions.ts';
 import { toggledRow } from '../exercise-values.ts';
-import type { AskedField } from './asked-field.ts';
 import { Examples } from './Examples.tsx';
+import type { QuestionControl } from './question-control.ts';
 
-interface ListQuestionFieldProps extends AskedField<readonly string[]> {
+interface ListQuestionFieldProps extends QuestionControl<readonly string[]> {
   readonly question: ListQuestion;
   /** Whether it is one of two columns. */
   readonly isSide?: boolean;

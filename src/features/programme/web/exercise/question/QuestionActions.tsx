@@ -17,14 +17,14 @@ interface QuestionActionsProps {
   readonly exercise: OpenedExercise;
   readonly step: Step;
   readonly busy: boolean;
-  /** Whether there is a change to throw away. */
+  /** Whether there is a change to discard, so that it asks first. */
   readonly asksToDiscard: boolean;
   readonly saver: Saver;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
 }
 
-/** On to the next question; a change of what was submitted can be saved or thrown away at every question. */
+/** Goes on to the next question; a change to a submission can be saved or discarded at every question. */
 export function QuestionActions(props: QuestionActionsProps) {
   const { exercise, step, busy, asksToDiscard, saver, onSave, onDiscard } = props;
   const { t } = useTranslation('programme');
@@ -67,7 +67,7 @@ function Discard({ id, asks, saver, onDiscard }: DiscardProps) {
   const discard = async () => {
     setOpen(false);
     setBusy(true);
-    // A draft on its way would come after, and be there again.
+    // A draft that is still being sent would arrive after the deletion, and be there again.
     await saver.pause();
     const discarded = outcome.run(async () => {
       await send({ params: { webform_id: id } });

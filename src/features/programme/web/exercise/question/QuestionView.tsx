@@ -22,11 +22,11 @@ interface QuestionViewProps {
   readonly form: AnswerForm;
   readonly answers: Answers;
   readonly isExplained: boolean;
-  /** Whether another view was open before, so that the focus follows. */
+  /** Whether another view was open before, so that the heading takes the focus. */
   readonly hasMoved: boolean;
 }
 
-/** One question with its control, below what was answered just before. */
+/** One question with its control, below the previous answer. */
 export function QuestionView({ views, view, form, answers, isExplained, hasMoved }: QuestionViewProps) {
   const { t } = useTranslation('programme');
   const wordsId = useId();
@@ -74,7 +74,7 @@ interface QuestionTopProps {
   readonly onLater: () => void;
 }
 
-/** The way back and the way out, the exercise by its picture and title, and how far it is. */
+/** The ways back and out, the picture and title of the exercise, and how far somebody is in it. */
 export function QuestionTop({ exercise: { paragraph }, progress, onBack, onLater }: QuestionTopProps) {
   const { t } = useTranslation(['programme', 'ui']);
   return (

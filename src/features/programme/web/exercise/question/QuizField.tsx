@@ -7,14 +7,14 @@ import styles from '../ExerciseAnswers.module.css';
 import { Explanation, MarkWords, markOf } from '../Explanation.tsx';
 import type { QuizQuestion } from '../exercise-questions.ts';
 import type { Ticks } from '../exercise-values.ts';
-import type { AskedField } from './asked-field.ts';
+import type { QuestionControl } from './question-control.ts';
 
-/** Cannot collide with an option id: those are words. */
+/** Cannot collide with the id of an option, which is a letter. */
 const OWN = '+';
 
-interface QuizFieldProps extends AskedField<Ticks> {
+interface QuizFieldProps extends QuestionControl<Ticks> {
   readonly question: QuizQuestion;
-  /** Whether it shows which options are right, and why. They can still be changed. */
+  /** Whether it shows which options are right, and why. The ticks can still be changed. */
   readonly isExplained: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { Field } from '#ui/form/Field.tsx';
-import type { AskedField } from './asked-field.ts';
+import type { QuestionControl } from './question-control.ts';
 import styles from './ScaleField.module.css';
 
 const NUMBERS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
@@ -9,7 +9,7 @@ export function fitsScale(answer: string): boolean {
   return answer === '' || NUMBERS.some((number) => number === answer);
 }
 
-interface ScaleFieldProps extends AskedField<string> {
+interface ScaleFieldProps extends QuestionControl<string> {
   /** What its two ends mean. */
   readonly help: string | undefined;
 }

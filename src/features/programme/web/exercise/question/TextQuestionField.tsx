@@ -5,13 +5,13 @@ import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { TextQuestion } from '../exercise-questions.ts';
 import { hasPart, toggledPart } from '../exercise-values.ts';
-import type { AskedField } from './asked-field.ts';
 import { Examples } from './Examples.tsx';
+import type { QuestionControl } from './question-control.ts';
 import { fitsScale, ScaleField } from './ScaleField.tsx';
 
-interface TextQuestionFieldProps extends AskedField<string> {
+interface TextQuestionFieldProps extends QuestionControl<string> {
   readonly question: TextQuestion;
-  /** The id of the words of the question. */
+  /** The id of the element with the words of the question. */
   readonly wordsId: string;
 }
 
@@ -19,10 +19,10 @@ interface TextQuestionFieldProps extends AskedField<string> {
 export function TextQuestionField({ question, field, heading, wordsId }: TextQuestionFieldProps) {
   const { t } = useTranslation('programme');
   const { help, required, placeholder, maxlength, isLong, isScale, examples } = question;
-  // An answer in words stays a text; whoever types a number into it is not taken away from it.
+  // Decided once: an answer in words stays a text field, even when somebody types a number into it.
   const [isNumber] = useState(isScale && fitsScale(field.value));
   if (isNumber) return <ScaleField field={field} heading={heading} help={help} />;
-  const asked = {
+  const common = {
     label: t('exercise.inOwnWords'),
     askedBy: wordsId,
     description: help,
@@ -39,9 +39,9 @@ export function TextQuestionField({ question, field, heading, wordsId }: TextQue
         onPress={(example) => field.onChange(toggledPart(field.value, example, isLong))}
       />
       {isLong ? (
-        <TextArea rows={5} {...asked} {...field} />
+        <TextArea rows={5} {...common} {...field} />
       ) : (
-        <TextField autoComplete="off" {...asked} {...field} />
+        <TextField autoComplete="off" {...common} {...field} />
       )}
       <CrisisHelp text={field.value} />
     </>
