@@ -18,11 +18,11 @@ interface Found {
  */
 export function findPage(context: Context, path: string): Found {
   const { language, explicit } = languageOfPath(path);
-  const asked = explicit && language === 'nl' ? path.slice('/nl'.length) || '/' : path;
+  const bare = explicit && language === 'nl' ? path.slice('/nl'.length) || '/' : path;
   const reading = { ...context, language };
   const entity = context.content
     .ofSite(context.site)
-    .find((candidate) => isAt(candidate, reading, asked.replace(/(?<=.)\/$/, '')));
+    .find((candidate) => isAt(candidate, reading, bare.replace(/(?<=.)\/$/, '')));
   if (!entity) throw notFound();
   refuseVisitor(context, entity, language);
   return { entity, reading };
@@ -47,7 +47,7 @@ function refuseVisitor(context: Context, entity: Entity, language: Language): vo
   if (asksLogin(pageOf(entity, { ...context, language }))) checkAccess({ access: 'user' }, context.person);
 }
 
-/** Finds a page; what it refuses is in the wording of decoupled_router (contract 2.6). */
+/** Like `findPage`, but refuses in the words of decoupled_router (contract 2.6). */
 export function findForRouter(context: Context, path: string): Found {
   try {
     return findPage(context, path);

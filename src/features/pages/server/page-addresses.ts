@@ -6,7 +6,7 @@ import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
 import type { Piece, Report } from '#platform/content/source.ts';
 import type { Page } from './page.ts';
 
-/** Reports pages at an address that another page has, or the product itself. */
+/** Reports pages whose address belongs to another page as well, or to the product itself. */
 export function reportAddresses(pieces: readonly Piece<Page>[], report: Report): void {
   for (const on of SITES) {
     const addresses = pieces

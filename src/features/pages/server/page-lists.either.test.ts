@@ -63,7 +63,7 @@ describe('a list on a page of the content (contract section 3)', () => {
     expect(headers['etag']).toBeDefined();
   });
 
-  test('of the reader’s own is left to the browser of whoever is logged in', async () => {
+  test('of the reader’s own is fetched by the browser, if somebody is logged in', async () => {
     const { cookie = '' } = await server().login('Anna');
     const { main } = await pageOn('alcohol', cookie);
     expect(main.match(/data-fetches/g)).toHaveLength(5);

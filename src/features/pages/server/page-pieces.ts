@@ -55,7 +55,8 @@ function piecesOfFiles(paths: readonly string[], source: Source, report: Report)
   return pieces;
 }
 
-interface Place {
+/** A page in its file, and what is needed to check it. */
+interface Entry {
   readonly path: string;
   readonly file: PagesFile;
   readonly one: Written;
@@ -75,25 +76,25 @@ function termsOfSites(source: Source, report: Report): (site: Site) => Terms {
 }
 
 /** A page is one piece of content, unless it uses terms or is overridden on some site: then each of its sites gets its own. */
-function piecesOfPage(place: Place, report: Report): Piece<Page>[] {
-  const { path, file, index } = place;
-  const { overrides, ...one } = place.one;
-  for (const { path: at, key } of repeatedKeys(place.one)) {
+function piecesOfPage(entry: Entry, report: Report): Piece<Page>[] {
+  const { path, file, index } = entry;
+  const { overrides, ...one } = entry.one;
+  for (const { path: at, key } of repeatedKeys(entry.one)) {
     report(file.mistake(['pages', index, ...at], `"${key}" stands twice`));
   }
   if (overrides === undefined && !JSON.stringify(one).includes('{{')) {
-    for (const { path: at, problem } of [...lintTexts(one), ...lintNames(one, place.known)]) {
+    for (const { path: at, problem } of [...lintTexts(one), ...lintNames(one, entry.known)]) {
       report(file.mistake(['pages', index, ...at], problem));
     }
     const home = (from: ContentPath) => ({ file: path, place: ['pages', index, ...from], from });
     return [{ kind: pageKind, id: `page/${one.id}`, site: null, weight: index, content: one, home }];
   }
-  return (one.sites ?? SITES).flatMap((on) => pieceOnSite(place, on, report) ?? []);
+  return (one.sites ?? SITES).flatMap((on) => pieceOnSite(entry, on, report) ?? []);
 }
 
-function pieceOnSite(place: Place, on: Site, report: Report): Piece<Page> | undefined {
-  const { path, file, index } = place;
-  const { overrides, ...one } = place.one;
+function pieceOnSite(entry: Entry, on: Site, report: Report): Piece<Page> | undefined {
+  const { path, file, index } = entry;
+  const { overrides, ...one } = entry.one;
   const change = overrides?.[on];
   const whole = overridden(one, change);
   const wrong = (at: ContentPath, problem: string) => {
@@ -107,8 +108,8 @@ function pieceOnSite(place: Place, on: Site, report: Report): Piece<Page> | unde
     for (const issue of checked.error.issues) wrong(placeOf(issue), issue.message);
     return undefined;
   }
-  const finished = withTerms(checked.data, place.termsOf(on));
-  const mistakes = [...lintTexts(finished), ...lintNames(finished, place.known)];
+  const finished = withTerms(checked.data, entry.termsOf(on));
+  const mistakes = [...lintTexts(finished), ...lintNames(finished, entry.known)];
   for (const mistake of mistakes) wrong(mistake.path, mistake.problem);
   const content = { ...finished, paragraphs: finished.paragraphs.filter(saysSomething) };
   const isAlone = one.sites?.length === 1 && change === undefined;
@@ -130,7 +131,7 @@ function pieceOnSite(place: Place, on: Site, report: Report): Piece<Page> | unde
   };
 }
 
-/** False for a paragraph of which nothing is left, because nobody has filled in what it says. */
+/** False for a paragraph without a word of text, because its term was not filled in. */
 function saysSomething(paragraph: Page['paragraphs'][number]): boolean {
   return !('body' in paragraph) || paragraph.body?.nl !== '';
 }
@@ -143,7 +144,7 @@ function byKeys(content: unknown, path: ContentPath): FilePlace {
   });
 }
 
-/** The same path in the override of a site, whose members have their own order; -1 for one that is missing. */
+/** The same path in the override of a site, whose lists have an order of their own; -1 for a missing member. */
 function positions(change: unknown, place: FilePlace): ContentPath {
   const path: (string | number)[] = [];
   for (const step of place) {

@@ -17,15 +17,15 @@ const PAGE_TYPES = [
   'onboarding',
 ] as const;
 
-/** What an address begins with that never leads to a page of its own. */
-const TAKEN: readonly string[] = [...LANGUAGES, 'api'];
+/** The first parts of a path that no page of the content can have. */
+const RESERVED: readonly string[] = [...LANGUAGES, 'api'];
 
 const ownPath = z
   .string()
   .regex(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, 'a path is like /over-ons')
   .refine(
-    (path) => !TAKEN.includes(path.split('/')[1] ?? ''),
-    `a path begins with none of ${TAKEN.join(', ')}: leave the language out`,
+    (path) => !RESERVED.includes(path.split('/')[1] ?? ''),
+    `a path begins with none of ${RESERVED.join(', ')}: leave the language out`,
   );
 
 export const page = z.strictObject({

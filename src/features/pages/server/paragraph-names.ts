@@ -3,7 +3,7 @@ import { contactNames, lintContacts, lintName, type Names, namesIn } from '#plat
 import { filesIn, type Source } from '#platform/content/source.ts';
 import type { Paragraph } from './paragraph-schema.ts';
 
-/** What paragraphs can name; read when one does. */
+/** The names that paragraphs can refer to, each read from its files when first needed. */
 export interface Known {
   readonly contacts: () => Names;
   readonly questions: () => Names;
@@ -25,7 +25,7 @@ function once<T>(read: () => T): () => T {
   return () => (known ??= read());
 }
 
-/** What a page names that does not exist, with its place in the page. */
+/** The names in a page that refer to nothing, each with its path in the page. */
 export function lintNames(
   { paragraphs }: { readonly paragraphs: readonly Paragraph[] },
   known: Known,

@@ -10,7 +10,7 @@ import type { NodeDispatcher } from '#platform/nodes/dispatcher.ts';
 import { type ContentEntity, readNode, readPage, readTerm, translatePath } from '../contract.ts';
 import { findByNumber, findForRouter, findPage } from './find-page.ts';
 
-/** The shared paths of everything that has a page: content, which browsers cache, and the nodes of people, which nobody does. */
+/** The shared paths of everything that has a page: content, which browsers may cache, and what people wrote, which nobody may. */
 export function entityRoutes(nodes: NodeDispatcher): readonly Route[] {
   return [
     route(readNode, async (context, { params: { nid } }) =>

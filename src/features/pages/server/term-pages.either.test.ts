@@ -81,7 +81,7 @@ test('the page of a milestone leads to its badges', async () => {
   expect(await mistakesOf(html)).toEqual([]);
 });
 
-test('there is no page for what is no term, or none of this site', async () => {
+test('there is no page for something that is not a term, or not one of this site', async () => {
   const badge = await pathOf('badge/plan-made');
   const nowhere: [string, Site][] = [
     ['/taxonomy/term/999999', 'alcohol'],

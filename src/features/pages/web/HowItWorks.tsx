@@ -4,11 +4,12 @@ import { ExampleWeek } from '#ui/app/days/ExampleWeek.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './HowItWorks.module.css';
 
-/** What one does here, as posts along a rope, and a week as the plan page draws it. */
+/** The steps on a site that counts use. */
 const OWN_USE = ['goal', 'days', 'exercises', 'help'] as const;
 /** Relatives have no goal and no days. */
 const RELATIVES = ['exercises', 'answers', 'help'] as const;
 
+/** What people do here, as posts along a rope, and an example of a week as the plan page draws it. */
 export function HowItWorks() {
   const { t } = useTranslation('pages');
   const { concerns } = siteProfile(useApp().site);

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { OwnListsContext } from './own-lists.ts';
 
-/** A list of the reader's own on a page that is the same for everyone: fetched by the browser, for whoever is logged in. */
+/** A list of the reader's own on a page that is the same for everyone: the browser fetches it, if somebody is logged in. */
 export function OwnList({ list }: { list: ListBlock }) {
   const { t } = useTranslation('pages');
   const path = usePath();
@@ -43,7 +43,7 @@ function Fetched({ list }: { list: ListBlock }) {
   if (List) return <List />;
   if (attempt.failed) return <LoadFailed onRetry={() => setAttempt({ failed: false })} />;
   return (
-    // `before-page.js` sees by the mark that this page needs its scripts at once.
+    // The attribute tells `before-page.js` to load the scripts of this page at once.
     <div role="status" data-fetches="">
       <span className="visually-hidden">{t('loading')}</span>
       <Skeleton shape="block" height="12rem" />

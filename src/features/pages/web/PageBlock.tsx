@@ -71,7 +71,7 @@ function Careful({ block }: { block: Block }) {
   );
 }
 
-/** The other sites: other documents, so plain links. */
+/** Links to the other sites; plain ones, because those are other documents. */
 function Programmes({ block }: { block: Block & { type: 'frontpage_programs' } }) {
   const { t } = useTranslation('pages');
   const app = useApp();
@@ -97,7 +97,7 @@ function Programmes({ block }: { block: Block & { type: 'frontpage_programs' } }
   );
 }
 
-/** In this language where the site speaks it. */
+/** The front page of a site, in this language if the site has it. */
 function landingOf(app: App, site: Site): string {
   const language = languageFor(app.language, site, app.settings);
   return app.originOf(site) + pathTo({ language }, 'landing');

@@ -43,7 +43,7 @@ export async function prefetch(app: App, _params: Params, { pathname }: URL): Pr
   }
 }
 
-/** What a block shows besides its own fields. */
+/** Fetches what a block shows besides its own fields. */
 async function prefetchBlock(app: App, block: Block): Promise<void> {
   if (block.type === 'onboarding_question') await ensureEndpoint(app, readContacts);
   const tips = block.type === 'block_reference' ? tipsIn(block.list) : null;
@@ -69,7 +69,7 @@ export function PageScreen() {
   );
 }
 
-/** What the tab says of pages whose own title would reveal something. */
+/** The titles for pages whose own title would reveal something. */
 const NEUTRAL_TITLES = { tip: 'tips.one', badges: 'terms.badge', milestones: 'terms.milestone' } as const;
 
 function isNeutral(bundle: string): bundle is keyof typeof NEUTRAL_TITLES {

@@ -8,7 +8,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './TermPage.module.css';
 
-/** A badge or a milestone, the same for everyone: who received it is on the page of badges. */
+/** A badge or a milestone, the same for everyone: whether the reader received it is on the page of badges. */
 export function TermPage({ page }: { page: Content }) {
   const { t } = useTranslation('pages');
   const path = usePath();

@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from 'react';
 import type { ListBlock } from '#domain/content/list-block.ts';
 import type { App } from '#ui/app/app.ts';
 
-/** Loads what shows a list of the reader's own, with its texts. Its slice is not among the scripts of a content page. */
+/** Loads the component of a list, with its texts: the scripts of a content page do not contain the slice of the list. */
 export type OwnLists = Readonly<Partial<Record<ListBlock, (app: App) => Promise<ComponentType>>>>;
 
 /** The lists of other slices that pages can show; the program provides them. */

@@ -22,7 +22,7 @@ export function tipsIn(list: ListBlock): Tips | null {
   return [tipsContract, highlightedTipsContract].find(named) ?? null;
 }
 
-/** A complete list of tips: every page of it is fetched (spec 1 §7, the pager). */
+/** Fetches all pages of a list of tips (spec 1 §7, the pager). */
 export function tipsQuery(app: App, list: Tips) {
   return queryOptions({
     queryKey: [readView.path, list.view, list.display],
