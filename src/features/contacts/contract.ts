@@ -10,7 +10,7 @@ export const contact = z.object({
   tel: z.nullable(z.string()),
   /** A second number that reaches the same people. */
   otherTel: z.nullable(z.string()),
-  /** Whether calling costs nothing; false where nobody checked. */
+  /** Whether calling costs nothing; false if nobody checked. */
   free: z.boolean(),
   /** When somebody answers, in words. */
   hours: z.nullable(z.string()),

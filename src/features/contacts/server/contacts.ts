@@ -82,7 +82,7 @@ interface Calling {
   readonly hours: Localised | null;
 }
 
-/** How to call; hours and costs belong to the number, and stay away with it. */
+/** How to call; hours and costs belong to the number, so without it they are left out as well. */
 function calling(contact: Stored): Calling {
   const { tel, tel_alt, free, hours } = contact;
   if (!mayShowNumber(checkOf(contact))) return { tel: null, otherTel: null, free: false, hours: null };
@@ -94,7 +94,7 @@ function calling(contact: Stored): Calling {
   };
 }
 
-/** What may be shown on a site. */
+/** The contacts that may be shown on a site. */
 export function contactsFor(reading: Reading): Contact[] {
   const { language } = reading;
   return reading.content

@@ -89,7 +89,7 @@ export function AboutForm({ me }: { me: Me }) {
   );
 }
 
-/** What a nickname is for, or from when on it can change again. */
+/** What a nickname is for, or when it can be changed again. */
 function useNicknameHelp({ nicknameChangeableFrom: from }: Me): string {
   const { t } = useTranslation('settings');
   const { language } = useApp();
@@ -105,7 +105,7 @@ function useMailHelp(me: Me): string | undefined {
   return hasMail ? undefined : t('about.noMail');
 }
 
-/** Accounts that log in without a password have none to change, and say what they are instead. */
+/** Links to change address and password; an account that logs in without a password says what kind it is instead. */
 function Ways({ me }: { me: Me }) {
   const { t } = useTranslation('settings');
   const { language, settings } = useApp();

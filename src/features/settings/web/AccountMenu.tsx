@@ -22,7 +22,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './AccountMenu.module.css';
 import { SupportDialog } from './SupportDialog.tsx';
 
-/** What a phone has in its menu, one tab away. */
+/** Left out on a phone, which has these in the menu behind its last tab. */
 const IN_MORE: ReadonlySet<string> = new Set([
   'notifications',
   'badges',

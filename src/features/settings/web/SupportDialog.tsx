@@ -17,7 +17,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 interface SupportDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The default until the content has loaded. */
+  /** Shown until the content has loaded. */
   readonly title: string;
 }
 

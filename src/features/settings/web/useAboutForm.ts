@@ -37,7 +37,7 @@ export function useAboutForm(me: Me) {
   const form = useProblemForm({
     values: stored,
     check: ({ name, nickname, start }) => [
-      // Whom another system let in may stay without one.
+      // Somebody who came in by another system may stay without a name.
       ...(name.trim() === '' && !hasPassword(me) ? NO_PROBLEMS : checkName('name', name)),
       ...checkNicknameChange('nickname', nickname, {
         nickname: me.nickname,
@@ -77,7 +77,7 @@ function differences(values: About, stored: About) {
   };
 }
 
-/** Each document speaks one language; the other one needs its own. */
+/** Loads the page anew, because a document is in one language. */
 function openIn(language: Language): void {
   rememberLanguage(language);
   window.location.assign(pathTo({ language }, 'account'));

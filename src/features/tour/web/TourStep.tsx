@@ -13,7 +13,7 @@ import styles from './Tour.module.css';
 import { useEscape } from './useEscape.ts';
 import { useStepNumber } from './useStepNumber.ts';
 
-/** What a step is about, by its key in the content. */
+/** Draws what a step is about; `of` is the key of the step in the content. */
 export type StepPicture = ComponentType<{ readonly of: string }>;
 
 interface TourStepProps {

@@ -3,6 +3,6 @@ import { useSearchParams } from 'react-router';
 /** The step in the URL, counted from 1: it survives a reload, and Back goes through the steps. */
 export function useStepNumber(total: number): number {
   const [query] = useSearchParams();
-  const asked = query.get('step') ?? '';
-  return /^\d{1,2}$/.test(asked) ? Math.min(Math.max(Number(asked), 1), total) : 1;
+  const given = query.get('step') ?? '';
+  return /^\d{1,2}$/.test(given) ? Math.min(Math.max(Number(given), 1), total) : 1;
 }
