@@ -6,7 +6,7 @@ import { keptEntries } from '../kit/kept-entries.ts';
 
 const DRAFTS = '**/api/v1/drafts/**';
 
-test('what was begun on one device goes on on another, and a page that stayed open there writes nothing over it', async ({
+test('an exercise begun on one device goes on on another, and a page left open there overwrites nothing', async ({
   visitor,
   browser,
   watch,
@@ -101,7 +101,7 @@ test('two devices that change one answer: both versions are shown, and one is ch
   await there.visitor.page.context().close();
 });
 
-test('a change that was begun is thrown away only after a question', async ({ visitor }) => {
+test('a change is discarded only after a question', async ({ visitor }) => {
   const { page, say } = visitor;
   const exercise = new ExercisePage(visitor);
   await visitor.createAccount();
@@ -134,7 +134,7 @@ test('a change that was begun is thrown away only after a question', async ({ vi
   await expect(exercise.answers.getByText('rust')).toBeVisible();
 });
 
-test('a change that is thrown away before it was saved does not come back', async ({ visitor }) => {
+test('a change that is discarded before it was saved does not come back', async ({ visitor }) => {
   const { page, say } = visitor;
   const exercise = new ExercisePage(visitor);
   await page.clock.install();
@@ -198,7 +198,10 @@ test('without a network the text stays on the device, and goes to the server aft
   await there.visitor.page.context().close();
 });
 
-test('a page that is closed before the server has the text opens with it', async ({ visitor, watch }) => {
+test('a page that is closed before the server has the text opens with that text', async ({
+  visitor,
+  watch,
+}) => {
   watch.allowLostCalls();
   // What the closed page sent last may arrive after the next one opened.
   watch.allowStatus(409);

@@ -5,7 +5,7 @@ import { keptEntries } from '../kit/kept-entries.ts';
 
 const DRAFTS = '**/api/v1/drafts/**';
 
-test('leaving asks while the text stands nowhere else, and only then', async ({ visitor, watch }) => {
+test('leaving asks only while the text is saved nowhere else', async ({ visitor, watch }) => {
   watch.allowStatus(500);
   const { page, main, say } = visitor;
   const exercise = new ExercisePage(visitor);
@@ -25,7 +25,7 @@ test('leaving asks while the text stands nowhere else, and only then', async ({ 
     .getByRole('link', { name: say('ui:back'), exact: true })
     .or(main.getByRole('link', { name: say('programme:exercise.toProgramme'), exact: true }));
   const dialog = page.getByRole('dialog', { name: say('ui:leave.title') });
-  // Another question is no other page.
+  // Another question is on the same page.
   await exercise.button('previous').click();
   await exercise.button('later.button').click();
   await expect(dialog).toHaveCount(0);
@@ -61,7 +61,7 @@ test('logging out leaves nothing of it on the device', async ({ visitor, watch }
   expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
 });
 
-test('what was typed just before leaving in haste is there on another device', async ({
+test('what was typed just before the quick exit is there on another device', async ({
   visitor,
   browser,
   watch,
@@ -81,7 +81,7 @@ test('what was typed just before leaving in haste is there on another device', a
   await there.visitor.page.context().close();
 });
 
-test('leaving in haste asks nothing, also while the text stands nowhere else', async ({ visitor, watch }) => {
+test('the quick exit asks nothing, even while the text is saved nowhere else', async ({ visitor, watch }) => {
   watch.allowLeaving();
   watch.allowLostCalls();
   const { page, say } = visitor;

@@ -7,7 +7,7 @@ const FIELDS = '**/get-webform-fields/**';
 
 type Fields = Record<string, object>;
 
-/** Editors change the questions while the page is out of sight, of which the clock is installed. */
+/** Changes the questions, as editors do, while the page is out of sight; its clock has to be installed. */
 async function changeQuestions(page: Page, edit: (fields: Fields) => Fields): Promise<void> {
   await page.route(FIELDS, async (route) => {
     const response = await fetchHere(route);
@@ -15,9 +15,9 @@ async function changeQuestions(page: Page, edit: (fields: Fields) => Fields): Pr
     await route.fulfill({ response, json: edit(fields) });
   });
   await page.clock.fastForward('02:00');
-  const asked = page.waitForResponse(FIELDS);
+  const refetched = page.waitForResponse(FIELDS);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await asked;
+  await refetched;
 }
 
 test('questions that change while somebody writes are asked as they are now, and the rest stays typed', async ({
@@ -45,7 +45,7 @@ test('questions that change while somebody writes are asked as they are now, and
   await expect(exercise.answers.getByText('rust')).toHaveCount(0);
 });
 
-test('whoever is refused because a question went meanwhile can save the other answers', async ({
+test('somebody who is refused because a question was removed can save the other answers', async ({
   visitor,
   watch,
 }) => {
@@ -71,7 +71,9 @@ test('whoever is refused because a question went meanwhile can save the other an
   await expect(exercise.answers.getByText('rust')).toBeVisible();
 });
 
-test('an answer stays to be read when its question went, also after a change', async ({ visitor }) => {
+test('an answer can still be read after its question was removed, also after a change', async ({
+  visitor,
+}) => {
   const { page, say } = visitor;
   const exercise = new ExercisePage(visitor);
   await page.clock.install();

@@ -29,7 +29,7 @@ test('each question is an entry of the history, which a reload keeps', async ({ 
   await expect(exercise.button('step.goOn')).toBeVisible();
 });
 
-test('an address with a question that there is not opens the first without an answer', async ({
+test('an address of a question that does not exist opens the first one without an answer', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -47,7 +47,7 @@ test('an address with a question that there is not opens the first without an an
   }
 });
 
-test('whoever goes on later reads where the answers are, and comes back to the question', async ({
+test('somebody who stops for now reads where the answers are, and comes back to the question', async ({
   visitor,
 }) => {
   const { main, say } = visitor;
@@ -147,7 +147,9 @@ test('words can be read on a narrow phone with large text', async ({ visitor }) 
   ).toBe(0);
 });
 
-test('the badge for it stands with the answers, and no dialog announces it again', async ({ visitor }) => {
+test('the badge for an exercise is shown with the answers, and no dialog announces it again', async ({
+  visitor,
+}) => {
   const { page, main, say } = visitor;
   const exercise = new ExercisePage(visitor);
   await visitor.createAccount();
@@ -164,7 +166,7 @@ test('the badge for it stands with the answers, and no dialog announces it again
   await expect(badgeDialog(visitor)).toHaveCount(0);
 });
 
-test('while a question is answered the way on stands in the place of the tab bar', async ({ visitor }) => {
+test('at a question, the button to go on takes the place of the tab bar', async ({ visitor }) => {
   const { page, say } = visitor;
   const exercise = new ExercisePage(visitor);
   await page.setViewportSize({ width: 390, height: 844 });

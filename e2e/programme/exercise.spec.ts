@@ -156,7 +156,7 @@ test('words about dying show whom to call, and stop nothing', async ({ visitor }
   ).toEqual(sent.filter((url) => /overview|statistics|plan$|badges\/seen$/.test(url)));
 });
 
-test('where reading back is off, an exercise that is done says when, and nothing more', async ({
+test('where answers are not shown, a completed exercise says when it was done, and nothing more', async ({
   visitor,
 }) => {
   const { page, main, say, language } = visitor;

@@ -64,7 +64,7 @@ test('a relative makes an account, finds the programme, and reads nothing of day
   await visitor.open('programme');
   await expect(programme.phases).toHaveCount(6);
 
-  // What is done is not what comes next: the page for today says when there is more.
+  // A phase that is done is no next step: the page for today says when there is more.
   const { inPhases } = await programme.exerciseIds();
   const next = main.getByRole('link', { name: say('programme:next.label') });
   await visitor.goTo('today');

@@ -21,7 +21,7 @@ function dayWithTwo(): string {
   return new Date(Date.UTC(2026, 10, 20 - ago)).toISOString().slice(0, 10);
 }
 
-/** What someone sees who has been here for weeks. */
+/** What somebody sees after weeks of use. */
 export const annasScreens: readonly Screen[] = [
   ...annasProgramme,
   ...annasDiary,
@@ -183,7 +183,7 @@ export const annasScreens: readonly Screen[] = [
   {
     name: 'no messages',
     async open(visitor) {
-      // Whatever Anna received meanwhile.
+      // Anna may have received messages meanwhile.
       await answerOtherwise(visitor.page, MESSAGES, (view) => ({ ...view, rows: [] }));
       await visitor.open('messages');
       await expect(

@@ -4,7 +4,7 @@ import { at } from '../kit/own-server.ts';
 import { LAUNCH_DAY } from '../kit/portal.ts';
 import type { Tour } from './tour.ts';
 
-/** Makes a tour on the server that it needs; `storage` is empty. */
+/** Makes a tour on the server that it needs; `storage` has to be empty. */
 export async function onItsServer(
   { settings }: Tour,
   storage: Storage,

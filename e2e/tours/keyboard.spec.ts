@@ -21,7 +21,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
     const element = document.activeElement;
     if (!element || element === document.body) return 'nothing';
     const parts = [element, element.closest('label'), element.closest('[role=group]')];
-    // The first line of what goes over two.
+    // A link over two lines has two boxes: the first line counts.
     const { x = 0, y = 0, width = 0, height = 0 } = element.getClientRects()[0] ?? {};
     const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
     const uncovered = parts.some((part) => part?.contains(onTop));

@@ -13,7 +13,7 @@ const button = ({ main, say }: Visitor, name: 'submit' | 'skip' | 'skipRest') =>
   main.getByRole('button', { name: say(`account:launched.${name}`) });
 const notice = ({ page, say }: Visitor) => page.getByRole('region', { name: say('web:launch.label') });
 
-/** Somebody whom a portal launches: refused at first, then registering half-way, and coming back. */
+/** Somebody who comes in from a portal: refused at first, then half-way through registering, and coming back. */
 export const launchedScreens: readonly Screen[] = [
   {
     name: 'launch refused',

@@ -5,7 +5,7 @@ import { NurseForm } from '../kit/nurse.ts';
 import { expectLoaded, plainPage } from './plain-pages.ts';
 import type { Screen } from './tour.ts';
 
-/** The site of practice nurses: asking for an account, and what somebody has who was approved. */
+/** The site of practice nurses: asking for an account, and what an approved nurse sees. */
 export const nurseScreens: readonly Screen[] = [
   { name: 'nurse: asking for an account', open: (visitor) => visitor.open('registerNurse') },
   {

@@ -20,7 +20,7 @@ const QUALITY = 0.7;
 /** Screens that are also taken in English and dark on a desktop. */
 const ON_DESKTOP = new Set(['landing', 'help', 'questions', 'login', 'programme', 'plan', 'calendar']);
 
-/** Someone whose address is the same in every picture of a tour and on no other tour: all of them are on one server. */
+/** A visitor whose mail address is the same in every picture of a tour, and differs between tours, which share one server. */
 class Sitter extends Visitor {
   readonly #mail: string;
 
@@ -34,7 +34,7 @@ class Sitter extends Visitor {
   }
 }
 
-/** A name as it may stand in a file name or, with dots, in an address. */
+/** A name in a form that fits in a file name or, with dots, in a mail address. */
 function joined(name: string, by: '-' | '.'): string {
   return name.toLowerCase().replace(/\W+/g, by);
 }
@@ -72,7 +72,7 @@ const test = base.extend<WorldOptions & Studio>({
 
 async function pictureOf(visitor: Visitor): Promise<Buffer> {
   const { page } = visitor;
-  // What was clicked would look as if somebody pointed at it.
+  // Otherwise what was clicked last would look hovered.
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
   await expectLoaded(visitor);
@@ -92,7 +92,7 @@ async function pictureOf(visitor: Visitor): Promise<Buffer> {
   return picture;
 }
 
-/** A third of the bytes, by the browser's own encoder. */
+/** Converts a picture with the browser's own encoder, to a third of the bytes. */
 async function asWebp(darkroom: Page, png: Buffer): Promise<Buffer> {
   const encoded = await darkroom.evaluate(
     async ({ source, quality }) => {

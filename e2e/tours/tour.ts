@@ -15,6 +15,6 @@ export interface Tour {
   readonly screens: readonly Screen[];
   /** The pages that these screens belong to. */
   readonly pages: readonly RouteName[];
-  /** What the server of all tours is not set to: this one has a server of its own, without the demo people. */
+  /** Settings that the shared server does not have: with these, the tour gets a server of its own, without the demo people. */
   settings?(): Readonly<Record<string, string>>;
 }
