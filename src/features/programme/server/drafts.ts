@@ -18,7 +18,7 @@ import {
 import { refuseLocked } from './refuse-locked.ts';
 import { openAnswers, sealAnswers } from './sealed-answers.ts';
 
-interface Written {
+interface SentDraft {
   readonly data: Readonly<Record<string, unknown>>;
   readonly revision?: number | null | undefined;
   readonly basis?: string | null | undefined;
@@ -28,10 +28,10 @@ interface Written {
 export async function keepDraft(
   context: ParticipantContext,
   id: string,
-  { data, revision = null, basis }: Written,
+  { data, revision = null, basis }: SentDraft,
 ): Promise<Draft> {
   const { uid, vault } = context.person;
-  const exercise = offered(context, id);
+  const exercise = offeredExercise(context, id);
   refuseNoRevision(revision);
   const answers = checkedAnswers(data, (tidied) => checkDraft(exercise, tidied));
   await lockPerson(context.db, uid);
@@ -50,7 +50,7 @@ export async function keepDraft(
 }
 
 export async function readKeptDraft(context: ParticipantContext, id: string): Promise<Draft> {
-  const { id: webformId } = offered(context, id);
+  const { id: webformId } = offeredExercise(context, id);
   const row = await findDraft(context.db, context.person.uid, webformId);
   if (!row) throw notFound('There is no draft.');
   return draftOf(context, row);
@@ -66,10 +66,10 @@ export async function listDrafts(context: ParticipantContext): Promise<Draft[]> 
 
 /** Deletes a draft; a no-op without one. */
 export async function forgetDraft(context: ParticipantContext, id: string): Promise<void> {
-  await removeDraft(context.db, context.person.uid, offered(context, id).id);
+  await removeDraft(context.db, context.person.uid, offeredExercise(context, id).id);
 }
 
-function offered({ content, site }: ParticipantContext, id: string): Exercise {
+function offeredExercise({ content, site }: ParticipantContext, id: string): Exercise {
   const exercise = findExercise(content, site, id);
   if (!exercise) throw notFound("Can't load webform.");
   return exercise;

@@ -77,7 +77,7 @@ export function AboutForm({ me }: { me: Me }) {
             />
           )}
         </div>
-        <Ways me={me} />
+        <ChangeLinks me={me} />
         <NicknameHint isAsking={form.asksAboutNickname} />
         <FormActions>
           <Button type="submit" busy={form.busy}>
@@ -106,7 +106,7 @@ function useMailHelp(me: Me): string | undefined {
 }
 
 /** Links to change address and password; an account that logs in without a password says what kind it is instead. */
-function Ways({ me }: { me: Me }) {
+function ChangeLinks({ me }: { me: Me }) {
   const { t } = useTranslation('settings');
   const { language, settings } = useApp();
   const path = usePath();

@@ -1,19 +1,14 @@
 import { useEffect } from 'react';
 import type { Answers } from '#domain/programme/exercise-answer.ts';
-import { Form } from '#ui/form/Form.tsx';
-import { DraftLine } from '#ui/form/kept/DraftLine.tsx';
 import { DraftVersions } from '#ui/form/kept/DraftVersions.tsx';
 import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
-import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { ExerciseAnswers } from './ExerciseAnswers.tsx';
 import { ExerciseHead } from './ExerciseHead.tsx';
 import { ExerciseLater } from './ExerciseLater.tsx';
 import { ExerciseStart } from './ExerciseStart.tsx';
 import { valuesOf } from './exercise-values.ts';
 import { viewOf } from './exercise-views.ts';
-import { NurseReads } from './NurseReads.tsx';
-import { QuestionActions } from './question/QuestionActions.tsx';
-import { QuestionTop, QuestionView } from './question/QuestionView.tsx';
+import { QuestionForm } from './question/QuestionForm.tsx';
 import type { OpenedExercise } from './useExercise.ts';
 import { useExerciseForm } from './useExerciseForm.ts';
 import type { OpenView } from './useExerciseView.ts';
@@ -31,7 +26,7 @@ interface ExerciseFormProps {
 
 /** An exercise to answer or to change: its start, one question at a time, and the way out for now. */
 export function ExerciseForm({ exercise, view, onDone, onConflict, onGone, onCancel }: ExerciseFormProps) {
-  const writing = useExerciseForm(exercise, {
+  const written = useExerciseForm(exercise, {
     onDone,
     onConflict,
     onGone,
@@ -40,16 +35,15 @@ export function ExerciseForm({ exercise, view, onDone, onConflict, onGone, onCan
       if (at >= 0 && at !== view.name) view.goTo(at);
     },
   });
-  const { form, status, saver, opening, answers, conflict, compare, isChosen } = writing;
+  const { form, status, saver, opening, answers, conflict, compare, isChosen } = written;
   const questions = useQuestions({ exercise, view, form, answers });
-  const { inView, index, firstUnanswered, progress } = questions;
+  const { firstUnanswered, progress } = questions;
   const hasMoved = view.hasMoved || isChosen;
   const isLeaving = view.name === 'later';
   useEffect(() => {
     if (isLeaving) void saver.flush();
   }, [isLeaving, saver]);
 
-  const problems = form.summary.filter(({ name }) => inView?.some(({ key }) => key === name));
   if (conflict) {
     return (
       <>
@@ -84,48 +78,14 @@ export function ExerciseForm({ exercise, view, onDone, onConflict, onGone, onCan
           onGoOn={() => view.undo(firstUnanswered)}
         />
       )}
-      {inView && (
-        <Form
-          form={{
-            ...form,
-            summary: problems.length > 1 ? problems : [],
-            onSubmit: async (event) => {
-              event.preventDefault();
-              await questions.goOn(event.timeStamp);
-            },
-          }}
-          heading={
-            <QuestionTop
-              exercise={exercise}
-              progress={progress}
-              onBack={() => view.back(index > 0 ? index - 1 : 'start')}
-              onLater={() => view.goTo('later')}
-            />
-          }
-        >
-          <QuestionView
-            key={index}
-            views={exercise.views}
-            view={inView}
-            form={form}
-            answers={answers}
-            isExplained={questions.isExplained}
-            hasMoved={hasMoved}
-          />
-          <DraftLine status={status} onCompare={compare} />
-          <QuestionActions
-            exercise={exercise}
-            step={questions.step}
-            busy={form.busy}
-            asksToDiscard={status !== 'none' || opening.unsent !== null}
-            onSave={() => void form.onSubmit()}
-            saver={saver}
-            onDiscard={onCancel}
-          />
-          <NurseReads />
-          <HelpLine />
-        </Form>
-      )}
+      <QuestionForm
+        exercise={exercise}
+        view={view}
+        written={written}
+        questions={questions}
+        hasMoved={hasMoved}
+        onCancel={onCancel}
+      />
       {status === 'nowhere' && <LeaveQuestion />}
     </>
   );

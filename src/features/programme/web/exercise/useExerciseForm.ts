@@ -38,7 +38,7 @@ export function useSendAnswers({ id, questions }: Pick<OpenedExercise, 'id' | 'q
   };
 }
 
-interface Ends {
+interface Outcomes {
   onDone(): void;
   /** Another device saved a change first; `answers` are those of this device. */
   onConflict(answers: Answers): Promise<void>;
@@ -49,7 +49,10 @@ interface Ends {
 }
 
 /** The form of an exercise: saved as a draft while typing, validated and sent on submit. */
-export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, onGone, onRefused }: Ends) {
+export function useExerciseForm(
+  exercise: OpenedExercise,
+  { onDone, onConflict, onGone, onRefused }: Outcomes,
+) {
   const { t } = useTranslation('programme');
   const failureText = useFailureText();
   const app = useApp();
@@ -110,4 +113,5 @@ export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, 
   return { ...drafting, form, answers };
 }
 
-export type AnswerForm = ReturnType<typeof useExerciseForm>['form'];
+export type WrittenExercise = ReturnType<typeof useExerciseForm>;
+export type AnswerForm = WrittenExercise['form'];

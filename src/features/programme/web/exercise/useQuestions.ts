@@ -77,3 +77,5 @@ export function useQuestions({ exercise: { questions, views }, view, form, answe
     },
   };
 }
+
+export type Questions = ReturnType<typeof useQuestions>;
