@@ -17,7 +17,7 @@ const stored = z.strictObject({
 });
 type Stored = z.output<typeof stored>;
 
-/** A frequently asked question; one about a feature that the site lacks, or that is not built yet, is left out. */
+/** A frequently asked question; one about a feature that the site lacks is left out. */
 export const faqKind = contentKind<Stored>({
   name: 'faq_item',
   schema: stored,

@@ -2,7 +2,7 @@ import type { Dataset } from '#platform/export/dataset.ts';
 import { optionText } from './option-text.ts';
 import { findExercise } from './programme.ts';
 
-/** Titles and texts instead of ids, as in the exercise; what is no longer in the content stays as it is stored. */
+/** Replaces ids by titles and texts, as the exercise shows them; what is no longer in the content stays as it is stored. */
 export const answersInWords: NonNullable<Dataset['inWords']> =
   ({ content, site, language }) =>
   (row) => {

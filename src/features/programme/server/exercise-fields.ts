@@ -21,7 +21,7 @@ export function exerciseFields({ id, questions }: Exercise, language: Language):
 
 function elementOf(id: string, question: Question, language: Language): Element {
   const { key, title, help, required } = question;
-  const asked = {
+  const common = {
     '#title': title[language],
     '#required': required,
     ...(help ? { '#description': help[language] } : {}),
@@ -29,11 +29,11 @@ function elementOf(id: string, question: Question, language: Language): Element 
     '#webform_id': `${id}--${key}`,
     '#webform_key': key,
   };
-  if (question.kind === 'quiz') return { '#type': 'checkboxes', ...asked, ...choices(question, language) };
+  if (question.kind === 'quiz') return { '#type': 'checkboxes', ...common, ...choices(question, language) };
   const { placeholder, maxlength, examples } = question;
   return {
     '#type': maxlength > ONE_LINE ? 'textarea' : 'textfield',
-    ...asked,
+    ...common,
     ...(placeholder ? { '#placeholder': placeholder[language] } : {}),
     '#maxlength': maxlength,
     ...(examples ? { '#examples': examples.map((example) => example[language]) } : {}),

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** What others can see on this device: stored here, not with the account. */
+/** Hides from others on this device what the site is about; the choice is stored here, not with the account. */
 export function NeutralTabCard() {
   const { t } = useTranslation(['settings', 'ui']);
   const { neutralLook } = useApp();

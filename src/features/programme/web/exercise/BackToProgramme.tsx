@@ -5,7 +5,7 @@ import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Exercise.module.css';
 
-/** The page to return to from an exercise: the programme, or the home page while it has none. */
+/** The page to return to from an exercise: the programme, or the home page of a site without one. */
 export function exitOf(app: App): 'programme' | 'clients' {
   return app.isOpen('programme') ? 'programme' : siteProfile(app.site).home;
 }
