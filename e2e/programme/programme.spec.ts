@@ -157,7 +157,7 @@ test('a programme that begins later says so, and only what is about safety is op
   ).toBeVisible();
 });
 
-test('whoever has done all exercises finds the end of the programme', async ({ visitor, language }) => {
+test('somebody who has done all exercises finds the end of the programme', async ({ visitor, language }) => {
   const { page, main, say } = visitor;
   const programme = new ProgrammePage(visitor);
   await visitor.createAccount();

@@ -22,7 +22,7 @@ const quiz = {
 const keysOf = (fields: Parameters<typeof questionsOf>[0]) =>
   viewsOf(questionsOf(fields)).map((view) => view.map(({ key }) => key));
 
-test('two lists stand side by side where the second says so, and every other question alone', () => {
+test('two lists are side by side if the second one says so, and every other question is alone', () => {
   const fields = {
     gains: list,
     costs: { ...list, '#beside': 'gains' },
