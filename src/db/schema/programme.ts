@@ -5,7 +5,7 @@ import { owner } from './identity.ts';
 
 // What someone wrote in the exercises.
 
-/** Someone's answers to an exercise; those from before a restart are archived. */
+/** Someone's answers to an exercise; those from before a restart are archived, drafts included. */
 export const exerciseSubmission = pgTable(
   'exercise_submission',
   {
@@ -15,7 +15,7 @@ export const exerciseSubmission = pgTable(
     webformId: text('webform_id').notNull(),
     /** JSON, encrypted with the person's key. */
     answers: bytes('answers').notNull(),
-    /** Counts changes from 1, so that no device overwrites what another one wrote meanwhile. */
+    /** Counts changes from 1, so that no device overwrites what another one wrote meanwhile; 0 for a draft that a restart archived. */
     revision: integer('revision').notNull(),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),

@@ -120,6 +120,23 @@ describe('exporting personal data', () => {
     ]);
   });
 
+  test('holds what was begun before a restart and not submitted, among the answers', async () => {
+    const client = await server().newcomer('begun');
+    await client.put('/api/v1/drafts/s-my-reasons', { data: { reasons: ['slapen', 'geld'] } });
+    await client.post('/reset-progress');
+    await client.post('/reset-progress');
+    const data = JSON.parse((await exported(client))['data.json'] ?? '');
+    expect(data.exercise_drafts).toEqual([]);
+    expect(data.exercises).toMatchObject([
+      {
+        exercise: 's-my-reasons',
+        question: 'reasons',
+        answer: 'slapen\ngeld',
+        archived_at: expect.any(String),
+      },
+    ]);
+  });
+
   test('holds the diary, as it was written and as it reads', async () => {
     const client = await server().newcomer('diary-copy');
     const body = '<p>Eerst <strong>rust</strong>.</p><p>Dan 3 &lt; 4.</p>';

@@ -104,7 +104,7 @@ describe('a draft of an exercise', () => {
     expect((await client.get(path())).json.data).toEqual({ most_important: 'van mij' });
   });
 
-  test('is deleted when it is discarded, when the exercise is submitted or changed, and at a restart', async () => {
+  test('is gone when it is discarded, when the exercise is submitted or changed, and at a restart', async () => {
     const client = await server().newcomer('goes', 'cannabis');
     const gone = async () => expect((await client.get('/api/v1/drafts')).json).toEqual([]);
     const text = { most_important: 'rust' };
