@@ -13,6 +13,7 @@ const icons = {
   saved: Check,
   device: CloudOff,
   refused: CloudOff,
+  locked: CloudOff,
   nowhere: CloudOff,
 };
 

@@ -75,3 +75,19 @@ test('takes the same text of another device for its own', async () => {
   expect(await draft.save('the same')).toBe('saved');
   expect(seen.met).toBeNull();
 });
+
+test.each([
+  ['invalid_input', 'refused'],
+  ['exercise_locked', 'locked'],
+  ['network', 'device'],
+] as const)('after %s it is %s', async (code, outcome) => {
+  const draft = new DraftOnServer<string>(
+    { revision: null, basis: null },
+    {
+      send: () => Promise.reject(new CallFailure(code, '')),
+      read: async () => undefined,
+      meet: () => undefined,
+    },
+  );
+  expect(await draft.save('a')).toBe(outcome);
+});

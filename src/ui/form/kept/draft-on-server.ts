@@ -2,7 +2,7 @@ import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import type { Opening, ServerDraft } from './draft-opening.ts';
 
 /** Whether the server has it; `conflict`: it has a draft of another device, which this one has not seen. */
-export type Outcome = 'saved' | 'device' | 'refused' | 'sessionOver' | 'conflict';
+export type Outcome = 'saved' | 'device' | 'refused' | 'locked' | 'sessionOver' | 'conflict';
 
 /** What a draft goes on from. */
 export type Base = Pick<Opening<never>, 'revision' | 'basis'>;
@@ -14,9 +14,6 @@ interface Calls<Written> {
   /** Hears which draft of another device is in the way, or that none is any more. */
   meet(other: ServerDraft<Written> | null): void;
 }
-
-/** The failures after which it is no use to send the same again. */
-const FINAL = new Set(['invalid_input', 'exercise_locked']);
 
 /** Saves a draft on the server, over none but the one that it goes on from. */
 export class DraftOnServer<Written> {
@@ -49,7 +46,9 @@ export class DraftOnServer<Written> {
       if (!(error instanceof CallFailure)) throw error;
       if (error.code === 'edit_conflict') return this.#meetOther(written);
       if (isSessionOver(error)) return 'sessionOver';
-      if (FINAL.has(error.code)) return 'refused';
+      // After these it is no use to send the same again.
+      if (error.code === 'invalid_input') return 'refused';
+      if (error.code === 'exercise_locked') return 'locked';
       this.#unanswered.push(JSON.stringify(written));
       return 'device';
     }

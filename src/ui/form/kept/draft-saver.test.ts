@@ -87,7 +87,7 @@ test('keeps it on the device while the server is unreachable, and retries until 
   expect(seen).toMatchObject({ kept: null, status: 'saved' });
 });
 
-test.each(['refused', 'sessionOver'] as const)(
+test.each(['refused', 'locked', 'sessionOver'] as const)(
   '%s is not retried until something is typed',
   async (outcome) => {
     const { saver, seen } = watched();

@@ -3,10 +3,18 @@ import type { Outcome } from './draft-on-server.ts';
 
 /**
  * Where the latest text is saved: `none` nothing was typed, `saving` in progress, `saved` on the server, `device` here
- * until the server can be reached, `refused` here because the server rejects it as it is, `sessionOver` here until the
- * person logs in again, `nowhere` but on the page.
+ * until the server can be reached, `refused` here because the server rejects it as it is, `locked` here because its
+ * exercise is not open any more, `sessionOver` here until the person logs in again, `nowhere` but on the page.
  */
-export type DraftStatus = 'none' | 'saving' | 'saved' | 'device' | 'refused' | 'sessionOver' | 'nowhere';
+export type DraftStatus =
+  | 'none'
+  | 'saving'
+  | 'saved'
+  | 'device'
+  | 'refused'
+  | 'locked'
+  | 'sessionOver'
+  | 'nowhere';
 
 interface Places<Written> {
   /** Stores it on this device at once; returns whether the browser accepted it. */
