@@ -181,10 +181,17 @@ test.each([
 });
 
 test('the exercises at the end are open, in any order', () => {
-  expect(endProgress(['e1', 'e2'], new Set(['e2', 'a1']))).toEqual([
+  expect(endProgress(['e1', 'e2'], new Set(['e2', 'a1']), true)).toEqual([
     { id: 'e1', status: 'available', place: 'first', hasSubmission: false },
     { id: 'e2', status: 'done', place: 'last', hasSubmission: true },
   ]);
+});
+
+test('of the exercises at the end only those done are open once editors add one before them', () => {
+  const statusesOf = (complete: boolean) =>
+    endProgress(['e1', 'e2'], new Set(['e2']), complete).map(({ status }) => status);
+  expect(statusesOf(true)).toEqual(['available', 'done']);
+  expect(statusesOf(false)).toEqual(['locked', 'done']);
 });
 
 test.each([
@@ -208,6 +215,8 @@ describe('an exercise is locked', () => {
     ['a2', 7, ['a1', 'a3'], null],
     ['end', 60, all.slice(0, -1), 'programme'],
     ['end', 60, all, null],
+    // Submitted before editors inserted another.
+    ['end', 60, [...all.slice(0, -1), 'end'], null],
   ])('%s %i days on with %j done, because: %j', (id, days, submitted, reason) => {
     expect(lockReason(outline, stateOn(days, ...submitted), id)).toEqual(reason);
   });
@@ -221,6 +230,6 @@ test.each([
   ['c2', 60, ['a1', 'a2', 'a3', 'b1', 'c1', 'c2'], 'e1'],
   ['e1', 60, ['a1', 'a2', 'a3', 'b1', 'c1', 'c2'], 'e2'],
 ])('besides %s, %i days on with %j done, there is %s to do', (id, days, submitted, other) => {
-  const end = endProgress(['e1', 'e2'], new Set(submitted));
+  const end = endProgress(['e1', 'e2'], new Set(submitted), true);
   expect(otherExercise(on(days, ...submitted), end, id)).toBe(other);
 });

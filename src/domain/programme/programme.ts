@@ -165,14 +165,15 @@ export function isProgrammeComplete(
   return phases.every(({ exercises }) => exercises.every((id) => submitted.has(id)));
 }
 
-/** The exercises at the end of the programme, which open all at once. */
+/** The exercises at the end of the programme, which open all at once when it is complete. */
 export function endProgress(
   exercises: readonly string[],
   submitted: ReadonlySet<string>,
+  complete: boolean,
 ): ExerciseProgress[] {
   return exercises.map((id, position) => ({
     id,
-    status: submitted.has(id) ? 'done' : 'available',
+    status: submitted.has(id) ? 'done' : complete ? 'available' : 'locked',
     place: placeOf(position, exercises.length),
     hasSubmission: submitted.has(id),
   }));
@@ -182,7 +183,8 @@ export function endProgress(
 export type LockReason = { readonly unlocksOn: Day } | 'previousPhase' | 'previous' | 'programme';
 
 /**
- * Why an exercise cannot be submitted yet; null if it can: one in a phase unless it is locked, one at the end once the phases are done.
+ * Why an exercise cannot be submitted or changed yet; null if it can: one in a phase unless it is locked, one at the end once the
+ * phases are done. One that was submitted stays open when editors add an exercise before it.
  */
 export function lockReason(outline: ProgrammeOutline, state: ProgrammeState, id: string): LockReason | null {
   for (const phase of programmeProgress(outline, state)) {
@@ -191,7 +193,7 @@ export function lockReason(outline: ProgrammeOutline, state: ProgrammeState, id:
     if (exercise.status !== 'locked') return null;
     return phase.waitsFor === 'day' ? { unlocksOn: phase.unlocksOn } : (phase.waitsFor ?? 'previous');
   }
-  return isProgrammeComplete(outline, state.submitted) ? null : 'programme';
+  return state.submitted.has(id) || isProgrammeComplete(outline, state.submitted) ? null : 'programme';
 }
 
 /** Up to this many days ahead the unlock day is shown as a number of days, further away as a date (spec 1 §9). */

@@ -49,8 +49,8 @@ export function useExercise(id: string, me: Me | null | undefined) {
 export type OpenedExercise = NonNullable<ReturnType<typeof useExercise>['exercise']>;
 
 /** The exercise that can be done instead of this one, or after it. */
-function nextOf(node: ProgramNode, { phases, state }: Progress, id: string) {
-  const end = endProgress(node.field_end_program_exercises.map(exerciseId), state.submitted);
+function nextOf(node: ProgramNode, { phases, state, isComplete }: Progress, id: string) {
+  const end = endProgress(node.field_end_program_exercises.map(exerciseId), state.submitted, isComplete);
   const next = otherExercise(phases, end, id);
   const found = findExercise(node, next);
   return next !== null && found

@@ -9,12 +9,15 @@ import { PhaseExercises } from './PhaseExercises.tsx';
 interface EndBlockProps {
   readonly node: ProgramNode;
   readonly submitted: ReadonlySet<string>;
+  readonly complete: boolean;
 }
 
-/** For people who completed every exercise: a look back, and the closing exercises. */
-export function EndBlock({ node, submitted }: EndBlockProps) {
+/** For people who completed every exercise, or had before editors added one: a look back, and the closing exercises. */
+export function EndBlock({ node, submitted, complete }: EndBlockProps) {
   const { t } = useTranslation('programme');
   const paragraphs = node.field_end_program_exercises;
+  const exercises = endProgress(paragraphs.map(exerciseId), submitted, complete);
+  if (!complete && !exercises.some(({ hasSubmission }) => hasSubmission)) return null;
   return (
     <Card as="section" className="stack" aria-labelledby="end-title">
       {node.field_end_program_image.map((picture) => (
@@ -25,10 +28,10 @@ export function EndBlock({ node, submitted }: EndBlockProps) {
       {paragraphs.length > 0 && (
         <PhaseExercises
           label={t('programme.end.exercises')}
-          exercises={endProgress(paragraphs.map(exerciseId), submitted)}
+          exercises={exercises}
           paragraphs={paragraphs}
           current={null}
-          lockedBecause=""
+          lockedBecause={t('exercise.locked.programme')}
         />
       )}
     </Card>

@@ -30,7 +30,7 @@ export function ProgrammeBlocks({ me, node, progress, overview, children }: Prog
       {children}
       <ProgrammeHead me={me} node={node} progress={phases} complete={isComplete} />
       {overview && <PlanFirst me={me} overview={overview} />}
-      {isComplete && <EndBlock node={node} submitted={state.submitted} />}
+      <EndBlock node={node} submitted={state.submitted} complete={isComplete} />
       <PhaseList node={node} progress={phases} current={isComplete ? null : currentExercise(phases)} />
     </>
   );
