@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { contentEntity, contentText } from '#db/schema/content.ts';
 import type { NamedTexts } from '#domain/content/content-resolve.ts';
 import type { Language } from '#domain/kit/language.ts';
+import { categoryOf } from '#features/forum/server/forum.testing.ts';
 import { publish } from '#platform/content/publish.ts';
 import { loadAllContent } from './content-cli/kinds.ts';
 import { until } from './process/until.ts';
+import type { TestClient } from './testing/test-client.ts';
 import { TEST_NOW } from './testing/test-environment.ts';
 import { sharedTestServer } from './testing/test-server.ts';
 
@@ -44,7 +46,7 @@ async function removeTexts(id: string, language: Language): Promise<void> {
 
 type Said = { readonly title: string; readonly body: string; readonly langcode: Language };
 
-/** One piece of each kind with public text: its id, one of its texts, and how a visitor reads it. */
+/** One piece of each kind that people read: its id, one of its texts, and how it is read. */
 const KINDS: readonly [
   kind: string,
   id: string,
@@ -96,7 +98,91 @@ const KINDS: readonly [
       return { title: name, body: when, langcode };
     },
   ],
+  [
+    'a question of the checklist',
+    'onboarding-question/adult',
+    'help',
+    async (language) => {
+      const all = (await json(language, '/api/v1/onboarding')) as {
+        id: string;
+        text: string;
+        help: string;
+        langcode: Language;
+      }[];
+      const found = all.find(({ id }) => id === 'adult');
+      return { title: found?.text ?? '', body: found?.help ?? '', langcode: found?.langcode ?? 'en' };
+    },
+  ],
+  [
+    'a phase',
+    'alcohol/phase/p1',
+    'intro',
+    async (language) => paragraphOf((await programme(language)).field_paragraphs[0]),
+  ],
+  [
+    'an exercise',
+    'alcohol/exercise/s-my-reasons',
+    'intro',
+    async (language) => {
+      const [{ field_exercise: exercises }] = (await programme(language)).field_paragraphs;
+      return paragraphOf(
+        exercises.find((found: { field_webform: [{ target_id: string }] }) => {
+          return found.field_webform[0].target_id === 's-my-reasons';
+        }),
+      );
+    },
+  ],
+  [
+    'a badge',
+    'badge/email-confirmed',
+    'description',
+    async (language) => inList(language, 'badges', 'email-confirmed'),
+  ],
+  [
+    'a milestone',
+    'milestone/m-start',
+    'description',
+    async (language) => inList(language, 'milestones', 'm-start'),
+  ],
+  [
+    'a message',
+    'message/welcome',
+    'text',
+    async (language) => {
+      const { rows } = await own(language, '/entity/view/messages/block_1/results');
+      const { text, langcode } = rows.at(-1);
+      return { title: '', body: text[0].value, langcode: langcode[0].value };
+    },
+  ],
+  [
+    'a category of the forum',
+    'forum/hard-moments',
+    'description',
+    async (language) => {
+      const tid = await categoryOf(server());
+      const { name, description, langcode } = await own(language, `/api/v1/forum/categories/${tid}`);
+      return { title: name, body: description, langcode };
+    },
+  ],
 ];
+
+const readers: Partial<Record<Language, Promise<TestClient>>> = {};
+/** As somebody with an account reads it. */
+async function own(language: Language, path: string) {
+  readers[language] ??= server().newcomer(`reads-${language}`, 'alcohol', { language });
+  return (await (await readers[language]).get(path)).json;
+}
+const programme = (language: Language) => own(language, '/get-program-node/alcohol');
+const paragraphOf = ({ field_title, field_intro, langcode }: Record<string, { value: never }[]>): Said => ({
+  title: field_title?.[0]?.value ?? '',
+  body: field_intro?.[0]?.value ?? '',
+  langcode: langcode?.[0]?.value ?? 'en',
+});
+async function inList(language: Language, view: string, id: string): Promise<Said> {
+  const { rows } = await own(language, `/entity/view/${view}/block_1/results`);
+  const { name, description, langcode } = rows.find((row: { id: string }) => row.id === id);
+  return { title: name, body: description, langcode };
+}
 
 const json = async (language: Language, path: string) =>
   (await server().visitor('alcohol', { language }).get(path)).json;

@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { viewContract } from '#contract/view.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
 import { readView } from '#features/views/contract.ts';
 
 /** A picture in `/badges.svg`, to be drawn with `<use>`. */
@@ -15,6 +16,8 @@ const badgeRow = z.object({
   description: z.string(),
   /** How to earn it; null for badges that nobody should aim for. */
   how: z.nullable(z.string()),
+  /** The language of its words. */
+  langcode: z.enum(LANGUAGES),
   field_image: image,
   received: z.boolean(),
   /** An instant in UTC; null while it is not received. */
@@ -32,6 +35,7 @@ const milestoneRow = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  langcode: z.enum(LANGUAGES),
   /** The picture of its first badge. */
   image,
   field_badges: z.array(z.number()),

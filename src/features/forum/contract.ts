@@ -71,6 +71,8 @@ export const categoriesView = viewContract({
     tid: z.number(),
     name: z.string(),
     description: z.string(),
+    /** The language of name and description. */
+    langcode: z.enum(LANGUAGES),
     url: z.string(),
     last_comment_timestamp: z.nullable(z.number()),
     post_count: z.number(),
@@ -135,6 +137,8 @@ export const readCategory = endpoint({
     /** Null for one that the content has no longer. */
     name: z.nullable(z.string()),
     description: z.nullable(z.string()),
+    /** Their language. */
+    langcode: z.nullable(z.enum(LANGUAGES)),
     /** False: its posts can be read, and no more are taken. */
     is_open: z.boolean(),
   }),

@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { viewContract } from '#contract/view.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
 import { readView } from '#features/views/contract.ts';
 
 /** One message on the wire; `badge` only when the message is about one. */
@@ -10,12 +11,14 @@ const messageRow = z.object({
   template: z.array(z.object({ target_id: z.string(), target_type: z.literal('message_template') })),
   created: z.instant,
   text: z.listOf(z.string()),
+  langcode: z.listOf(z.enum(LANGUAGES)),
   /** Whether its owner was shown it before. */
   seen: z.boolean(),
   badge: z.optional(
     z.object({
       name: z.string(),
       description: z.string(),
+      langcode: z.enum(LANGUAGES),
       image: z.object({ url: z.string(), alt: z.string() }),
     }),
   ),

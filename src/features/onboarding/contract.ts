@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
 
 /**
  * A yes/no question before registering. `explains` is the answer that opens the explainer; with `stops` that answer ends
@@ -19,6 +20,8 @@ const question = z.object({
     /** Where it leads, if anywhere. */
     link: z.nullable(z.object({ uri: z.string(), title: z.string() })),
   }),
+  /** The language of its words. */
+  langcode: z.enum(LANGUAGES),
 });
 export type Question = z.infer<typeof question>;
 

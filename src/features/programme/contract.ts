@@ -13,6 +13,7 @@ const embedded = <Type extends string, Shape extends Record<string, z.Schema>>(t
       target_id: z.number(),
       target_type: z.literal('paragraph'),
       type: z.array(z.object({ target_id: z.literal(type) })),
+      langcode: z.listOf(z.enum(LANGUAGES)),
       ...shape,
     }),
   );

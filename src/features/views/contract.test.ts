@@ -11,6 +11,7 @@ const badge: BadgeRow = {
   name: 'Begonnen',
   description: 'Je bent begonnen.',
   how: null,
+  langcode: 'nl',
   field_image: { url: '/badges.svg#m-start', alt: '' },
   received: false,
   received_at: null,

@@ -11,6 +11,6 @@ export function rememberLanguage(language: Language): void {
 }
 
 /** The `lang` attribute of a text that is not in the language of the surrounding page (WCAG 3.1.2). */
-export function useForeign(language: Language): Language | undefined {
+export function useForeign(language: Language | undefined): Language | undefined {
   return language === useKit().language ? undefined : language;
 }

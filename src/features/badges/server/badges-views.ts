@@ -35,13 +35,14 @@ export const badgesView = view(badgesContract, {
   pageSize: null,
   async read(context) {
     const rows = (await shownBadges(context)).map(({ term, received }): BadgeRow => {
-      const { number, content } = term;
+      const { number, content, written } = term;
       return {
         tid: number,
         id: content.id,
         name: inLanguage(content.name, context.language),
         description: inLanguage(content.description, context.language),
         how: content.how ? inLanguage(content.how, context.language) : null,
+        langcode: written[context.language],
         field_image: badgeImage(content.id),
         received: received !== undefined,
         received_at: received?.receivedAt.toISOString() ?? null,
@@ -59,7 +60,7 @@ export const milestonesView = view(milestonesContract, {
   pageSize: null,
   async read(context) {
     const shown = await shownBadges(context);
-    const rows = termsOf(context, 'milestones').flatMap(({ number, content }): MilestoneRow[] => {
+    const rows = termsOf(context, 'milestones').flatMap(({ number, content, written }): MilestoneRow[] => {
       const badges = shown.filter(({ term }) => term.content.milestone === content.id);
       const [first] = badges;
       if (!first) return [];
@@ -69,6 +70,7 @@ export const milestonesView = view(milestonesContract, {
           id: content.id,
           name: inLanguage(content.name, context.language),
           description: inLanguage(content.description, context.language),
+          langcode: written[context.language],
           image: badgeImage(first.term.content.id),
           field_badges: badges.map(({ term }) => term.number),
         },

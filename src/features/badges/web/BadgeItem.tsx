@@ -3,6 +3,7 @@ import { useApp } from '#ui/app/app.ts';
 import { Medal } from '#ui/app/badges/Medal.tsx';
 import { formatDay } from '#ui/app/format.ts';
 import { cx } from '#ui/cx.ts';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { BadgeRow } from '../contract.ts';
 import styles from './Badges.module.css';
@@ -18,10 +19,12 @@ export function BadgeItem({ badge }: { badge: BadgeRow }) {
     <li className={cx(styles.badge, !badge.received && styles.open)}>
       <Medal url={badge.field_image.url} open={!badge.received} />
       <h3 className={styles.name}>
-        {badge.name}
+        <InLanguage of={badge.langcode}>{badge.name}</InLanguage>
         {!badge.received && <span className="visually-hidden">, {t('open')}</span>}
       </h3>
-      <p className={styles.text}>{badge.received ? badge.description : badge.how}</p>
+      <p className={styles.text}>
+        <InLanguage of={badge.langcode}>{badge.received ? badge.description : badge.how}</InLanguage>
+      </p>
       {badge.received_at !== null && (
         <p className={styles.text}>
           <time dateTime={badge.received_at}>

@@ -3,6 +3,7 @@ import { usePath } from '#ui/app/app.ts';
 import { Medal } from '#ui/app/badges/Medal.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { BadgeRow, MilestoneRow } from '../contract.ts';
 import { BadgeItem } from './BadgeItem.tsx';
@@ -24,9 +25,13 @@ export function MilestoneCard({ milestone, badges }: MilestoneCardProps) {
         <Medal url={milestone.image.url} open={received === 0} />
         <div className={styles.words}>
           <h2 className="h3" id={milestone.id}>
-            <Link to={path('term', { tid: String(milestone.tid) })}>{milestone.name}</Link>
+            <Link to={path('term', { tid: String(milestone.tid) })}>
+              <InLanguage of={milestone.langcode}>{milestone.name}</InLanguage>
+            </Link>
           </h2>
-          <p className="muted">{milestone.description}</p>
+          <p className="muted">
+            <InLanguage of={milestone.langcode}>{milestone.description}</InLanguage>
+          </p>
         </div>
         <Chip>{t('received', { received, count: badges.length })}</Chip>
       </div>

@@ -25,12 +25,13 @@ export const categories = view(categoriesView, {
   async read(context) {
     const tallies = await findTallies(context.db, context.site);
     const byCategory = new Map(tallies.map((tally) => [tally.category, tally]));
-    const rows = categoriesOf(context).map(({ number, content }) => {
+    const rows = categoriesOf(context).map(({ number, content, written }) => {
       const tally = byCategory.get(number);
       return {
         tid: number,
         name: inLanguage(content.name, context.language),
         description: inLanguage(content.description, context.language),
+        langcode: written[context.language],
         url: categoryPath(context, number),
         last_comment_timestamp: secondsOf(tally?.lastCommentAt ?? null),
         post_count: tally?.posts ?? 0,

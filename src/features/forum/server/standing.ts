@@ -34,6 +34,7 @@ export async function categoryOf(
     tid,
     name: category ? inLanguage(category.content.name, context.language) : null,
     description: category ? inLanguage(category.content.description, context.language) : null,
+    langcode: category?.written[context.language] ?? null,
     is_open: category !== undefined,
   };
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Card } from '#ui/primitives/Card.tsx';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { CategoryRow } from '../contract.ts';
 import styles from './Forum.module.css';
@@ -32,10 +33,12 @@ function Category({ category }: { category: CategoryRow }) {
     <Card as="li" className={styles.category}>
       <h2 className="h4">
         <Link className={styles.cover} to={category.url}>
-          {category.name}
+          <InLanguage of={category.langcode}>{category.name}</InLanguage>
         </Link>
       </h2>
-      <p>{category.description}</p>
+      <p>
+        <InLanguage of={category.langcode}>{category.description}</InLanguage>
+      </p>
       {posts === 0 ? (
         <p className={styles.meta}>{t('noPosts')}</p>
       ) : (

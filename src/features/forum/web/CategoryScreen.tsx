@@ -9,6 +9,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { pageIn } from '#ui/layout/page-in.ts';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readCategory, readForum } from '../contract.ts';
 import { ClosedOff } from './decisions/ClosedOff.tsx';
@@ -40,12 +41,13 @@ export function CategoryScreen() {
       </Page>
     );
   }
+  const written = (words: string) => <InLanguage of={data.langcode ?? undefined}>{words}</InLanguage>;
   const mayWrite = data.is_open && forum?.may_write === true;
   return (
     <Page
       before={back}
-      title={data.name ?? t('closedCategory')}
-      lead={data.description ?? t('closedCategoryText')}
+      title={data.name === null ? t('closedCategory') : written(data.name)}
+      lead={data.description === null ? t('closedCategoryText') : written(data.description)}
       actions={
         mayWrite && (
           <Link className={buttonClass({})} to={path('forumCreate', { category })}>

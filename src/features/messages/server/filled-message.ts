@@ -12,6 +12,11 @@ interface Reading {
   readonly language: Language;
 }
 
+/** The language that the text of a message is in for its reader: Dutch where it has no translation. */
+export function writtenIn({ content, language }: Reading, template: string): Language {
+  return content.find(messageTemplateKind, `message/${template}`)?.written[language] ?? language;
+}
+
 /** The text of a message in the language of its reader; what fills it may be left out, and its name then stays. */
 export function filledMessage(
   reading: Reading,

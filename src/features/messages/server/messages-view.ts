@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { view } from '#platform/views/dispatcher.ts';
 import { type MessageRow, messagesContract } from '../contract.ts';
 import { openAbout } from './about.ts';
-import { filledMessage } from './filled-message.ts';
+import { filledMessage, writtenIn } from './filled-message.ts';
 import { findMessages, type StoredMessage } from './queries.ts';
 
 const PAGE_SIZE = 10;
@@ -25,7 +25,9 @@ export const messagesView = view(messagesContract, {
 
 function rowOf(context: Context, row: StoredMessage): MessageRow {
   const about = row.about && context.person ? openAbout(context.person.vault, row) : {};
-  const text = filledMessage(context, row.template, about);
+  // What fills a text is in its language, whatever the reader's.
+  const language = writtenIn(context, row.template);
+  const text = filledMessage({ content: context.content, language }, row.template, about);
   const badge = badgeOf(context, row.badge);
   return {
     mid: fieldList(row.id),
@@ -33,6 +35,7 @@ function rowOf(context: Context, row: StoredMessage): MessageRow {
     template: [{ target_id: row.template, target_type: 'message_template' }],
     created: instantField(row.createdAt),
     text: fieldList(paragraphsHtml(text)),
+    langcode: fieldList(language),
     seen: row.seenAt !== null,
     ...(badge && { badge }),
   };
@@ -44,6 +47,7 @@ function badgeOf({ content, language }: Context, badge: string | null): MessageR
     found && {
       name: inLanguage(found.content.name, language),
       description: inLanguage(found.content.description, language),
+      langcode: found.written[language],
       image: badgeImage(found.content.id),
     }
   );

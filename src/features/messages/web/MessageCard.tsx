@@ -1,13 +1,16 @@
 import { Link } from 'react-router';
+import { fieldValue } from '#contract/wire.ts';
 import { dayAt } from '#domain/kit/day.ts';
 import { paragraphsOf } from '#domain/kit/html.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { Medal } from '#ui/app/badges/Medal.tsx';
 import { formatDay } from '#ui/app/format.ts';
+import { useForeign } from '#ui/app/language.ts';
 import { Words } from '#ui/app/Words.tsx';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { MessageRow } from '../contract.ts';
 import styles from './MessageCard.module.css';
@@ -33,7 +36,9 @@ export function MessageCard({ message, isUnread }: MessageCardProps) {
         <time dateTime={written}>{formatDay(language, dayAt(new Date(written), timeZone), 'date')}</time>
         {isUnread && <Chip>{t('unread')}</Chip>}
       </p>
-      <Told message={message} />
+      <div className="stack" lang={useForeign(fieldValue(message.langcode))}>
+        <Told message={message} />
+      </div>
       {DECISIONS.has(message.template[0]?.target_id) && (
         <Link to={path('forumDecisions')}>{t('decision')}</Link>
       )}
@@ -41,8 +46,12 @@ export function MessageCard({ message, isUnread }: MessageCardProps) {
         <div className={cx('row', styles.badge)}>
           <Medal url={badge.image.url} />
           <div>
-            <h2 className="h4">{badge.name}</h2>
-            <p>{badge.description}</p>
+            <h2 className="h4">
+              <InLanguage of={badge.langcode}>{badge.name}</InLanguage>
+            </h2>
+            <p>
+              <InLanguage of={badge.langcode}>{badge.description}</InLanguage>
+            </p>
           </div>
         </div>
       )}

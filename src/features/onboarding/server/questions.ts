@@ -90,9 +90,8 @@ export const questionPieces: ReadPieces = (source, report) => {
 /** The checklist of a site, in order. */
 export function questionsFor(reading: Reading): Question[] {
   const { content, site: on, language } = reading;
-  return shownInOrder(content.all(questionKind, on), reading)
-    .map((entity) => entity.content)
-    .map((question) => ({
+  return shownInOrder(content.all(questionKind, on), reading).map(
+    ({ content: question, written: languages }) => ({
       id: question.id,
       text: inLanguage(question.q, language),
       help: inLanguage(question.help, language),
@@ -104,5 +103,7 @@ export function questionsFor(reading: Reading): Question[] {
         contacts: question.contacts,
         link: linkField(question.link, reading)[0] ?? null,
       },
-    }));
+      langcode: languages[language],
+    }),
+  );
 }

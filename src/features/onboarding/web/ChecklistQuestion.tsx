@@ -3,6 +3,7 @@ import { cx } from '#ui/cx.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Question } from '../contract.ts';
 import styles from './Checklist.module.css';
@@ -39,11 +40,11 @@ export function ChecklistQuestion(props: ChecklistQuestionProps) {
       <ChoiceGroup<Answer>
         legend={
           <ViewHeading isFocused={props.isFocused} place={t('progress', place)}>
-            {question.text}
+            <InLanguage of={question.langcode}>{question.text}</InLanguage>
           </ViewHeading>
         }
         name={question.id}
-        description={question.help}
+        description={<InLanguage of={question.langcode}>{question.help}</InLanguage>}
         layout="yesNo"
         error={isMissing ? t('answerRequired') : undefined}
         {...(opensAt && !isExplained ? { autoFocus: true } : {})}

@@ -5,6 +5,7 @@ import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Question } from '../contract.ts';
 
@@ -24,7 +25,7 @@ export function Explainer({ question, contacts, onClose, onUnderstood }: DialogP
   return (
     <Dialog
       open
-      title={question.explainer.title}
+      title={<Title of={question} />}
       onClose={onClose}
       actions={<Button onClick={onUnderstood}>{t('understood')}</Button>}
     >
@@ -37,7 +38,7 @@ export function Explainer({ question, contacts, onClose, onUnderstood }: DialogP
 /** The same inline, for browsers without JavaScript to open the dialog. */
 export function InlineExplainer({ question, contacts, isFocused }: ExplainerProps & { isFocused: boolean }) {
   return (
-    <Banner tone="care" title={question.explainer.title}>
+    <Banner tone="care" title={<Title of={question} />}>
       <div className="stack">
         <ExplainerText question={question} contacts={contacts} />
         <ExplainerLink question={question} isFocused={isFocused} />
@@ -50,11 +51,17 @@ export function InlineExplainer({ question, contacts, isFocused }: ExplainerProp
 export function Ending({ question, contacts }: ExplainerProps) {
   return (
     <div className="stack">
-      <ViewHeading isFocused>{question.explainer.title}</ViewHeading>
+      <ViewHeading isFocused>
+        <Title of={question} />
+      </ViewHeading>
       <ExplainerText question={question} contacts={contacts} />
       <ExplainerLink question={question} look={buttonClass({ variant: 'secondary' })} />
     </div>
   );
+}
+
+function Title({ of: { explainer, langcode } }: { of: Question }) {
+  return <InLanguage of={langcode}>{explainer.title}</InLanguage>;
 }
 
 function ExplainerText({ question, contacts }: ExplainerProps) {
@@ -62,7 +69,9 @@ function ExplainerText({ question, contacts }: ExplainerProps) {
   const shown = ids.flatMap((id) => contacts.find((contact) => contact.id === id) ?? []);
   return (
     <>
-      <p>{text}</p>
+      <p>
+        <InLanguage of={question.langcode}>{text}</InLanguage>
+      </p>
       {shown.map((contact) => (
         <ContactCard key={contact.id} {...contact} />
       ))}
@@ -84,7 +93,7 @@ function ExplainerLink({ question, look, isFocused = false }: LinkProps) {
   if (!link) return null;
   return (
     <Link className={look} to={link.uri} {...(isFocused ? FOCUSED : {})}>
-      {link.title}
+      <InLanguage of={question.langcode}>{link.title}</InLanguage>
     </Link>
   );
 }

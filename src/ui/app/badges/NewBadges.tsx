@@ -1,3 +1,5 @@
+import type { Language } from '#domain/kit/language.ts';
+import { InLanguage } from '../../words/InLanguage.tsx';
 import { Medal } from './Medal.tsx';
 import styles from './NewBadges.module.css';
 
@@ -5,6 +7,7 @@ interface NewBadge {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  readonly langcode: Language;
   readonly field_image: { readonly url: string };
 }
 
@@ -18,12 +21,16 @@ interface NewBadgesProps {
 export function NewBadges({ badges, heading: Heading }: NewBadgesProps) {
   return (
     <ul className="stack">
-      {badges.map(({ id, name, description, field_image }) => (
+      {badges.map(({ id, name, description, langcode, field_image }) => (
         <li key={id} className={styles.badge}>
           <Medal url={field_image.url} />
           <div>
-            <Heading className="h4">{name}</Heading>
-            <p>{description}</p>
+            <Heading className="h4">
+              <InLanguage of={langcode}>{name}</InLanguage>
+            </Heading>
+            <p>
+              <InLanguage of={langcode}>{description}</InLanguage>
+            </p>
           </div>
         </li>
       ))}

@@ -22,11 +22,12 @@ export const exerciseKind = contentKind<Exercise>({
 
 /** An exercise as embedded in the programme (contract 2.6). */
 export function exerciseParagraph(
-  { number, content }: Entity<Exercise>,
+  { number, content, written }: Entity<Exercise>,
   language: Language,
 ): ExerciseParagraph {
   const { id, category } = content;
   return paragraphJson(number, 'exercise', {
+    langcode: fieldList(written[language]),
     field_title: fieldList(content.title[language]),
     field_intro: fieldList(content.intro[language]),
     field_outro: fieldList(content.outro?.[language]),

@@ -61,7 +61,10 @@ function programFields({ site, content: own }: Entity<ProgramContent>, reading: 
     field_phase_day_interval: fieldList(own.phaseDayInterval),
     field_phase_unlock_info: fieldList(own.unlockInfo[language]),
     field_paragraphs: phasesOf(content, site, own.phases).map((found) =>
-      paragraphJson(found.number, 'phase', phaseKind.wire.fields(found, reading)),
+      paragraphJson(found.number, 'phase', {
+        langcode: fieldList(found.written[language]),
+        ...phaseKind.wire.fields(found, reading),
+      }),
     ),
     field_end_program_title: fieldList(own.end.title[language]),
     field_end_program_text: fieldList(own.end.text[language]),

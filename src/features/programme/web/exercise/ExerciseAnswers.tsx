@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Answer, Answers } from '#domain/programme/exercise-answer.ts';
 import { cx } from '#ui/cx.ts';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ExerciseAnswers.module.css';
 import { Explanation, type Mark, MarkWords, markOf } from './Explanation.tsx';
@@ -32,7 +34,9 @@ export function ExerciseAnswers({
     <div className={styles.answers}>
       {questions.map((question) => (
         <div key={question.key} className={styles.question}>
-          <Heading className="h4">{question.title}</Heading>
+          <Heading className="h4">
+            <InLanguage of={question.language}>{question.title}</InLanguage>
+          </Heading>
           <AnswerOf
             question={question}
             answer={answers[question.key]}
@@ -82,7 +86,7 @@ function Written({ answer }: { answer: Answer }) {
 
 function TicksOf({ question, answer, explains, isClients }: AnswerProps<QuizQuestion>) {
   const { t } = useTranslation('programme');
-  const { options, explanation } = question;
+  const { options, explanation, language } = question;
   const { ticked, own } = ticksOf(question, typeof answer === 'object' ? answer : []);
   const shownAs = (id: string): Mark | null => {
     if (explains) return markOf(question, ticked, id);
@@ -92,12 +96,18 @@ function TicksOf({ question, answer, explains, isClients }: AnswerProps<QuizQues
     <>
       <ul className={styles.options}>
         {options.map(({ id, text, description }) => (
-          <OptionOf key={id} text={text} description={description} mark={shownAs(id)} isClients={isClients} />
+          <OptionOf
+            key={id}
+            text={<InLanguage of={language}>{text}</InLanguage>}
+            description={description && <InLanguage of={language}>{description}</InLanguage>}
+            mark={shownAs(id)}
+            isClients={isClients}
+          />
         ))}
         {own !== null && <OptionOf text={own} description={undefined} mark="ticked" isClients={isClients} />}
       </ul>
       {answer === undefined && <p className="muted">{t('exercise.notAnswered')}</p>}
-      {explains && <Explanation text={explanation} />}
+      {explains && <Explanation text={<InLanguage of={language}>{explanation}</InLanguage>} />}
     </>
   );
 }
@@ -108,8 +118,8 @@ function OptionOf({
   mark,
   isClients,
 }: {
-  text: string;
-  description: string | undefined;
+  text: ReactNode;
+  description: ReactNode;
   mark: Mark | null;
   isClients: boolean;
 }) {

@@ -8,6 +8,7 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { exitOf } from './BackToProgramme.tsx';
 import styles from './Exercise.module.css';
@@ -36,6 +37,9 @@ export function ExerciseDone({ exercise, isJustSaved, isFocused, unsent, onChang
   if (!row) return null;
   const { submissionView } = app.settings;
   const isSummary = isJustSaved && submissionView && fieldValue(paragraph.field_category) !== 'quiz';
+  const written = (field: readonly { readonly value: string }[]) => (
+    <InLanguage of={fieldValue(paragraph.langcode)}>{fieldValue(field)}</InLanguage>
+  );
   const exit = exitOf(app);
   const day = dayAt(new Date(row.created), app.settings.timeZone);
   return (
@@ -45,12 +49,12 @@ export function ExerciseDone({ exercise, isJustSaved, isFocused, unsent, onChang
         isFocused={isFocused}
         {...(isSummary ? { title: t('exercise.ended') } : {})}
       >
-        {isSummary && <p className="muted">{fieldValue(paragraph.field_title)}</p>}
+        {isSummary && <p className="muted">{written(paragraph.field_title)}</p>}
         <p className={styles.doneOn}>
           <CircleCheck aria-hidden="true" />
           {t('exercise.doneOn', { date: formatDay(app.language, day, 'date') })}
         </p>
-        {!isJustSaved && <p className={styles.intro}>{fieldValue(paragraph.field_intro)}</p>}
+        {!isJustSaved && <p className={styles.intro}>{written(paragraph.field_intro)}</p>}
       </ExerciseHead>
       {submissionView && (
         <Card as="section" className="stack" aria-label={t('exercise.answers')}>
@@ -58,9 +62,7 @@ export function ExerciseDone({ exercise, isJustSaved, isFocused, unsent, onChang
         </Card>
       )}
       {isJustSaved && <ReceivedBadges />}
-      {fieldValue(paragraph.field_outro) && (
-        <p className={styles.intro}>{fieldValue(paragraph.field_outro)}</p>
-      )}
+      {fieldValue(paragraph.field_outro) && <p className={styles.intro}>{written(paragraph.field_outro)}</p>}
       <ExerciseContacts ids={paragraph.field_contacts.map(({ value }) => value)} />
       <NurseReads />
       {submissionView && unsent && <Note>{t('exercise.unsent')}</Note>}

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fieldValue } from '#contract/wire.ts';
 import { useFocusedOn } from '#ui/focus/useFocusedOn.ts';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Picture } from '../overview/Picture.tsx';
 import styles from './Exercise.module.css';
@@ -23,7 +24,9 @@ export function ExerciseHead({ exercise: { paragraph }, isFocused, title, childr
     <div className={styles.head}>
       <Picture icon={fieldValue(paragraph.field_icon)} />
       <h1 ref={ref} className={styles.title} tabIndex={-1}>
-        {title ?? fieldValue(paragraph.field_title)}
+        {title ?? (
+          <InLanguage of={fieldValue(paragraph.langcode)}>{fieldValue(paragraph.field_title)}</InLanguage>
+        )}
       </h1>
       {children}
     </div>
@@ -44,7 +47,9 @@ export function ExerciseFacts({ exercise }: { exercise: OpenedExercise }) {
         <span>{t('exercise.questions', { count: views.length })}</span>
         {phase && <span>{phase}</span>}
       </p>
-      <p className={styles.intro}>{fieldValue(paragraph.field_intro)}</p>
+      <p className={styles.intro}>
+        <InLanguage of={fieldValue(paragraph.langcode)}>{fieldValue(paragraph.field_intro)}</InLanguage>
+      </p>
     </>
   );
 }

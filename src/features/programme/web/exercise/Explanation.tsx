@@ -1,4 +1,5 @@
 import { ArrowLeftRight, Check, Lightbulb, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { useFocusedOn } from '#ui/focus/useFocusedOn.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -30,7 +31,7 @@ export function MarkWords({ mark, isClients = false }: { mark: Mark; isClients?:
 }
 
 /** Why some options of a quiz are right. With `isFocused`, it takes the focus, because it appears on a press. */
-export function Explanation({ text, isFocused = false }: { text: string; isFocused?: boolean }) {
+export function Explanation({ text, isFocused = false }: { text: ReactNode; isFocused?: boolean }) {
   const ref = useFocusedOn<HTMLDivElement>(isFocused);
   return (
     <div ref={ref} className={styles.explanation} tabIndex={isFocused ? -1 : undefined}>

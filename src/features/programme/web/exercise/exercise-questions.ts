@@ -1,10 +1,13 @@
 import type { WebformFields } from '#contract/webform.ts';
+import type { Language } from '#domain/kit/language.ts';
 
 interface QuestionBase {
   readonly key: string;
   readonly title: string;
   readonly help: string | undefined;
   readonly required: boolean;
+  /** The language of its words; undefined: that of the page. */
+  readonly language: Language | undefined;
 }
 
 interface TypedQuestion extends QuestionBase {
@@ -50,13 +53,18 @@ export type ExerciseQuestion = TextQuestion | ListQuestion | QuizQuestion;
 const DESCRIPTION = ' -- ';
 
 /** The elements of a form as questions, in order. */
-export function questionsOf(fields: WebformFields): ExerciseQuestion[] {
-  return Object.entries(fields).map(([key, element]) => questionOf(key, element));
+export function questionsOf(fields: WebformFields, language?: Language): ExerciseQuestion[] {
+  return Object.entries(fields).map(([key, element]) => questionOf(key, element, language));
 }
 
-function questionOf(key: string, element: WebformFields[string]): ExerciseQuestion {
+function questionOf(
+  key: string,
+  element: WebformFields[string],
+  language: Language | undefined,
+): ExerciseQuestion {
   const common = {
     key,
+    language,
     title: element['#title'],
     help: element['#description'],
     required: element['#required'],

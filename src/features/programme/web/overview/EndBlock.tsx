@@ -2,6 +2,7 @@ import { fieldValue } from '#contract/wire.ts';
 import { endProgress } from '#domain/programme/programme.ts';
 import { ContentPicture } from '#ui/app/ContentPicture.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { exerciseId, type ProgramNode } from '../../contract.ts';
 import { PhaseExercises } from './PhaseExercises.tsx';
@@ -15,6 +16,7 @@ interface EndBlockProps {
 /** For people who completed every exercise, or had before editors added one: a look back, and the closing exercises. */
 export function EndBlock({ node, submitted, complete }: EndBlockProps) {
   const { t } = useTranslation('programme');
+  const language = fieldValue(node.langcode);
   const paragraphs = node.field_end_program_exercises;
   const exercises = endProgress(paragraphs.map(exerciseId), submitted, complete);
   if (!complete && !exercises.some(({ hasSubmission }) => hasSubmission)) return null;
@@ -23,8 +25,12 @@ export function EndBlock({ node, submitted, complete }: EndBlockProps) {
       {node.field_end_program_image.map((picture) => (
         <ContentPicture key={picture.url} {...picture} />
       ))}
-      <h2 id="end-title">{fieldValue(node.field_end_program_title)}</h2>
-      <p>{fieldValue(node.field_end_program_text)}</p>
+      <h2 id="end-title">
+        <InLanguage of={language}>{fieldValue(node.field_end_program_title)}</InLanguage>
+      </h2>
+      <p>
+        <InLanguage of={language}>{fieldValue(node.field_end_program_text)}</InLanguage>
+      </p>
       {paragraphs.length > 0 && (
         <PhaseExercises
           label={t('programme.end.exercises')}

@@ -4,6 +4,7 @@ import type { PhaseProgress } from '#domain/programme/programme.ts';
 import { cx } from '#ui/cx.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ProgramNode } from '../../contract.ts';
 import styles from './Phase.module.css';
@@ -30,6 +31,7 @@ export function Phase({ number, paragraph, phase, current, unlockInfo }: PhasePr
   const here = useScrollHere<HTMLLIElement>(isNamed, 'start');
   const { waitsFor, isCurrent, exercises } = phase;
   const words = usePhaseWords(number, phase, fieldValue(unlockInfo) ?? '');
+  const language = fieldValue(paragraph.langcode);
   const title = fieldValue(paragraph.field_title) ?? '';
   const done = exercises.filter(({ hasSubmission }) => hasSubmission).length;
   const isBehind = waitsFor === null && !isCurrent;
@@ -43,7 +45,9 @@ export function Phase({ number, paragraph, phase, current, unlockInfo }: PhasePr
       </span>
       <details className={styles.phase} open={isOpen}>
         <summary className={styles.summary}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title}>
+            <InLanguage of={language}>{title}</InLanguage>
+          </h2>
           {waitsFor === null ? (
             <Chip tone={done === exercises.length ? 'success' : 'accent'}>
               {t('programme.done', { done, count: exercises.length })}
@@ -54,7 +58,9 @@ export function Phase({ number, paragraph, phase, current, unlockInfo }: PhasePr
           <ChevronDown aria-hidden="true" className={styles.chevron} />
         </summary>
         <div className={cx('stack', styles.content)}>
-          <p>{fieldValue(paragraph.field_intro)}</p>
+          <p>
+            <InLanguage of={language}>{fieldValue(paragraph.field_intro)}</InLanguage>
+          </p>
           {waitsFor !== null && <p className="muted">{words.opens}</p>}
           <PhaseExercises
             label={t('programme.exercises', { phase: title })}

@@ -4,6 +4,7 @@ import { fieldValue } from '#contract/wire.ts';
 import type { ExerciseProgress } from '#domain/programme/programme.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ExerciseParagraph } from '../../contract.ts';
 import styles from './PhaseExercise.module.css';
@@ -45,7 +46,9 @@ export function PhaseExercise({ exercise, paragraph, isCurrent, lockedBecause }:
   const content = (
     <>
       <Picture icon={fieldValue(paragraph.field_icon)} />
-      <span className={styles.title}>{fieldValue(paragraph.field_title)}</span>
+      <span className={styles.title}>
+        <InLanguage of={fieldValue(paragraph.langcode)}>{fieldValue(paragraph.field_title)}</InLanguage>
+      </span>
       <span className={styles.facts}>
         <span aria-hidden="true">{t('programme.minutes', { count: minutes })}</span>
         <span className="visually-hidden">{t('programme.minutesInWords', { count: minutes })}</span>

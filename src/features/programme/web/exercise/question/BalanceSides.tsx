@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ListQuestion } from '../exercise-questions.ts';
 import type { AnswerForm } from '../useExerciseForm.ts';
@@ -30,7 +31,11 @@ export function BalanceSides({ sides, heading, form }: BalanceSidesProps) {
                 <ListQuestionField
                   question={question}
                   field={{ ...bound, value }}
-                  heading={<h3 className={styles.column}>{question.title}</h3>}
+                  heading={
+                    <h3 className={styles.column}>
+                      <InLanguage of={question.language}>{question.title}</InLanguage>
+                    </h3>
+                  }
                   isSide
                 />
               </div>

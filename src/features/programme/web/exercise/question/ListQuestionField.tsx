@@ -1,5 +1,6 @@
 import { ListField } from '#ui/form/ListField.tsx';
 import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ListQuestion } from '../exercise-questions.ts';
 import { toggledRow } from '../exercise-values.ts';
@@ -16,6 +17,7 @@ interface ListQuestionFieldProps extends QuestionControl<readonly string[]> {
 export function ListQuestionField({ question, field, heading, isSide = false }: ListQuestionFieldProps) {
   const { t } = useTranslation('programme');
   const { help, required, placeholder, maxlength, max, examples } = question;
+  const written = help && <InLanguage of={question.language}>{help}</InLanguage>;
   const rows = field.value;
   const bounds = t(required ? 'exercise.listFromOne' : 'exercise.list', { count: max });
   const isFull = rows.length >= max && rows.every((row) => row.trim() !== '');
@@ -23,7 +25,15 @@ export function ListQuestionField({ question, field, heading, isSide = false }: 
     <>
       <ListField
         legend={heading}
-        description={isSide ? help : help ? `${help} ${bounds}` : bounds}
+        description={
+          isSide ? (
+            written
+          ) : (
+            <>
+              {written} {bounds}
+            </>
+          )
+        }
         optional={!required && !isSide}
         placeholder={placeholder}
         max={max}

@@ -6,6 +6,7 @@ import { fieldId } from '#ui/form/Field.tsx';
 import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Picture } from '../../overview/Picture.tsx';
 import { answerIn, type ExerciseView } from '../exercise-views.ts';
@@ -58,7 +59,7 @@ export function QuestionView({ views, view, form, answers, isExplained, hasMoved
         <ExerciseField
           question={question}
           form={form}
-          heading={heading(question.title)}
+          heading={heading(<InLanguage of={question.language}>{question.title}</InLanguage>)}
           wordsId={wordsId}
           isExplained={isExplained}
         />
@@ -89,7 +90,9 @@ export function QuestionTop({ exercise: { paragraph }, progress, onBack, onLater
       </div>
       <div className={styles.where}>
         <Picture icon={fieldValue(paragraph.field_icon)} />
-        <h1 className={styles.title}>{fieldValue(paragraph.field_title)}</h1>
+        <h1 className={styles.title}>
+          <InLanguage of={fieldValue(paragraph.langcode)}>{fieldValue(paragraph.field_title)}</InLanguage>
+        </h1>
       </div>
       <Rope {...progress} />
     </div>

@@ -2,6 +2,7 @@ import { OWN_ANSWER_MAX_LENGTH } from '#domain/programme/exercise-answer.ts';
 import { CheckboxGroup } from '#ui/form/CheckboxGroup.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from '../ExerciseAnswers.module.css';
 import { Explanation, MarkWords, markOf } from '../Explanation.tsx';
@@ -22,16 +23,17 @@ interface QuizFieldProps extends QuestionControl<Ticks> {
 export function QuizField({ question, field, heading, isExplained }: QuizFieldProps) {
   const { t } = useTranslation('programme');
   const { help, required, options, other, explanation } = question;
+  const written = (words: string) => <InLanguage of={question.language}>{words}</InLanguage>;
   const { ticked, own } = field.value;
   const shown = options.map(({ id, text, description }) => {
     const mark = isExplained ? markOf(question, ticked, id) : null;
     return {
       value: id,
-      label: text,
+      label: written(text),
       description:
         description || mark ? (
           <>
-            {description}
+            {description && written(description)}
             {mark && <MarkWords mark={mark} />}
           </>
         ) : undefined,
@@ -43,7 +45,11 @@ export function QuizField({ question, field, heading, isExplained }: QuizFieldPr
       <CheckboxGroup
         {...field}
         legend={heading}
-        description={help ? `${help} ${several}` : several}
+        description={
+          <>
+            {help && written(help)} {several}
+          </>
+        }
         optional={!required}
         options={other ? [...shown, { value: OWN, label: t('exercise.own') }] : shown}
         value={own === null ? ticked : [...ticked, OWN]}
@@ -65,7 +71,7 @@ export function QuizField({ question, field, heading, isExplained }: QuizFieldPr
           />
         )}
       </CheckboxGroup>
-      {isExplained && <Explanation text={explanation} isFocused />}
+      {isExplained && <Explanation text={written(explanation)} isFocused />}
       <CrisisHelp text={own ?? ''} />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Field } from '#ui/form/Field.tsx';
 import type { QuestionControl } from './question-control.ts';
 import styles from './ScaleField.module.css';
@@ -11,7 +12,7 @@ export function fitsScale(answer: string): boolean {
 
 interface ScaleFieldProps extends QuestionControl<string> {
   /** What its two ends mean. */
-  readonly help: string | undefined;
+  readonly help: ReactNode;
 }
 
 /** A number from 0 to 10, as eleven buttons. A second press takes it back. */

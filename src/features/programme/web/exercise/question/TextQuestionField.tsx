@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { TextQuestion } from '../exercise-questions.ts';
 import { hasPart, toggledPart } from '../exercise-values.ts';
@@ -21,11 +22,12 @@ export function TextQuestionField({ question, field, heading, wordsId }: TextQue
   const { help, required, placeholder, maxlength, isLong, isScale, examples } = question;
   // Decided once: an answer in words stays a text field, even when somebody types a number into it.
   const [isNumber] = useState(isScale && fitsScale(field.value));
-  if (isNumber) return <ScaleField field={field} heading={heading} help={help} />;
+  const described = help && <InLanguage of={question.language}>{help}</InLanguage>;
+  if (isNumber) return <ScaleField field={field} heading={heading} help={described} />;
   const common = {
     label: t('exercise.inOwnWords'),
     askedBy: wordsId,
-    description: help,
+    description: described,
     optional: !required,
     placeholder,
     count: { text: field.value, max: maxlength },
