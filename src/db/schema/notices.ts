@@ -31,6 +31,7 @@ export const mail = pgTable(
     /** The subject of the mail, so that the same mail is never written twice. */
     uniqueKey: text('unique_key').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Mails are sent in this order; it is earlier than the mail itself for one that goes ahead of others. */
     nextAttemptAt: instant('next_attempt_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
     /** After this nobody needs it any more: to get it, or once it was sent, to see that it was. */

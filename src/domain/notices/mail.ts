@@ -128,6 +128,19 @@ export function keepsQuietHours(kind: MailKind): boolean {
   return kind === 'forum_reply_mail';
 }
 
+const AWAITED: ReadonlySet<AnyMailKind> = new Set<AnyMailKind>([
+  'validate_email',
+  'reset_password',
+  'validate_new_email',
+  'account_exists',
+  'email_taken',
+]);
+
+/** Whether somebody sits waiting for a mail of this kind, or for the one that they get instead. */
+export function isAwaited(kind: AnyMailKind): boolean {
+  return AWAITED.has(kind);
+}
+
 /** Whether a mail is of a kind that a person gets at most once a day. */
 export function isReminder(kind: string): kind is ReminderKind {
   return REMINDER_KINDS.some((reminder) => reminder === kind);

@@ -35,7 +35,7 @@ const MOST_PER_RUN = 2_000;
  * Sends the mails in the outbox, one by one; `findOutsideMail` knows those to people without an account. A mail counts as sent only once the mail server accepted it: a worker that
  * crashes in between may cause one duplicate, but never loses a mail.
  */
-export function deliverMail(findOutsideMail: FindOutsideMail): Job {
+export function deliverMail(findOutsideMail: FindOutsideMail, mostPerRun = MOST_PER_RUN): Job {
   return {
     name: 'deliver_mail',
     schedule: '* * * * *',
@@ -44,7 +44,8 @@ export function deliverMail(findOutsideMail: FindOutsideMail): Job {
       const nextAttempt = (attempts: number) =>
         new Date(clock.now().getTime() + backoffSeconds(attempts) * 1000);
       let taken = 0;
-      for (let count = 0; count < MOST_PER_RUN; count += 1) {
+      let left = mostPerRun;
+      for (; left > 0; left -= 1) {
         const row = await claimDueMail(db, clock.now(), nextAttempt);
         if (!row) break;
         const outcome = isToAccount(row)
@@ -53,6 +54,8 @@ export function deliverMail(findOutsideMail: FindOutsideMail): Job {
         if (outcome === 'taken') taken += 1;
         if (outcome === 'unreachable') break;
       }
+      // More may be due; they do not wait for the next minute.
+      if (left === 0) context.wake('deliver_mail');
       return taken;
     },
   };

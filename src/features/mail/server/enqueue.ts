@@ -1,7 +1,7 @@
 import { mailKey } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
-import { HOUR_MS } from '#domain/kit/duration.ts';
-import { type MailKind, mailWorthUntil, type OutsideMailKind } from '#domain/notices/mail.ts';
+import { DAY_MS, HOUR_MS } from '#domain/kit/duration.ts';
+import { isAwaited, type MailKind, mailWorthUntil, type OutsideMailKind } from '#domain/notices/mail.ts';
 import { askedUntil } from '#domain/notices/reminder.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { EventContext } from '#platform/context.ts';
@@ -33,11 +33,11 @@ export async function writeMails(
     .filter(
       (order) => !('recipient' in order && isPlaceholderMail(order.recipient, context.placeholderMailDomain)),
     )
-    .map(({ notBefore = now, ...order }) => {
+    .map(({ notBefore, ...order }) => {
       return {
         ...order,
         createdAt: now,
-        nextAttemptAt: notBefore,
+        nextAttemptAt: notBefore ?? (isAwaited(order.kind) ? aheadOf(now) : now),
         discardAt: mailWorthUntil(order.kind, now, endOfDay),
       };
     });
@@ -45,6 +45,9 @@ export async function writeMails(
   await insertMails(context.db, rows);
   context.wake('deliver_mail');
 }
+
+/** As due as a mail of the day before: the outbox is sent in this order, and nobody waits behind the reminders of an evening. */
+const aheadOf = (now: Date) => new Date(now.getTime() - DAY_MS);
 
 /** Enqueues one. */
 export function writeMail(context: EventContext, order: Order): Promise<void> {

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { findOutsideMail } from '#server/slices.ts';
 import { dump, rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+import { deliverMail } from './deliver.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url, MAIL_FROM: 'mail@houvast.example' });
@@ -161,6 +163,28 @@ test('workers side by side send each mail once', async () => {
   const sent = await Promise.all([deliver(), deliver(), deliver()]);
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(12);
   for (const name of names) expect(mails.to(`${name}@houvast.example`)).toHaveLength(1);
+});
+
+test('a mail that somebody waits for goes first, and a run that leaves mails behind wakes the next', async () => {
+  const client = await server().newcomer('queued');
+  await server().confirm('queued');
+  await deliver();
+  const pass = [{ existing: NEWCOMER_PASSWORD, value: 'een-nieuw-begin-1' }];
+  expect((await client.patch(`/user/${await client.uid()}`, { pass })).status).toBe(200);
+  server().passSeconds(60);
+  await server().newcomer('in-a-hurry');
+  const woken: string[] = [];
+  const context = { ...server().jobContext, wake: (job: string) => void woken.push(job) };
+  const subjects = () => mails.to('queued@houvast.example').map(({ parsed }) => parsed.subject);
+
+  expect(await deliverMail(findOutsideMail, 1).run(context)).toBe(1);
+  expect(mails.to('in-a-hurry@houvast.example')).toHaveLength(1);
+  expect(subjects()).toHaveLength(1);
+  expect(woken).toEqual(['deliver_mail']);
+
+  expect(await deliverMail(findOutsideMail, 2).run(context)).toBe(1);
+  expect(subjects()).toHaveLength(2);
+  expect(woken).toHaveLength(1);
 });
 
 test('a mail that is no longer needed is not sent', async () => {

@@ -166,7 +166,7 @@ export async function findMail(db: Db, id: string): Promise<MailRow | OutsideOut
 
 /** How many mails are overdue, and since when the oldest; one that waits for the morning is not overdue. */
 export async function findWaiting(db: Db, now: Date): Promise<{ count: number; oldest: Date | null }> {
-  const since = sql`case when ${mail.attempts} = 0 then ${mail.nextAttemptAt} else ${mail.createdAt} end`;
+  const since = sql`case when ${mail.attempts} = 0 then greatest(${mail.nextAttemptAt}, ${mail.createdAt}) else ${mail.createdAt} end`;
   const oldest = sql`min(${since})`.mapWith(mail.createdAt) as SQL<Date | null>;
   const [row] = await db
     .select({ count: count(), oldest })
