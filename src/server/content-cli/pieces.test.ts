@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LIST_BLOCKS } from '#domain/content/list-block.ts';
+import { ROUTES } from '#domain/site/routes.ts';
 import { SITES } from '#domain/site/site.ts';
+import { pageKind } from '#features/pages/server/page.ts';
 import { contentPath, contentText } from '#platform/content/reader.ts';
 import { SLICES } from '../slices.ts';
 import { CONTENT_KINDS, READ_AT_START, readAllPieces } from './kinds.ts';
@@ -168,6 +170,13 @@ describe('the load stops with file, line and id for', () => {
   });
 });
 
+/** The screens that show the page at their address. */
+const SHOWING: ReadonlySet<string | null | undefined> = new Set([
+  'pages/PageScreen',
+  'onboarding/OnboardingScreen',
+  'web/tour/TourScreen',
+]);
+
 describe('the content', () => {
   test('has an id and a known kind for every piece', () => {
     expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
@@ -194,6 +203,14 @@ describe('the content', () => {
     const alerts = pieces.filter(({ kind }) => kind.name === 'crisis_alert');
     expect(alerts.length).toBeGreaterThanOrEqual(5);
     for (const { published } of alerts) expect(published).toBe(false);
+  });
+
+  test('has no page that nobody can read', () => {
+    for (const { kind, content, id } of pieces) {
+      if (kind !== pageKind) continue;
+      const { path, route } = pageKind.schema.parse(content);
+      expect(path !== undefined || SHOWING.has(route && ROUTES[route].screen), id).toBe(true);
+    }
   });
 
   test('has a variant of every page for each site it is on', () => {

@@ -9,10 +9,10 @@ type Mails = Record<
   string,
   Record<'subject' | 'preheader' | 'body', Localised> & { without_password?: Record<string, Localised> }
 >;
-const { mails, outside, later } = parse(file) as { mails: Mails; outside: Mails; later: Mails };
+const { mails, outside } = parse(file) as { mails: Mails; outside: Mails };
 
 test('no mail reveals the subject of the programme, shames, or promises that someone is watching', () => {
-  const texts = Object.entries({ ...mails, ...outside, ...later }).flatMap(
+  const texts = Object.entries({ ...mails, ...outside }).flatMap(
     ([kind, { subject, preheader, body, without_password = {} }]) =>
       [subject, preheader, body, ...Object.values(without_password)].flatMap((text) => [
         `${kind}: ${text.nl}`,
@@ -27,7 +27,7 @@ test('no mail reveals the subject of the programme, shames, or promises that som
 });
 
 test('no subject and no preheader has a place for a name', () => {
-  for (const [kind, { subject, preheader }] of Object.entries({ ...mails, ...outside, ...later })) {
+  for (const [kind, { subject, preheader }] of Object.entries({ ...mails, ...outside })) {
     for (const { nl, en } of [subject, preheader]) expect(nl + en, kind).not.toContain('{{');
   }
 });

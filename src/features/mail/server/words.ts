@@ -63,8 +63,6 @@ export const { mails, outside, footer } = readTexts(
   z.strictObject({
     mails: z.record(z.enum(MAIL_KINDS), words),
     outside: z.record(z.enum(OUTSIDE_MAIL_KINDS), outsideWords),
-    /** Written and checked like the others, for features that do not exist yet. */
-    later: z.record(z.string(), words),
     footer: z.strictObject({ button_broken: localised, help: localised, unsubscribe: localised }),
   }),
   { names: NAMES },

@@ -150,13 +150,6 @@ describe('loading fails with file, line and id for', () => {
       '  s-thought:',
       'overrides.s-thought: "s-thought" is not in',
     ],
-    [
-      'a line without its number',
-      'common.yaml',
-      'about_minutes: { nl: "~{n}',
-      'about_minutes: { nl: "~5',
-      'about_minutes.nl: ',
-    ],
   ])('%s', (_, path, from, to, message) => {
     const { told, line } = change(path, from, to);
     const place = `content/${path}:${line} `;

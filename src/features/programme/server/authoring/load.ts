@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Programme, Terms, Tip } from '#domain/content/content.ts';
 import { lintTitle } from '#domain/content/content-lint.ts';
 import { withTerms } from '#domain/content/content-resolve.ts';
@@ -8,7 +7,7 @@ import { readTerms } from '#platform/content/site-terms.ts';
 import { openFile, type Report, reportTexts, reportTwice, type Source } from '#platform/content/source.ts';
 import { openShared, openSite, type SiteFiles } from './files.ts';
 import { resolveProgramme } from './resolve-programme.ts';
-import { commonFile, tipsFile } from './schema.ts';
+import { tipsFile } from './schema.ts';
 
 /** All content of the programme, resolved and valid: overrides and terms are applied. */
 export interface ProgrammeContent {
@@ -17,8 +16,6 @@ export interface ProgrammeContent {
   /** The source files of the same sites. */
   readonly files: ReadonlyMap<Site, SiteFiles>;
   readonly tips: ReadonlyMap<Site, readonly Tip[]>;
-  /** Texts that many pages share. */
-  readonly common: z.output<typeof commonFile>;
 }
 
 /**
@@ -46,7 +43,7 @@ export function readProgrammes(source: Source, report: Report): ProgrammeContent
     files.set(site, opened);
     programmes.set(site, resolveProgramme(opened, report));
   }
-  return { programmes, files, tips, common: loadCommon(source, report) };
+  return { programmes, files, tips };
 }
 
 function loadTips(site: Site, terms: Terms, source: Source, report: Report): readonly Tip[] {
@@ -57,10 +54,4 @@ function loadTips(site: Site, terms: Terms, source: Source, report: Report): rea
   for (const { path, problem } of titles) report(file.mistake(path, problem));
   reportTwice(file, 'tips', tips, report);
   return tips;
-}
-
-function loadCommon(source: Source, report: Report): ProgrammeContent['common'] {
-  const file = openFile('common.yaml', commonFile, source);
-  reportTexts(file, file.content, report);
-  return file.content;
 }

@@ -25,7 +25,7 @@ export function renderContent(content: ProgrammeContent): ReadonlyMap<string, st
   return new Map(files);
 }
 
-function renderSite({ programmes, tips, common }: ProgrammeContent, site: Site, language: Language): string {
+function renderSite({ programmes, tips }: ProgrammeContent, site: Site, language: Language): string {
   const programme = programmes.get(site);
   const blocks = [
     `# ${site} (${language})`,
@@ -33,10 +33,6 @@ function renderSite({ programmes, tips, common }: ProgrammeContent, site: Site, 
     ...(programme ? renderProgramme(programme, language) : []),
     '## Tips',
     ...(tips.get(site) ?? []).map((tip) => renderTip(tip, language)),
-    '## Lines on many pages',
-    Object.entries(common)
-      .map(([name, line]) => `- \`${name}\` ${line[language]}`)
-      .join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

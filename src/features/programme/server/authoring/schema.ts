@@ -95,15 +95,3 @@ export const programmeFile = z.strictObject({
 export const tip = z.strictObject({ id, title: localised, text: localised });
 
 export const tipsFile = z.strictObject({ tips: z.array(tip).min(1) });
-
-export const commonFile = z.strictObject({
-  not_monitored: localised,
-  nurse_reads: localised,
-  optional: localised,
-  no_right: localised,
-  quiz_right: localised,
-  quiz_wrong: localised,
-  quiz_not_test: localised,
-  saved: localised,
-  about_minutes: z.strictObject({ nl: z.string().includes('{n}'), en: z.string().includes('{n}') }),
-});
