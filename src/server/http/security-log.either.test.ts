@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { practice } from '#features/nurses/server/applicant.testing.ts';
+import { appOf, approvedNurse, PATH } from '#features/second-factor/server/two-steps.testing.ts';
+import { startedMailServer } from '../testing/mail-server.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '../testing/test-server.ts';
 
-const server = sharedTestServer();
+const mails = await startedMailServer();
+const server = sharedTestServer({ MAIL_URL: mails.url });
 const MAIL = 'watched@houvast.example';
 
 /** The security events in the log since it was last looked at. */
@@ -28,6 +32,32 @@ test('what happens to an account is in the log, and to whose is not', async () =
   for (const secret of [MAIL, 'watched', `"${uid}"`, 'een-nieuw-begin-1', '127.']) {
     expect(lines).not.toContain(secret);
   }
+});
+
+test('so is another address once it is confirmed, and logging out everywhere', async () => {
+  const client = await server().newcomer('moves');
+  const address = 'moved@houvast.example';
+  const change = { mail: [{ value: address }], pass: [{ existing: NEWCOMER_PASSWORD }] };
+  const from = server().log.length;
+  await client.patch(`/user/${await client.uid()}`, change);
+  expect(eventsSince(from)).toEqual([]);
+  await server().runJob('deliver_mail');
+  const [uid, timestamp, hash] = mails.to(address).at(-1)?.link.split('/').slice(-3) ?? [];
+  expect((await client.post('/validate-email', { uid, timestamp, hash })).status).toBe(200);
+  await client.login(address, NEWCOMER_PASSWORD);
+  expect((await client.delete('/api/v1/sessions')).status).toBe(204);
+  expect(eventsSince(from)).toEqual(['address_changed', 'logged_out_everywhere']);
+});
+
+test('so is another second step', async () => {
+  const { mail } = await approvedNurse(server(), 'steps');
+  const nurse = practice(server());
+  await nurse.login(mail, NEWCOMER_PASSWORD);
+  const from = server().log.length;
+  const pass = [{ existing: NEWCOMER_PASSWORD }];
+  const { challenge, secret } = (await nurse.post(`${PATH}/enrolment`, { pass })).json;
+  expect((await nurse.put(PATH, { challenge, code: appOf(server(), secret).now() })).status).toBe(200);
+  expect(eventsSince(from)).toEqual(['second_factor_changed']);
 });
 
 test('so is a limit that was reached', async () => {
