@@ -5,12 +5,12 @@ import { renderContent } from '#features/programme/server/authoring/render.ts';
 import type { Piece } from '#platform/content/source.ts';
 import { readAllPieces } from './kinds.ts';
 
-/** Kinds without a rendered file of their own. */
-const KINDS: ReadonlySet<string> = new Set(['page', 'crisis_alert']);
+/** Kinds in the rendered file of their site. */
+const OF_A_SITE: ReadonlySet<string> = new Set(['program', 'phase', 'exercise', 'tip']);
 
-/** Every finished sentence of the programme, the pages and the alerts as Markdown, by its path under `content/`. */
+/** Every finished sentence of the content as Markdown, by its path under `content/`. */
 export function renderedFiles(): ReadonlyMap<string, string> {
-  const pieces = readAllPieces().filter(({ kind }) => KINDS.has(kind.name));
+  const pieces = readAllPieces().filter(({ kind }) => !OF_A_SITE.has(kind.name));
   const pages = LANGUAGES.map(
     (language) => [`rendered/pages.${language}.md`, renderPieces(pieces, language)] as const,
   );
@@ -26,5 +26,5 @@ function renderPieces(pieces: readonly Piece[], language: Language): string {
   ]);
   const head =
     'Made by `npm run content:check -- --write` from the files in content/. Change those, not this.';
-  return `${[`# Pages and alerts (${language})`, head, ...blocks].join('\n\n')}\n`;
+  return `${[`# Pages, and all other content that is not of one programme (${language})`, head, ...blocks].join('\n\n')}\n`;
 }
