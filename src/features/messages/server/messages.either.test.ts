@@ -39,7 +39,9 @@ describe('a badge', () => {
     expect(await badges()).toEqual([]);
     await confirm('badged@houvast.example');
     const image = { url: '/badges.svg#email-confirmed', alt: '' };
-    const received = [{ name: 'Begonnen', description: 'Je hebt je e-mailadres bevestigd.', image }];
+    const received = [
+      { name: 'Begonnen', description: 'Je hebt je e-mailadres bevestigd.', langcode: 'nl', image },
+    ];
     expect(await badges()).toEqual(received);
 
     const uid = (await client.get('/user/me')).json.uid[0].value;

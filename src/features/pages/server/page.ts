@@ -31,7 +31,7 @@ const ownPath = z
 export const page = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   type: z.enum(PAGE_TYPES),
-  /** Absent: it has no page of its own. */
+  /** Absent for a page with a `path`. */
   route: plainRoute.optional(),
   /** For a page that exists only in the content: its path, without `/en`. */
   path: ownPath.optional(),
