@@ -3,7 +3,7 @@ import styles from './Picks.module.css';
 
 interface PicksProps<Value> {
   readonly title: ReactNode;
-  readonly options: readonly { readonly value: Value; readonly name: string }[];
+  readonly options: readonly { readonly value: Value; readonly name: ReactNode }[];
   readonly pressed: (value: Value) => boolean;
   readonly onPress: (value: Value) => void;
   /** `scale`: numbers in a row, with what the ends of the row mean below it. */

@@ -4,6 +4,7 @@ import { nextExercise, opensNext } from '#domain/programme/programme.ts';
 import { usePath } from '#ui/app/app.ts';
 import { Note } from '#ui/primitives/Note.tsx';
 import { NextStep } from '#ui/primitives/next-step/NextStep.tsx';
+import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Picture } from './overview/Picture.tsx';
 import { useUnlockWords } from './overview/useUnlockWords.ts';
@@ -36,7 +37,7 @@ export function NextExercise({ me, label, isNow }: NextExerciseProps) {
     <NextStep
       to={path('exercise', { exercise: id })}
       label={label}
-      title={fieldValue(paragraph.field_title) ?? ''}
+      title={<InLanguage of={fieldValue(paragraph.langcode)}>{fieldValue(paragraph.field_title)}</InLanguage>}
       facts={t('next.facts', {
         minutes: t('programme.minutesInWords', { count: fieldValue(paragraph.field_time) ?? 0 }),
         phase: phase ?? '',

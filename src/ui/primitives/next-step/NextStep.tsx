@@ -8,7 +8,7 @@ import { Pole } from './Pole.tsx';
 interface NextStepProps {
   readonly to: string;
   readonly label: string;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly facts: string;
   readonly picture?: ReactNode;
   /** Whether it is the one next step of the screen. */

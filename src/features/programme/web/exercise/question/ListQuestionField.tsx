@@ -42,6 +42,7 @@ export function ListQuestionField({ question, field, heading, isSide = false }: 
         {...field}
       />
       <Examples
+        language={question.language}
         examples={isFull ? examples.filter((example) => rows.includes(example)) : examples}
         pressed={(example) => rows.includes(example)}
         onPress={(example) => field.onChange(toggledRow(rows, example))}

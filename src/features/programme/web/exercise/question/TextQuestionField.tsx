@@ -36,6 +36,7 @@ export function TextQuestionField({ question, field, heading, wordsId }: TextQue
     <>
       {heading}
       <Examples
+        language={question.language}
         examples={examples}
         pressed={(example) => hasPart(field.value, example, isLong)}
         onPress={(example) => field.onChange(toggledPart(field.value, example, isLong))}
