@@ -49,6 +49,10 @@ test('a relative makes an account, finds the programme, and reads nothing of day
     ...(visitor.isOnPhone ? [say('web:forYourself'), say('web:more')] : []),
   ]);
   await visitor.goTo('today');
+  // In the tabs of a phone, in the header of anything wider.
+  await expect(
+    page.getByRole('link', { name: say('web:forYourself'), exact: true }).filter({ visible: true }),
+  ).toHaveCount(1);
   await main.getByRole('link', { name: say('web:relativesToday.ideas.breathe') }).click();
   await expect(visitor.heading(say('urge:forYourself.title'))).toBeVisible();
   await expectNothingOfUse();

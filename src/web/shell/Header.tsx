@@ -4,7 +4,6 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { cx } from '#ui/cx.ts';
 import { QuickExit } from '#ui/help/QuickExit.tsx';
-import { UrgeLink } from '#ui/help/UrgeLink.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Logo } from '#ui/primitives/Logo.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
@@ -14,6 +13,7 @@ import styles from './Header.module.css';
 import { HelpPopup } from './HelpPopup.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
+import { MomentLink } from './MomentLink.tsx';
 import { isCurrent, type MenuItem, mainMenu, readingMenu, standsAlone } from './menu.ts';
 import { useCompactHeader } from './useCompactHeader.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
@@ -49,7 +49,7 @@ export function Header({ isUnknown }: { isUnknown: boolean }) {
             </div>
             {isInside && !alone && (
               <span className={styles.fromTablet}>
-                <UrgeLink />
+                <MomentLink />
               </span>
             )}
             <HelpPopup className={styles.help} />
