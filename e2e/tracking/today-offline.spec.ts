@@ -7,12 +7,15 @@ import { ANNA } from '../kit/visitor.ts';
 test.beforeEach(({ watch }) => watch.allowLostCalls());
 
 test('without a connection taps are kept, and the last one is what the server gets', async ({ visitor }) => {
-  const { page, say } = visitor;
+  const { page, main, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
   await today.open();
   await expect(page.getByRole('region', { name: say('programme:tipOfToday') })).toBeVisible();
+  const offline = main.getByText(say('web:withoutNetwork', { urge: say('ui:urge.glass') }), { exact: true });
+  await expect(offline).toHaveCount(0);
   await cutNetwork(page);
+  await expect(offline).toBeVisible();
   await today.amount('2').click();
   await today.done();
   const savedHere = page.getByRole('status').getByText(say('daily-registration:answer.savedHere'));
@@ -26,6 +29,7 @@ test('without a connection taps are kept, and the last one is what the server ge
 
   await mendNetwork(page);
   await expect(savedHere).toHaveCount(0);
+  await expect(offline).toHaveCount(0);
   const { totalAmount, items } = await today.stored();
   expect(totalAmount).toBe(1);
   expect(Object.values(items)).toMatchObject([{ amount: 1, where: 'home' }]);

@@ -24,8 +24,9 @@ import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { RelativesToday } from './RelativesToday.tsx';
-import { TodayOnDevice } from './TodayOnDevice.tsx';
+import { RelativesToday } from './today/RelativesToday.tsx';
+import { TodayOnDevice } from './today/TodayOnDevice.tsx';
+import { useIsOffline, WithoutNetwork } from './today/WithoutNetwork.tsx';
 
 export function prefetch(app: App): void {
   prefetchProgramme(app);
@@ -41,12 +42,18 @@ export function TodayScreen() {
   const { language, site, isKept } = useApp();
   const today = useToday();
   const me = useMe();
+  const isOffline = useIsOffline();
+  const isCounting = hasFeature(site, 'registrations');
   if (isKept && !me) return <TodayOnDevice />;
   return (
-    <Page title={t('today')} subtitle={capitalise(formatDay(language, today, 'full'))}>
+    <Page
+      title={t('today')}
+      subtitle={capitalise(formatDay(language, today, 'full'))}
+      before={isOffline && isCounting && <WithoutNetwork />}
+    >
       <PageTitle title={t('today')} />
       {me &&
-        (hasFeature(site, 'registrations') ? (
+        (isCounting ? (
           <OwnToday key={today} me={me} today={today} />
         ) : (
           <RelativesToday key={today} me={me} />

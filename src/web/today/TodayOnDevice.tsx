@@ -1,6 +1,4 @@
-import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
-import { measureOf } from '#domain/site/site.ts';
 import { DayOnDevice } from '#features/daily-registration/web/day/DayOnDevice.tsx';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
@@ -8,9 +6,9 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useScripted } from '#ui/app/useScripted.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { Note } from '#ui/primitives/Note.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { WithoutNetwork } from './WithoutNetwork.tsx';
 
 /** Today where there is no network: the question of the day alone. The page turns into the ordinary one with the network. */
 export function TodayOnDevice() {
@@ -28,8 +26,8 @@ export function TodayOnDevice() {
 }
 
 function Question() {
-  const { t } = useTranslation(['web', 'ui']);
-  const { language, site, today } = useApp();
+  const { t } = useTranslation('web');
+  const { language, today } = useApp();
   // The day that is shown is the one that is answered, also past midnight.
   const [day] = useState(today);
   return (
@@ -37,9 +35,7 @@ function Question() {
       narrow
       title={t('today')}
       subtitle={capitalise(formatDay(language, day, 'full'))}
-      before={
-        <Note icon={<CloudOff />}>{t('withoutNetwork', { urge: t(`ui:urge.${measureOf(site).unit}`) })}</Note>
-      }
+      before={<WithoutNetwork />}
     >
       <PageTitle title={t('today')} />
       <div className="stack">
