@@ -1,6 +1,5 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { confirmAddress, Mailbox } from '../kit/mailbox.ts';
-import { Today } from '../kit/today.ts';
 import { setVisibility } from '../kit/visibility.ts';
 import { Visitor } from '../kit/visitor.ts';
 
@@ -149,25 +148,29 @@ test.describe('without script', () => {
   });
 });
 
-test('on the first day the hour of the reminder can be chosen', async ({ visitor }) => {
-  const { page, main, say } = visitor;
-  const { mail } = await visitor.createAccount();
-  await new Today(visitor).open();
-  const card = main.getByRole('region', { name: say('notifications:hour.title') });
-  // Below the tip: nothing comes between that and the next step.
-  await expect(main.getByRole('complementary').getByRole('region').last()).toHaveAccessibleName(
-    say('notifications:hour.title'),
-  );
-  await card.getByRole('combobox').selectOption('21:30');
-  await card.getByRole('button', { name: say('notifications:hour.submit') }).click();
-  await expect(
-    page.getByRole('status').getByText(say('notifications:hour.done', { time: '21:30' })),
-  ).toBeVisible();
-  await expect(card).toHaveCount(0);
-  await confirmAddress(visitor, mail);
-  await visitor.open('notifications');
-  await expect(main.getByLabel(say('notifications:reminders.time'), { exact: true })).toHaveValue('21:30');
-  await visitor.open('today');
-  await expect(new Today(visitor).zero).toBeVisible();
-  await expect(card).toHaveCount(0);
-});
+for (const site of ['alcohol', 'naasten'] as const) {
+  test.describe(`on ${site}`, () => {
+    test.use({ site });
+
+    test('on the first day the hour of the reminder can be chosen', async ({ visitor }) => {
+      const { page, main, say } = visitor;
+      const { mail } = await visitor.createAccount();
+      await visitor.open('today');
+      const card = main.getByRole('region', { name: say('notifications:hour.title') });
+      await card.getByRole('combobox').selectOption('21:30');
+      await card.getByRole('button', { name: say('notifications:hour.submit') }).click();
+      await expect(
+        page.getByRole('status').getByText(say('notifications:hour.done', { time: '21:30' })),
+      ).toBeVisible();
+      await expect(card).toHaveCount(0);
+      await confirmAddress(visitor, mail);
+      await visitor.open('notifications');
+      await expect(main.getByLabel(say('notifications:reminders.time'), { exact: true })).toHaveValue(
+        '21:30',
+      );
+      await visitor.open('today');
+      await expect(main.getByRole('region', { name: say('programme:tipOfToday') })).toBeVisible();
+      await expect(card).toHaveCount(0);
+    });
+  });
+}

@@ -56,7 +56,7 @@ export function TodayScreen() {
         (isCounting ? (
           <OwnToday key={today} me={me} today={today} />
         ) : (
-          <RelativesToday key={today} me={me} />
+          <RelativesToday key={today} me={me} today={today} />
         ))}
       {!me && <LoadingBlocks heights={[16, 18]} />}
     </Page>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
+import type { Day } from '#domain/kit/day.ts';
 import { readContacts } from '#features/contacts/contract.ts';
+import { ReminderHour } from '#features/notifications/web/ReminderHour.tsx';
 import { NextExercise } from '#features/programme/web/NextExercise.tsx';
 import { TipOfToday } from '#features/programme/web/TipOfToday.tsx';
 import { usePath } from '#ui/app/app.ts';
@@ -16,7 +18,7 @@ const CONTACTS = 2;
 const IDEAS = ['walk', 'text', 'write', 'breathe'] as const;
 
 /** The first page of someone who cares for another: nothing is counted; the next step, something for oneself, and help. */
-export function RelativesToday({ me }: { me: Me }) {
+export function RelativesToday({ me, today }: { me: Me; today: Day }) {
   const { t } = useTranslation(['web', 'programme']);
   const path = usePath();
   const contacts = useEndpoint(readContacts).data ?? [];
@@ -59,6 +61,7 @@ export function RelativesToday({ me }: { me: Me }) {
             ))}
           </ul>
         </Card>
+        {me.registrationsStart === today && <ReminderHour me={me} />}
         <TipOfToday />
       </SidebarLayout>
     </>
