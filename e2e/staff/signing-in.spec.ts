@@ -36,6 +36,7 @@ test('an administrator signs in, invites somebody, and finds that in the log', a
   const invited = await browser.newPage();
   const choose = async (address: string) => {
     await invited.goto(address);
+    await expect(invited, 'the link has left the address bar').toHaveURL(`${STAFF_ORIGIN}/`);
     await invited.getByLabel('Nieuw wachtwoord').fill(PASSWORD);
     await invited.getByRole('button', { name: 'Verder' }).click();
   };

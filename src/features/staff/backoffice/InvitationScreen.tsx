@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { checkPassword, PASSWORD_MIN_LENGTH } from '#domain/identity/account.ts';
 import { useSubmission } from '#ui/app/submission.ts';
+import { useLinkOutOfSight } from '#ui/app/useLinkOutOfSight.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
@@ -13,15 +14,12 @@ import { Gate } from './Gate.tsx';
 import { SignIn, type Step } from './SignIn.tsx';
 import { useGateFailure } from './useGateFailure.ts';
 
-/** Opened by the link of an invitation, whose secret stands behind the `#` of the address: another link begins anew. */
+/** Opened by the link of an invitation, whose secret is behind the `#` of the address. */
 export function InvitationScreen({ onDone }: { onDone(): void }) {
-  const token = useLocation().hash.slice(1);
-  return <Invitation key={token} token={token} onDone={onDone} />;
-}
-
-function Invitation({ token, onDone }: { token: string; onDone(): void }) {
   const { caller } = useKit();
+  const token = useLocation().hash.slice(1);
   const [step, setStep] = useState<Step | null>(null);
+  useLinkOutOfSight('/');
   const go = (next: Step) => {
     caller.forgetToken();
     setStep(next);
