@@ -80,3 +80,15 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return found;
 }
+
+/** Which of these are too small for a thumb: less than 44 by 44 pixels. */
+export function smallTargets(targets: Locator): Promise<string[]> {
+  return targets.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      // Browsers lay out in parts of a pixel.
+      const isSmall = Math.min(width, height) < 43.9;
+      return isSmall ? [`${element.textContent}: ${width.toFixed(1)} by ${height.toFixed(1)}`] : [];
+    }),
+  );
+}

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
 import { PORT } from '../kit/origin.ts';
+import { smallTargets } from '../kit/reflow.ts';
 import { RegistrationForm } from '../kit/registration-form.ts';
 import { ANNA, type Visitor } from '../kit/visitor.ts';
 
@@ -91,6 +92,12 @@ test('every day says its date, what was filled in and how it compares', async ({
   await expect(shown.getByRole('link')).toHaveCount(20);
   await expect(main.getByText(say('calendar:month.of', { count: 20 }))).toBeVisible();
   await expect(main.getByText(say('ui:mark.noGoal'))).toHaveCount(0);
+  const languages = page.getByRole('navigation', { name: say('web:languageFooter') }).getByRole('link');
+  await expect(languages).toHaveCount(2);
+  for (const width of [390, 375, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await smallTargets(shown.getByRole('link').or(languages)), `${width} px`).toEqual([]);
+  }
 
   await visitor.open('calendar', {}, { month: '2026-10' });
   await expect(grid(visitor, 'october', language).getByRole('link')).toHaveCount(15);

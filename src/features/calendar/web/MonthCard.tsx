@@ -4,6 +4,7 @@ import { firstDayOf, type Month, monthAfter } from '#domain/kit/month.ts';
 import { useApp } from '#ui/app/app.ts';
 import { MARK_ICONS } from '#ui/app/days/mark-icons.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
+import { cx } from '#ui/cx.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
@@ -32,7 +33,7 @@ export function MonthCard({ month, days, bounds, onMonth }: MonthCardProps) {
     },
   });
   return (
-    <Card as="section" className="stack" aria-labelledby="month-title">
+    <Card as="section" className={cx('stack', styles.month)} aria-labelledby="month-title">
       <div className="row row-between">
         <h2 className="h3" id="month-title" aria-live="polite">
           {capitalise(formatDay(language, firstDayOf(month), 'month'))}
