@@ -61,6 +61,15 @@ test('a note that was being typed is kept on the way to the help page and back',
   await today.sheet.getByRole('textbox').fill('Kort.');
   await page.goBack();
   await expectStored(today, { amount: 2, note: 'Kort.' });
+
+  // Help beside the quick exit, as in the header that the sheet makes inert.
+  await today.open();
+  await page.getByRole('button', { name: say('daily-registration:answer.tell') }).click();
+  await today.sheet.getByRole('textbox').fill('Korter.');
+  await today.sheet.getByRole('link', { name: say('ui:help'), exact: true }).click();
+  await visitor.expectAt('help');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectStored(today, { amount: 2, note: 'Korter.' });
 });
 
 test('undoing from the sheet asks before it discards a note that was only typed', async ({ visitor }) => {

@@ -42,7 +42,8 @@ export function useApp(): App {
   return kit;
 }
 
-function isApp(kit: Kit): kit is App {
+/** Whether a page is one of a site, rather than of the staff. */
+export function isApp(kit: Kit): kit is App {
   return 'site' in kit;
 }
 

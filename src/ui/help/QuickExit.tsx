@@ -6,13 +6,13 @@ import { buttonClass } from '../primitives/Button.tsx';
 import styles from './QuickExit.module.css';
 
 /** The quick exit to a neutral site, where there is one; `before-page.js` handles the click, so that it works before hydration. */
-export function QuickExit({ className }: { className?: string | undefined }) {
+export function QuickExit() {
   const { t } = useTranslation('ui');
   const { quickExitUrl } = useKit().settings;
   if (quickExitUrl === null) return null;
   return (
     <a
-      className={cx(buttonClass({ size: 'small' }), styles.exit, className)}
+      className={cx(buttonClass({ size: 'small' }), styles.exit)}
       href={quickExitUrl}
       rel="noreferrer"
       data-leaves=""

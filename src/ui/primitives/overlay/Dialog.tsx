@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../../cx.ts';
+import { HelpWay } from '../../help/HelpWay.tsx';
 import { QuickExit } from '../../help/QuickExit.tsx';
 import { IconButton } from '../IconButton.tsx';
 import styles from './Dialog.module.css';
@@ -86,8 +87,11 @@ function OpenDialog({
           <h2 className={cx('h3', styles.title)} id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          <QuickExit className={styles.way} />
-          {hasCross && <IconButton label={t('closeDialog')} icon={<X aria-hidden />} onClick={onClose} />}
+          <div className={styles.ways}>
+            <HelpWay />
+            <QuickExit />
+            {hasCross && <IconButton label={t('closeDialog')} icon={<X aria-hidden />} onClick={onClose} />}
+          </div>
         </div>
         {typeof children === 'string' ? <p>{children}</p> : children}
         {actions && <div className={cx(styles.actions, keepsActions && styles.kept)}>{actions}</div>}
