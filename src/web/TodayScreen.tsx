@@ -39,12 +39,12 @@ export function prefetch(app: App): void {
 /** The first page after logging in: one question, what it means for the week, and one next step. */
 export function TodayScreen() {
   const { t } = useTranslation('web');
-  const { language, site, isKept } = useApp();
+  const { language, site, isFromDevice } = useApp();
   const today = useToday();
   const me = useMe();
   const isOffline = useIsOffline();
   const isCounting = hasFeature(site, 'registrations');
-  if (isKept && !me) return <TodayOnDevice />;
+  if (isFromDevice && !me) return <TodayOnDevice />;
   return (
     <Page
       title={t('today')}

@@ -51,7 +51,7 @@ export async function createApp(
     reportError: settings.errorReports
       ? reportsTo(caller, { site, language, build: page.build ?? '' })
       : () => undefined,
-    isKept: page.forDevice ?? false,
+    isFromDevice: page.forDevice ?? false,
     loadMe: loadWho,
     loadBuddies: async () => (await caller.call(readMe)).field_buddies.map(buddyOf),
     isOpen: (name) =>

@@ -83,7 +83,7 @@ const handlers = new Map<string, StaticHandler>();
 function handlerFor(app: App): StaticHandler {
   const { maintenance, signOn } = app.settings;
   const isOffered = offersSignOn(signOn, app.site, 'any');
-  const key = `${app.site} ${app.language} ${maintenance !== null} ${isOffered} ${app.isKept}`;
+  const key = `${app.site} ${app.language} ${maintenance !== null} ${isOffered} ${app.isFromDevice}`;
   const known = handlers.get(key);
   if (known) return known;
   const handler = createStaticHandler(createRoutes(app));

@@ -43,16 +43,16 @@ export function createRoutes({
   site,
   language,
   isOpen,
-  isKept,
+  isFromDevice,
   settings: { maintenance, signOn },
-}: Pick<App, 'site' | 'language' | 'isOpen' | 'isKept' | 'settings'>): RouteObject[] {
+}: Pick<App, 'site' | 'language' | 'isOpen' | 'isFromDevice' | 'settings'>): RouteObject[] {
   const pages = ROUTE_NAMES.filter((name) => isOpen(name)).flatMap((name) =>
     patternsOf(name, language).map(
       (path): RouteObject => ({
         id: `${name}:${path}`,
         path,
         handle: { name, screen: ROUTES[name].screen ?? '' } satisfies PageHandle,
-        ...(isKept && !opensOnDevice(name)
+        ...(isFromDevice && !opensOnDevice(name)
           ? { element: null, loader: openAnew }
           : { lazy: () => loadPage(ROUTES[name].screen ?? '', name) }),
       }),
@@ -80,7 +80,7 @@ export function createRoutes({
     id: 'entity',
     path: '*',
     handle: { screen: ENTITY_SCREEN } satisfies PageHandle,
-    ...(isKept ? { element: null, loader: openAnew } : { lazy: () => loadPage(ENTITY_SCREEN) }),
+    ...(isFromDevice ? { element: null, loader: openAnew } : { lazy: () => loadPage(ENTITY_SCREEN) }),
   };
   return [
     {
@@ -92,7 +92,7 @@ export function createRoutes({
         // The shell shows who is logged in, but help must also open when that check fails.
         const me = isNobodyKnown(app) || app.queryClient.ensureQueryData(meQuery(app)).catch(() => null);
         // A page on a device cannot fetch them later.
-        const contacts = app.isKept && ensureEndpoint(app, readContacts);
+        const contacts = app.isFromDevice && ensureEndpoint(app, readContacts);
         await Promise.all([me, contacts, ensureEndpoint(app, readCrisisAlerts)]);
         return null;
       },
@@ -117,8 +117,8 @@ function openAnew({ request }: LoaderFunctionArgs): never {
 }
 
 /** On a page from a device nobody waits to hear who is looking; without a network that would be for ever. */
-function isNobodyKnown({ isKept, queryClient }: App): boolean {
-  return isKept && queryClient.getQueryData(ME_KEY) === undefined;
+function isNobodyKnown({ isFromDevice, queryClient }: App): boolean {
+  return isFromDevice && queryClient.getQueryData(ME_KEY) === undefined;
 }
 
 function refuseAll(): never {

@@ -31,7 +31,7 @@ export interface App extends Kit {
   /** Asks the server for the buddies of whoever is logged in. */
   loadBuddies(): Promise<readonly Buddy[]>;
   /** The page came from the device: nobody knows who looks at it until there is a network (docs/decisions/0053). */
-  readonly isKept: boolean;
+  readonly isFromDevice: boolean;
   /** Whether a page exists on this site and has a screen, so that it can be linked to. */
   isOpen(name: RouteName): boolean;
 }

@@ -15,7 +15,7 @@ const ASK_AGAIN = 5_000;
  */
 export function useAdmission() {
   const app = useApp();
-  const { isKept } = app;
+  const { isFromDevice } = app;
   const route = useCurrentRoute();
   const {
     data: me,
@@ -23,7 +23,7 @@ export function useAdmission() {
     refetch,
   } = useQuery({
     ...meQuery(app),
-    refetchInterval: ({ state }) => (isKept && state.data === undefined ? ASK_AGAIN : false),
+    refetchInterval: ({ state }) => (isFromDevice && state.data === undefined ? ASK_AGAIN : false),
   });
   const { revalidate } = useRevalidator();
   const isUnknown = me === undefined && route !== undefined && ROUTES[route].type === 'private';
@@ -38,9 +38,9 @@ export function useAdmission() {
     /** The session is not known. */
     isUnknown,
     /** The content has to wait. */
-    isWaiting: !isKept && (isUnknown || isHeld),
+    isWaiting: !isFromDevice && (isUnknown || isHeld),
     /** The error of the session check, if it failed. */
-    lost: isUnknown && !isKept ? error : null,
+    lost: isUnknown && !isFromDevice ? error : null,
     askAgain: () => void refetch(),
   };
 }

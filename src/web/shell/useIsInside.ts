@@ -6,7 +6,7 @@ import { useMe } from '#ui/app/me.ts';
  * before somebody is registered.
  */
 export function useIsInside(): boolean {
-  const { isKept } = useApp();
+  const { isFromDevice } = useApp();
   const me = useMe();
-  return me?.registering === null || (isKept && me === undefined);
+  return me?.registering === null || (isFromDevice && me === undefined);
 }

@@ -15,7 +15,7 @@ import { UrgeFrame } from './UrgeFrame.tsx';
 export function CallStep() {
   const { t } = useTranslation('urge');
   const path = usePath();
-  const { isKept } = useApp();
+  const { isFromDevice } = useApp();
   const people = useEndpoint(readUrges).data?.own.people ?? [];
   const { data: contacts } = useEndpoint(readContacts);
   return (
@@ -43,7 +43,7 @@ export function CallStep() {
         {contacts ? contacts.map(({ id, ...contact }) => <ContactCard key={id} {...contact} />) : <CallNow />}
       </section>
       {/* Until it was answered that exercise may not be open yet. */}
-      {!isKept && people.length > 0 && (
+      {!isFromDevice && people.length > 0 && (
         <p className="small">
           <Link to={path('exercise', { exercise: NAMED_EXERCISES.emergencyPlan })}>
             {t('call.addAnother')}

@@ -20,7 +20,7 @@ export function EasedButton() {
 
   async function count(): Promise<Counted> {
     const eased = easedNow(app);
-    if (me === undefined && app.isKept) return await sealUrge(eased);
+    if (me === undefined && app.isFromDevice) return await sealUrge(eased);
     if (!me) return null;
     try {
       return await sendOrKeep(app, me, URGES, eased);

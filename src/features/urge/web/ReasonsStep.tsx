@@ -13,13 +13,13 @@ import { UrgeFrame } from './UrgeFrame.tsx';
 export function ReasonsStep() {
   const { t } = useTranslation('urge');
   const path = usePath();
-  const { isKept } = useApp();
+  const { isFromDevice } = useApp();
   const { data, isLoadingError } = useEndpoint(readUrges);
   const reasons = data?.own.reasons ?? [];
   const isNone = data?.own.reasons.length === 0;
   function text(): string | undefined {
     if (data) return t(isNone ? 'reasons.none' : 'reasons.text');
-    return isKept || isLoadingError ? t('reasons.later') : undefined;
+    return isFromDevice || isLoadingError ? t('reasons.later') : undefined;
   }
   return (
     <UrgeFrame title={t('reasons.title')} text={text()}>
