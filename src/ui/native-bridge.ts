@@ -5,7 +5,7 @@ interface AppWindow {
   readonly ReactNativeWebView?: { readonly postMessage?: unknown };
 }
 
-function postMessage(): ((message: string) => void) | null {
+function appChannel(): ((message: string) => void) | null {
   const { ReactNativeWebView: app } = window as AppWindow;
   return typeof app?.postMessage === 'function'
     ? (app.postMessage.bind(app) as (text: string) => void)
@@ -14,13 +14,13 @@ function postMessage(): ((message: string) => void) | null {
 
 /** Whether this page is shown inside the app. */
 export function isInApp(): boolean {
-  return postMessage() !== null;
+  return appChannel() !== null;
 }
 
 /** Posts a message to the app around this page. A no-op in a browser. */
 export function tellApp(message: MessageToApp): void {
   try {
-    postMessage()?.(JSON.stringify(message));
+    appChannel()?.(JSON.stringify(message));
   } catch (error) {
     // Does not break the page; the error is reported like any other (`web/entry-client.tsx`).
     window.reportError(error);

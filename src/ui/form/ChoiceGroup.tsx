@@ -19,7 +19,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
   const { legend, name, options, layout = 'stack', value, onChange, legendSize, ...field } = props;
   const ownId = useId();
   return (
-    <Field {...field} as="legend" name={name} label={legend} labelSize={legendSize}>
+    <Field {...field} as="radios" name={name} label={legend} labelSize={legendSize}>
       {({ id, autoFocus }) => (
         <div className={cx(styles.choices, layout !== 'stack' && styles[layout])}>
           {options.map((option, index) => (

@@ -31,7 +31,7 @@ export type Wiring = {
 type FieldProps = FieldOptions & {
   name: string;
   label: ReactNode;
-  as?: 'label' | 'legend' | 'group' | undefined;
+  as?: 'label' | 'radios' | 'group' | undefined;
   labelSize?: 'large' | undefined;
   hideLabel?: boolean | undefined;
   describedBy?: string | undefined;
@@ -47,7 +47,7 @@ export function fieldId(name: string): string {
 
 /**
  * The wrapper of a control: label, description, error, in that order, so that the error is read before the control. Pass
- * the wiring on to the control. `as="legend"` makes it a group of radio buttons, `as="group"` one of other controls.
+ * the wiring on to the control. `as="radios"` makes it a group of radio buttons, `as="group"` one of other controls.
  */
 export function Field(props: FieldProps) {
   const {
@@ -111,7 +111,7 @@ export function Field(props: FieldProps) {
     return (
       <fieldset
         className={frame}
-        {...(as === 'legend' ? radios : {})}
+        {...(as === 'radios' ? radios : {})}
         aria-labelledby={labelId}
         aria-describedby={describedBy}
       >

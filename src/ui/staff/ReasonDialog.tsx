@@ -7,7 +7,7 @@ import { TextArea } from '../form/TextArea.tsx';
 import { useProblemForm } from '../form/useProblemForm.ts';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/overlay/Dialog.tsx';
-import { proven } from './proof.ts';
+import { withCode } from './code-question.ts';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -32,7 +32,7 @@ export function ReasonDialog({ title, text, label, confirmLabel, cancelLabel, ..
     labelOf: () => label,
     failureText,
     submit: ({ reason }) =>
-      proven(async () => {
+      withCode(async () => {
         await onReason(reason);
         onClose();
       }),

@@ -1,11 +1,11 @@
 import { useOutcome } from '../toast/useOutcome.ts';
-import { proven } from './proof.ts';
+import { withCode } from './code-question.ts';
 
 /** As `useOutcome`, for acts that may ask for a code: where none is given nothing is said. */
 export function useStaffOutcome(...args: Parameters<typeof useOutcome>) {
   const outcome = useOutcome(...args);
   return {
     ...outcome,
-    run: (act: () => Promise<unknown>, text?: string) => outcome.run(() => proven(act), text),
+    run: (act: () => Promise<unknown>, text?: string) => outcome.run(() => withCode(act), text),
   };
 }

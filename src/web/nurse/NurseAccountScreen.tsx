@@ -2,7 +2,7 @@ import { NurseDetailsForm } from '#features/account/web/nurse/NurseDetailsForm.t
 import { NurseLoginCard, NurseStopCard } from '#features/account/web/nurse/NurseLoginCard.tsx';
 import { SecondFactorCard } from '#features/second-factor/web/SecondFactorCard.tsx';
 import { usePath } from '#ui/app/app.ts';
-import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { BackLink } from '#ui/app/BackLink.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Page } from '#ui/layout/Page.tsx';

@@ -23,14 +23,14 @@ export type TabItem = (typeof TABS)[number];
 const UNDER_MORE: ReadonlySet<TabItem> = new Set<TabItem>(['programme', 'plan']);
 
 /** Nurses have two, on a phone too (spec 2 §2). */
-const GUIDED_MENU = ['clients', 'logout'] as const satisfies readonly RouteName[];
+const NURSE_MENU = ['clients', 'logout'] as const satisfies readonly RouteName[];
 
 /** Public pages for visitors; on a phone they are in the footer. */
 const READING_MENU = ['faq', 'tips'] as const satisfies readonly RouteName[];
 
 export type MenuItem =
   | (typeof MAIN_MENU)[number]
-  | (typeof GUIDED_MENU)[number]
+  | (typeof NURSE_MENU)[number]
   | (typeof READING_MENU)[number];
 
 export function readingMenu(app: App): readonly MenuItem[] {
@@ -43,7 +43,7 @@ export function disclaimerOf(app: App): 'selfHelp' | 'watchesNobody' {
 }
 
 export function mainMenu(app: App): readonly MenuItem[] {
-  const menu = isForNurses(app.site) ? GUIDED_MENU : MAIN_MENU;
+  const menu = isForNurses(app.site) ? NURSE_MENU : MAIN_MENU;
   return menu.filter((name) => app.isOpen(name));
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { fieldList } from '#contract/wire.ts';
 import { checkMailChange, hasPassword, type Me } from '#domain/identity/account.ts';
 import { usePath } from '#ui/app/app.ts';
-import { BackToAccount } from '#ui/app/BackToAccount.tsx';
+import { BackToAccount } from '#ui/app/BackLink.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';

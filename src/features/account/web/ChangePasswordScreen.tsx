@@ -1,7 +1,7 @@
 import { checkPasswordChange, hasPassword, type Me } from '#domain/identity/account.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { type App, useApp } from '#ui/app/app.ts';
-import { BackToAccount } from '#ui/app/BackToAccount.tsx';
+import { BackToAccount } from '#ui/app/BackLink.tsx';
 import { meQuery, useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { hasFeature } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { BackToAccount } from '#ui/app/BackToAccount.tsx';
+import { BackToAccount } from '#ui/app/BackLink.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useDeparture } from '#ui/app/useDeparture.ts';

@@ -1,6 +1,6 @@
 import { readOf } from '#features/views/contract.ts';
 import type { App } from '#ui/app/app.ts';
-import { BackToMenu } from '#ui/app/BackToAccount.tsx';
+import { BackToMenu } from '#ui/app/BackLink.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';

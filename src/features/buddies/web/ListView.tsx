@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { BackToMenu } from '#ui/app/BackToAccount.tsx';
+import { BackToMenu } from '#ui/app/BackLink.tsx';
 import { buddiesQuery } from '#ui/app/buddies.ts';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';

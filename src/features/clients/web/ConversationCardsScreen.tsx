@@ -1,5 +1,5 @@
 import { type App, usePath } from '#ui/app/app.ts';
-import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { BackLink } from '#ui/app/BackLink.tsx';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';

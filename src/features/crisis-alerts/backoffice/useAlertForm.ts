@@ -4,7 +4,7 @@ import { type AlertDraft, checkAlert, checkShown, tidyAlert } from '#domain/cont
 import type { AlertType } from '#domain/content/crisis-alert.ts';
 import { isSite, type LanguageSetting } from '#domain/site/site.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
-import { useStaffSubmission } from '#ui/staff/proof.ts';
+import { useStaffSubmission } from '#ui/staff/code-question.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { changeAlert, type StaffAlert, writeAlert } from '../staff-contract.ts';

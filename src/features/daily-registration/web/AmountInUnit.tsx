@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { parseAmount } from '#domain/kit/amount.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { AmountField } from '#ui/form/amount/AmountField.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 

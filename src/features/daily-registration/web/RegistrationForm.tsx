@@ -4,7 +4,7 @@ import { measureOf } from '#domain/site/site.ts';
 import { CRAVINGS, NOTE_MAX_LENGTH } from '#domain/tracking/registration.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { MoneyField } from '#ui/form/amount/MoneyField.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { Form } from '#ui/form/Form.tsx';

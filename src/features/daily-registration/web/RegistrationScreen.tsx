@@ -6,7 +6,7 @@ import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { isToSend } from '#ui/app/waiting/send-waiting.ts';
 import { DateField } from '#ui/form/DateField.tsx';
 import { Page } from '#ui/layout/Page.tsx';

@@ -5,7 +5,7 @@ import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { useFollowing } from '#ui/form/useFollowing.ts';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';

@@ -1,6 +1,6 @@
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { HighAmount } from '#ui/form/amount/HighAmount.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';

@@ -1,5 +1,5 @@
 import { usePath } from '#ui/app/app.ts';
-import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { BackLink } from '#ui/app/BackLink.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The link above the title of a page of the diary. */

@@ -2,7 +2,7 @@ import { Link, type Params, redirect, useNavigate, useParams } from 'react-route
 import { pageOfComment } from '#domain/community/forum.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { type App, usePath } from '#ui/app/app.ts';
-import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { BackLink } from '#ui/app/BackLink.tsx';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';

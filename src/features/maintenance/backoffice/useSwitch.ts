@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/endpoint.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useKit } from '#ui/kit.ts';
-import { proven, useStaffSubmission } from '#ui/staff/proof.ts';
+import { useStaffSubmission, withCode } from '#ui/staff/code-question.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { changeMaintenance, readMaintenance } from '../staff-contract.ts';
@@ -20,7 +20,7 @@ export function useSwitch() {
     async turn(body: CallInput<typeof changeMaintenance>['body']): Promise<boolean> {
       const done = body.since === undefined ? (body.on ? 'closedNow' : 'openNow') : 'changedNow';
       try {
-        return await proven(async () => {
+        return await withCode(async () => {
           await changing.send({ body });
           toast.show({ tone: 'success', text: t(done) });
         });

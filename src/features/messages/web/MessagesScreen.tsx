@@ -1,7 +1,7 @@
 import { type Params, useSearchParams } from 'react-router';
 import { isForNurses, siteProfile } from '#domain/site/site.ts';
 import { type App, useApp } from '#ui/app/app.ts';
-import { BackToMenu } from '#ui/app/BackToAccount.tsx';
+import { BackToMenu } from '#ui/app/BackLink.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';

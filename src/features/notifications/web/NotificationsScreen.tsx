@@ -6,7 +6,7 @@ import { type NotificationKind, notificationsOffered } from '#domain/site/site.t
 import { accountChange } from '#features/account/change-contract.ts';
 import { changeUser } from '#features/account/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { BackToMenu } from '#ui/app/BackToAccount.tsx';
+import { BackToMenu } from '#ui/app/BackLink.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';

@@ -3,7 +3,7 @@ import { formatInstant } from '#ui/app/format.ts';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { useStaffSubmission } from '#ui/staff/proof.ts';
+import { useStaffSubmission } from '#ui/staff/code-question.ts';
 import { ReasonDialog } from '#ui/staff/ReasonDialog.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Application, resetSecondFactor } from '../staff-contract.ts';

@@ -1,6 +1,6 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
 import type { App } from '#ui/app/app.ts';
-import { BackToMenu } from '#ui/app/BackToAccount.tsx';
+import { BackToMenu } from '#ui/app/BackLink.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useFreshEndpoint } from '#ui/app/queries.ts';

@@ -10,7 +10,7 @@ import { firstDayIn } from '#features/daily-registration/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { WeekBars } from '#ui/app/days/WeekBars.tsx';
 import { formatWeek } from '#ui/app/format.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';

@@ -11,7 +11,7 @@ const CHOICES = Array.from({ length: AVATARS }, (_, index) => index + 1);
 export function AvatarPicker({ name, value, onChange, error }: Bound<number | null> & FieldOptions) {
   const { t } = useTranslation('settings');
   return (
-    <Field as="legend" name={name} label={t('avatar.legend')} error={error}>
+    <Field as="radios" name={name} label={t('avatar.legend')} error={error}>
       {({ id }) => (
         <div className={styles.pictures}>
           {CHOICES.map((avatar) => (

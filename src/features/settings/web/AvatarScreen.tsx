@@ -2,7 +2,7 @@ import type { Me } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import { accountChange } from '#features/account/change-contract.ts';
 import { changeUser } from '#features/account/contract.ts';
-import { BackToAccount } from '#ui/app/BackToAccount.tsx';
+import { BackToAccount } from '#ui/app/BackLink.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
-import { type AskForCode, ProofProvider } from '#ui/staff/proof.ts';
+import { type AskForCode, CodeQuestionProvider } from '#ui/staff/code-question.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { CodeForm } from './CodeForm.tsx';
 
@@ -14,12 +14,12 @@ export function CodeQuestion({ children }: { readonly children: ReactNode }) {
     asked?.answer(isGiven);
   };
   return (
-    <ProofProvider value={ask}>
+    <CodeQuestionProvider value={ask}>
       {children}
       <Dialog open={asked !== null} onClose={() => answer(false)} title={t('code.again')}>
         <p>{t('code.why')}</p>
         <CodeForm submitLabel={t('code.confirm')} onDone={() => answer(true)} onOver={() => answer(false)} />
       </Dialog>
-    </ProofProvider>
+    </CodeQuestionProvider>
   );
 }

@@ -7,8 +7,8 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useStaffSubmission, withCode } from '#ui/staff/code-question.ts';
 import { isolated } from '#ui/staff/isolated.ts';
-import { proven, useStaffSubmission } from '#ui/staff/proof.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { inviteMember } from '../contract.ts';
 import styles from './InviteForm.module.css';
@@ -37,7 +37,7 @@ export function InviteForm({ made, onMade }: InviteFormProps) {
     labelOf: (name) => t(`members.${name}`),
     failureText: t('failed'),
     submit: (body) =>
-      proven(async () => {
+      withCode(async () => {
         const { link } = await inviting.send({ body });
         onMade({ name: body.name, mail: mailKey(body.mail), link });
       }),

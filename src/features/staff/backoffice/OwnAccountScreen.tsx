@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { RecoveryCodes } from '#ui/second-step/RecoveryCodes.tsx';
-import { useStaffSubmission } from '#ui/staff/proof.ts';
+import { useStaffSubmission } from '#ui/staff/code-question.ts';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { useStaffOutcome } from '#ui/staff/useStaffOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/primitives/Button.tsx';
-import { useStaffSubmission } from '#ui/staff/proof.ts';
+import { useStaffSubmission } from '#ui/staff/code-question.ts';
 import { ReasonDialog } from '#ui/staff/ReasonDialog.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import {

@@ -8,7 +8,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { useStaffSubmission } from '#ui/staff/proof.ts';
+import { useStaffSubmission } from '#ui/staff/code-question.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type FoundAccount, findPerson } from '../contract.ts';
 import styles from './FindForm.module.css';

@@ -5,7 +5,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { DayBar, dayBarLinkClass, dayBarWeekClass } from '../../primitives/DayBar.tsx';
 import { useApp } from '../app.ts';
 import { weekdayName } from '../format.ts';
-import { useAmountWords } from '../useWords.ts';
+import { useAmountWords } from '../useAmountWords.ts';
 import styles from './ExampleWeek.module.css';
 
 /** What somebody filled in on a day, and the goal of that day; null before a day to stop on. */

@@ -5,7 +5,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { DayBar, dayBarBoxClass, dayBarLinkClass, dayBarWeekClass } from '../../primitives/DayBar.tsx';
 import { useApp, usePath } from '../app.ts';
 import { formatDay } from '../format.ts';
-import { useAmountWords } from '../useWords.ts';
+import { useAmountWords } from '../useAmountWords.ts';
 import { useDaySentence } from './useDaySentence.ts';
 
 interface WeekBarsProps {

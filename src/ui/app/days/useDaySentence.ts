@@ -3,7 +3,7 @@ import type { MarkedDay } from '#domain/tracking/week.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useApp } from '../app.ts';
 import { formatDay } from '../format.ts';
-import { useAmountWords } from '../useWords.ts';
+import { useAmountWords } from '../useAmountWords.ts';
 
 /**
  * A sentence about a day: its date, amount and goal with their units, and how they compare. `clientOf` is the site of a client

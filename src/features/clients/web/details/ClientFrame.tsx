@@ -2,7 +2,7 @@ import { Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { weekOfProgramme } from '#domain/tracking/goal.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { BackLink } from '#ui/app/BackLink.tsx';
 import { formatDay } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';

@@ -1,7 +1,7 @@
 import { Link, type Params } from 'react-router';
 import { readProgramNode } from '#features/programme/contract.ts';
 import { type App, usePath } from '#ui/app/app.ts';
-import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { BackLink } from '#ui/app/BackLink.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';

@@ -24,7 +24,7 @@ export function ClientTabs({ client: { shares }, exercises, progress }: ClientTa
           {t('client.exercises')}
         </>
       ),
-      panel: shares.exercises ? exercises : <Kept title={t('client.keepsExercises')} />,
+      panel: shares.exercises ? exercises : <Withheld title={t('client.keepsExercises')} />,
     },
     {
       name: 'progress',
@@ -34,13 +34,13 @@ export function ClientTabs({ client: { shares }, exercises, progress }: ClientTa
           {t('client.progress')}
         </>
       ),
-      panel: shares.registrations ? progress : <Kept title={t('client.keepsRegistrations')} />,
+      panel: shares.registrations ? progress : <Withheld title={t('client.keepsRegistrations')} />,
     },
   ];
   return <Tabs label={t('client.tabs')} tabs={tabs} />;
 }
 
-function Kept({ title }: { title: string }) {
+function Withheld({ title }: { title: string }) {
   const { t } = useTranslation('clients');
   return <Banner title={title}>{t('client.keeps')}</Banner>;
 }

@@ -1,7 +1,7 @@
 import { fieldValue } from '#contract/wire.ts';
 import { exerciseId, readProgramNode } from '#features/programme/contract.ts';
 import { usePath } from '#ui/app/app.ts';
-import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { BackLink } from '#ui/app/BackLink.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';

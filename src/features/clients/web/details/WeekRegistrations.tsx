@@ -2,7 +2,7 @@ import { measureOf, type Site } from '#domain/site/site.ts';
 import type { Week } from '#domain/tracking/week.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay, formatEuros } from '#ui/app/format.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientDays, ClientRegistration } from '../../contract.ts';
 import styles from './Details.module.css';

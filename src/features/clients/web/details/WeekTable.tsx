@@ -1,7 +1,7 @@
 import { measureOf } from '#domain/site/site.ts';
 import { weekSums } from '#domain/tracking/results/week-sums.ts';
 import { useApp } from '#ui/app/app.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientDays, ClientRow } from '../../contract.ts';
 import styles from './Details.module.css';

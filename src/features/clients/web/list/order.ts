@@ -27,7 +27,7 @@ const COMPARE: Readonly<Record<Exclude<Order, 'first'>, Compare>> = {
   exercises: (one, other) => one.completed_exercises.length - other.completed_exercises.length,
 };
 /** Those who do not share what an order goes by. */
-const KEPT: { readonly [Of in Order]?: (client: ClientRow) => boolean } = {
+const WITHHELD: { readonly [Of in Order]?: (client: ClientRow) => boolean } = {
   filled: ({ streak }) => streak === null,
   exercises: ({ shares }) => !shares.exercises,
 };
@@ -49,9 +49,10 @@ export function arranged(
   const found = clients.filter(({ name }) => plain(name).includes(letters));
   if (order === 'first') return found;
   const direction = isDescending ? -1 : 1;
-  const kept = (client: ClientRow) => Number(KEPT[order]?.(client) ?? false);
+  const withheld = (client: ClientRow) => Number(WITHHELD[order]?.(client) ?? false);
   return found.toSorted(
-    (one, other) => kept(one) - kept(other) || direction * COMPARE[order](one, other) || byName(one, other),
+    (one, other) =>
+      withheld(one) - withheld(other) || direction * COMPARE[order](one, other) || byName(one, other),
   );
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { readPairing } from '#features/pairing/contract.ts';
 import { readProgramNode } from '#features/programme/contract.ts';
 import { type App, usePath } from '#ui/app/app.ts';
-import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { BackLink } from '#ui/app/BackLink.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useFreshEndpoint } from '#ui/app/queries.ts';

@@ -7,7 +7,7 @@ import { programmeWeek } from '#domain/tracking/goal.ts';
 import { markedDay, weekOf } from '#domain/tracking/week.ts';
 import { useApp } from '#ui/app/app.ts';
 import { WeekBars } from '#ui/app/days/WeekBars.tsx';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';

@@ -5,7 +5,7 @@ import { measureOf } from '#domain/site/site.ts';
 import { amountOnly, checkRegistration } from '#domain/tracking/registration.ts';
 import { useApp } from '#ui/app/app.ts';
 import { type DeviceEntry, deviceEntry } from '#ui/app/kept-entry.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { HighAmount } from '#ui/form/amount/HighAmount.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { KeptNotice } from '#ui/form/kept/KeptNotice.tsx';

@@ -3,7 +3,7 @@ import type { Me } from '#domain/identity/account.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { isToSend } from '#ui/app/waiting/send-waiting.ts';
 import { focusMain } from '#ui/focus/focus-main.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';

@@ -4,7 +4,7 @@ import type { Day } from '#domain/kit/day.ts';
 import { formatTime } from '#domain/kit/time-of-day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { isToSend } from '#ui/app/waiting/send-waiting.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { OverviewDay } from '../../contract.ts';

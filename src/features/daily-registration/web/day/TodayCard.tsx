@@ -5,7 +5,7 @@ import { measureOf } from '#domain/site/site.ts';
 import { greeting, nextOnToday } from '#domain/tracking/today.ts';
 import { markedDay } from '#domain/tracking/week.ts';
 import { useApp } from '#ui/app/app.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { focusPart } from '#ui/focus/focus-part.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';

@@ -4,7 +4,7 @@ import type { Week } from '#domain/tracking/week.ts';
 import { openDays, takesOpenForNone, weekRoom } from '#domain/tracking/week-room.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 interface RoomWords {

@@ -2,7 +2,7 @@ import { Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { type OwnDecision, readOwnDecisions } from '#features/moderation/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
-import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { BackLink } from '#ui/app/BackLink.tsx';
 import { formatDay } from '#ui/app/format.ts';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { CLIENT_SITES } from '#domain/nurse/invitation.ts';
 import { usePath } from '#ui/app/app.ts';
-import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { BackLink } from '#ui/app/BackLink.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';

@@ -5,7 +5,7 @@ import { measureOf } from '#domain/site/site.ts';
 import { euros } from '#domain/tracking/results/gains.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay, formatEuros } from '#ui/app/format.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { PlanGains, readPlan } from '../../contract.ts';

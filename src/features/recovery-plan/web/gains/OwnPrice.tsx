@@ -3,7 +3,7 @@ import { measureOf } from '#domain/site/site.ts';
 import { checkPrice } from '#domain/tracking/results/gains.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { MoneyField } from '#ui/form/amount/MoneyField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';

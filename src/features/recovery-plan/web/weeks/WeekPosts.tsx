@@ -2,7 +2,7 @@ import { measureOf } from '#domain/site/site.ts';
 import { barFill } from '#domain/tracking/progress.ts';
 import { isPartlyFilled, type WeekSum } from '#domain/tracking/results/week-sums.ts';
 import { useApp } from '#ui/app/app.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { cx } from '#ui/cx.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Weeks.module.css';

@@ -6,7 +6,7 @@ import { isPartlyFilled, weekSums } from '#domain/tracking/results/week-sums.ts'
 import { firstDayIn, type Overview } from '#features/daily-registration/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise } from '#ui/app/format.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Disclosure } from '#ui/primitives/Disclosure.tsx';

@@ -5,7 +5,7 @@ import { stakeOf, type WeekSum } from '#domain/tracking/results/week-sums.ts';
 import type { Overview } from '#features/daily-registration/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatEuros } from '#ui/app/format.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Weeks.module.css';
 

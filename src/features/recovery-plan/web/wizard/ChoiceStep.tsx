@@ -1,7 +1,7 @@
 import { measureOf, siteProfile } from '#domain/site/site.ts';
 import { weekTotal } from '#domain/tracking/goal.ts';
 import { useApp } from '#ui/app/app.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { PlanChoice } from './goal-values.ts';

@@ -1,7 +1,7 @@
 import { measureOf } from '#domain/site/site.ts';
 import { weekTotal } from '#domain/tracking/goal.ts';
 import { useApp } from '#ui/app/app.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { NowLine } from './NowLine.tsx';
 import { Stairs } from './Stairs.tsx';

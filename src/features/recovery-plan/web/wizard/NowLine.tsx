@@ -1,6 +1,6 @@
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** What is used in a week now: in view while a plan is chosen. */

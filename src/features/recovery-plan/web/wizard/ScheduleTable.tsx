@@ -3,7 +3,7 @@ import { measureOf } from '#domain/site/site.ts';
 import { type GoalWeek, weekTotal } from '#domain/tracking/goal.ts';
 import { useApp } from '#ui/app/app.ts';
 import { weekdayName } from '#ui/app/format.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from '../ScheduleTable.module.css';
 

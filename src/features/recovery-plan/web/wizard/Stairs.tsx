@@ -2,7 +2,7 @@ import { measureOf } from '#domain/site/site.ts';
 import { type GoalWeek, weekTotal } from '#domain/tracking/goal.ts';
 import { barFill } from '#domain/tracking/progress.ts';
 import { useApp } from '#ui/app/app.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Stairs.module.css';
 

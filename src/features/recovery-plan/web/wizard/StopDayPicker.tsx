@@ -23,7 +23,7 @@ export function StopDayPicker({ form, days }: { form: StepForm; days: readonly D
   return (
     <>
       <Field
-        as="legend"
+        as="radios"
         name={name}
         label={t('wizard.stopDay.legend')}
         description={t('wizard.stopDay.text')}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../cx.ts';
 import { usePath } from './app.ts';
-import styles from './BackToAccount.module.css';
+import styles from './BackLink.module.css';
 
 /** The link above the title of a page that only the account page leads to. */
 export function BackToAccount() {

@@ -7,27 +7,30 @@ import { type Submission, useSubmission } from '../app/submission.ts';
 /** Asks for a new code; false when somebody leaves the question. */
 export type AskForCode = () => Promise<boolean>;
 
-const ProofContext = createContext<AskForCode>(async () => false);
-export const ProofProvider = ProofContext.Provider;
+const CodeQuestionContext = createContext<AskForCode>(async () => false);
+export const CodeQuestionProvider = CodeQuestionContext.Provider;
 
-/** Somebody was asked for a code and did not give one: nothing was done, and nothing has to be said. */
-class NotProven extends Error {}
+/** Somebody was asked for a code and gave none: nothing was done, so there is nothing to report. */
+class NoCodeGiven extends Error {}
 
-/** Does what may ask for a code; false when none was given. */
-export async function proven(act: () => Promise<unknown>): Promise<boolean> {
+/** Does something that may ask for a code; false when none was given. */
+export async function withCode(act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act();
     return true;
   } catch (error) {
-    if (error instanceof NotProven) return false;
+    if (error instanceof NoCodeGiven) return false;
     throw error;
   }
 }
 
-/** As `useSubmission`, for calls of the staff: asks for a code where the server does, and sends once more. Rejects when none was given, which `proven` tells from a failure. */
+/**
+ * As `useSubmission`, for calls of the staff: asks for a code where the server does, and sends once more. Rejects when none was
+ * given; `withCode` tells that from a failure.
+ */
 export function useStaffSubmission<E extends StaffEndpoint>(endpoint: E): Submission<E> {
   const submission = useSubmission(endpoint);
-  const askForCode = useContext(ProofContext);
+  const askForCode = useContext(CodeQuestionContext);
   return {
     busy: submission.busy,
     async send(...input: CallArguments<E>): Promise<EndpointReply<E>> {
@@ -36,7 +39,7 @@ export function useStaffSubmission<E extends StaffEndpoint>(endpoint: E): Submis
       } catch (error) {
         if (!(error instanceof CallFailure) || error.code !== 'code_required') throw error;
       }
-      if (!(await askForCode())) throw new NotProven('No code was given');
+      if (!(await askForCode())) throw new NoCodeGiven('No code was given');
       return submission.send(...input);
     },
   };
