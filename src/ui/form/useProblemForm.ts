@@ -3,12 +3,12 @@ import type { Problem } from '#domain/kit/problem.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import type { DeviceEntry } from '#ui/app/kept-entry.ts';
 import { useKit } from '#ui/kit.ts';
-import { fieldId } from './Field.tsx';
 import { useKeptEntry } from './kept/useKeptEntry.ts';
 import { useKeptOnLeaving } from './kept/useKeptOnLeaving.ts';
 import { usePosted } from './posted.ts';
 import { type FormRules, NO_REFUSAL, type Refusal, refusedByRules, refusedByServer } from './refusal.ts';
-import { type FieldName, isFieldOf, useFormState } from './useFormState.ts';
+import { type FieldName, useFormState } from './useFormState.ts';
+import { useRefusal } from './useRefusal.ts';
 
 export interface ProblemFormOptions<Values extends object> extends FormRules<Values> {
   /** Returns false when nothing was saved yet, because a question came in between. */
@@ -33,42 +33,31 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
   const kit = useKit();
   const posted = usePosted<Values>();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState(posted?.refusal ?? NO_REFUSAL);
-  const [attempts, setAttempts] = useState(0);
-  const keptEntry = useKeptEntry(options.keepAs);
-  const initial = keptEntry.values ?? { ...options.values, ...posted?.values };
+  const refusal = useRefusal<Values>(options, posted?.refusal ?? NO_REFUSAL);
+  const kept = useKeptEntry(options.keepAs);
+  const initial = kept.restored ?? { ...options.values, ...posted?.values };
   const { values, setValue, setValues, readFields, field } = useFormState(initial);
-  const leaving = useKeptOnLeaving(keptEntry, { values, empty: options.values, busy });
+  const leaving = useKeptOnLeaving(kept, { values, empty: options.values, busy });
   /** Without JavaScript, native autofocus moves the focus to the only problem of a posted form. */
   const focused = posted?.refusal.fields.length === 1 ? posted.refusal.fields[0]?.[0] : undefined;
-  /** Messages by field, in the order of the rules. */
-  const problems = new Map(refusal.fields);
-  const isElsewhere = refusal.fields.some(([name]) => !isFieldOf(values, name));
 
   function refuse(found: Refusal): void {
-    setRefusal(found);
-    setAttempts((count) => count + 1);
-    const [only, ...others] = found.fields;
-    if (only && others.length === 0) document.getElementById(fieldId(only[0]))?.focus();
-  }
-
-  function refuseAll(found: Refusal): void {
-    refuse(found);
+    refusal.show(found);
     options.onRefused?.(found.fields.map(([name]) => name));
   }
 
   async function send(entry: Values): Promise<void> {
     const found = refusedByRules(kit, options, entry);
-    if (found) return refuseAll(found);
-    setRefusal(NO_REFUSAL);
+    if (found) return refuse(found);
+    refusal.clear();
     setBusy(true);
     try {
-      if ((await options.submit(entry)) !== false) keptEntry.forget();
+      if ((await options.submit(entry)) !== false) kept.forget();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      if (isSessionOver(error) && keptEntry.keep(entry)) return;
+      if (isSessionOver(error) && kept.keepAndLogOut(entry)) return;
       options.onFailed?.(error);
-      refuseAll(refusedByServer(kit, options, error));
+      refuse(refusedByServer(kit, options, error));
     } finally {
       setBusy(false);
     }
@@ -78,32 +67,28 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     /** The current values, as typed. */
     values,
     setValue,
-    /** Sets several values at once, and takes back the messages that they solve; it says nothing new. */
+    /** Sets several values at once, and takes back the messages that they solve. */
     setSeveral(changes: Partial<Values>): void {
       const next = { ...values, ...changes };
       setValues(next);
-      const left = new Set(refusedByRules(kit, options, next)?.fields.map(([name]) => name));
-      setRefusal({ ...refusal, fields: refusal.fields.filter(([name]) => left.has(name)) });
+      refusal.clearSolved(next);
     },
     busy,
     /** The props for the control of this field, with its error. */
     field: <N extends FieldName<Values>>(name: N) => ({
       ...field(name),
-      error: problems.get(name),
+      error: refusal.textOf(name),
       autoFocus: name === focused,
     }),
     onSubmit(event?: { preventDefault(): void }): Promise<void> {
       event?.preventDefault();
       return send(readFields());
     },
-    /** Whether the fields of one view are right by these rules; shows their problems, and leaves those of other views. */
-    passes(names: readonly FieldName<Values>[], check: (values: Values) => readonly Problem[]): boolean {
-      const found = refusedByRules(kit, { check }, readFields());
-      const others = refusal.fields.filter(([name]) => !names.some((own) => own === name));
-      if (found) refuse({ fields: [...found.fields, ...others], whole: null });
-      else setRefusal({ fields: others, whole: null });
-      return !found;
-    },
+    /** Shows what is wrong with the fields of one view, and leaves the messages of other views. True if nothing is. */
+    validateView: (
+      names: readonly FieldName<Values>[],
+      check: (values: Values) => readonly Problem[],
+    ): boolean => refusal.showOf(names, check, readFields()),
     /** Whether nothing answers it without JavaScript. */
     needsScript: options.send === undefined,
     /** Sets a last value and submits at once. */
@@ -112,25 +97,16 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
       setValues(entry);
       return send(entry);
     },
-    /** The message above the form when the call failed as a whole. */
-    failure: refusal.whole,
-    /** Several problems, for the summary above the form; a single one is shown at its field only, if the form has that field. */
-    summary:
-      problems.size > 1 || isElsewhere
-        ? Array.from(problems, ([name, text]) => ({
-            name,
-            text: isFieldOf(values, name) ? `${options.labelOf(name)}: ${text}` : text,
-          }))
-        : [],
-    /** Changes with every failed submit, so that the summary takes focus again. */
-    attempts,
+    failure: refusal.failure,
+    summary: refusal.summaryOf(values, options.labelOf),
+    attempts: refusal.attempts,
     /** Whether the form shows input kept from before; `forgetKept` discards it. */
-    kept: keptEntry.values !== null,
+    kept: kept.restored !== null,
     ...leaving,
     forgetKept() {
-      keptEntry.forget();
+      kept.forget();
       setValues(options.values);
-      setRefusal(NO_REFUSAL);
+      refusal.clear();
     },
   };
 }

@@ -61,7 +61,10 @@ export function AlertForm({ alert }: { readonly alert: StaffAlert | null }) {
       <AlertPreview draft={draft} />
       <FormActions>
         {!isShown && (
-          <Button onClick={() => setAsking(form.passes(ALERT_FIELDS, form.checkForShowing))} busy={form.busy}>
+          <Button
+            onClick={() => setAsking(form.validateView(ALERT_FIELDS, form.checkForShowing))}
+            busy={form.busy}
+          >
             {t('publish')}
           </Button>
         )}

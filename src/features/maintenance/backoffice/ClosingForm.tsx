@@ -55,7 +55,7 @@ export function ClosingForm({ closed }: ClosingFormProps) {
   useFollowing(form, stored);
   const ask = async (event: FormEvent) => {
     event.preventDefault();
-    setAsking(form.passes(['time', 'reason'], check));
+    setAsking(form.validateView(['time', 'reason'], check));
   };
 
   return (

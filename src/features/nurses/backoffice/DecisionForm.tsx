@@ -45,7 +45,8 @@ export function DecisionForm({ application: { uid, name } }: { readonly applicat
   });
 
   function askToReject() {
-    if (form.passes(['check', 'reason'], ({ reason }) => checkLogReason('reason', reason))) setAsking(true);
+    if (form.validateView(['check', 'reason'], ({ reason }) => checkLogReason('reason', reason)))
+      setAsking(true);
   }
   async function reject() {
     setAsking(false);

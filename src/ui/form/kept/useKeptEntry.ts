@@ -6,43 +6,39 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /**
- * Keeps the input when the session turns out to have ended, or on the way to help, and restores it when the same person returns to the same form.
- * A form without an entry keeps nothing, because it holds a password or little else. `keep` returns false when nobody was
- * logged in.
+ * Keeps the input of a form on the device, and restores it when the same person opens the same form again. A form without an
+ * entry keeps nothing, because it holds a password or little else.
  */
-export function useKeptEntry<Values extends object>(form: DeviceEntry<Values> | undefined) {
+export function useKeptEntry<Values extends object>(entry: DeviceEntry<Values> | undefined) {
   const { t } = useTranslation('ui');
   const toast = useToast();
   const queryClient = useQueryClient();
   const me = useMe();
-  const [opened] = useState(form);
-  const [values, setValues] = useState(() => (me && form?.read(me)) ?? null);
+  const [opened] = useState(entry);
+  const [restored, setRestored] = useState(() => (me && entry?.read(me)) ?? null);
+  const keep = (values: Values): boolean => (me && entry?.keep(me, values)) ?? false;
+  const say = (key: 'sessionOver' | 'sessionEnded') =>
+    toast.show({ tone: 'info', text: t(`failure.${key}`), onNextPage: true });
   return {
-    values,
-    keep(entry: Values): boolean {
+    restored,
+    /** Keeps the input without a word, for somebody who goes to help or to the other language; false where the browser refuses. */
+    keep,
+    /** Keeps the input and says so, where something else found that the session had ended. */
+    keepAndSay(values: Values): void {
+      if (keep(values)) say('sessionOver');
+    },
+    /** Keeps the input and lets the shell, which notices that nobody is logged in, lead to the login. False for a visitor. */
+    keepAndLogOut(values: Values): boolean {
       if (!me) return false;
-      form?.keep(me, entry);
-      toast.show({
-        tone: 'info',
-        text: t(form ? 'failure.sessionOver' : 'failure.sessionEnded'),
-        onNextPage: true,
-      });
-      // The shell notices that the session ended and redirects to the login.
+      keep(values);
+      say(entry ? 'sessionOver' : 'sessionEnded');
       queryClient.setQueryData(ME_KEY, null);
       return true;
     },
-    /** Keeps it without a word, for whoever goes to help or to the other language. Returns whether the browser accepted it. */
-    keepForLater: (entry: Values): boolean => (me && form?.keep(me, entry)) ?? false,
-    /** Keeps it where something else found that the session ended. */
-    keepAtEnd(entry: Values): void {
-      if (me && form?.keep(me, entry)) {
-        toast.show({ tone: 'info', text: t('failure.sessionOver'), onNextPage: true });
-      }
-    },
     forget() {
-      // The form may be about another day by now than the one that it was opened for.
-      for (const kept of [form, opened]) if (me) kept?.forget(me);
-      setValues(null);
+      // By now the form may be about another day than when it was opened.
+      for (const each of [entry, opened]) if (me) each?.forget(me);
+      setRestored(null);
     },
   };
 }

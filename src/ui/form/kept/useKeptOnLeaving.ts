@@ -27,16 +27,16 @@ export function useKeptOnLeaving<Values extends object>(
   const isLoggedOut = useIsLoggedOut();
   const uid = useMe()?.uid;
   const [owner] = useState(uid);
-  const [onDevice, setOnDevice] = useState(entry.values);
+  const [onDevice, setOnDevice] = useState(entry.restored);
   const isTyped = JSON.stringify(values) !== JSON.stringify(empty);
   const latest = useRef({ onTheWay: (): void => undefined, atTheEnd: (): void => undefined });
   useEffect(() => {
     latest.current = {
       onTheWay() {
-        if (isTyped && entry.keepForLater(values)) setOnDevice(values);
+        if (isTyped && entry.keep(values)) setOnDevice(values);
       },
       atTheEnd() {
-        if (isTyped && !busy) entry.keepAtEnd(values);
+        if (isTyped && !busy) entry.keepAndSay(values);
       },
     };
   });

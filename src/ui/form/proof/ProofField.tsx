@@ -1,9 +1,9 @@
 import { useMe } from '#ui/app/me.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Bound, FieldOptions } from '../Field.tsx';
-import { HiddenUsername } from '../HiddenUsername.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { TextField } from '../TextField.tsx';
+import { HiddenUsername } from './HiddenUsername.tsx';
 import { useProof } from './useProof.ts';
 
 /** The field for `useProof`. */

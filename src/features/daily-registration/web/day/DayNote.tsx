@@ -31,7 +31,7 @@ export function useDayNote({ stored, forms, onSay }: NoteOptions) {
   useSheetForm(forms, {
     isChanged: note !== stored,
     told: { note },
-    passes: () => form.passes(['note'], check),
+    passes: () => form.validateView(['note'], check),
   });
   return form;
 }

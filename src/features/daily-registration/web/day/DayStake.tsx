@@ -36,7 +36,7 @@ export function DayStake({ stored, forms, onSay }: DayStakeProps) {
   useSheetForm(forms, {
     isChanged: form.values.cost !== asStored,
     told: { cost: stakeOf(form.values.cost) },
-    passes: () => form.passes(['cost'], check),
+    passes: () => form.validateView(['cost'], check),
   });
   return (
     <Form form={form}>

@@ -65,7 +65,7 @@ export function useQuestions({ exercise: { questions, views }, view, form, answe
       const isDoubleTap = time - lastStep.current < DOUBLE_TAP;
       if (isDoubleTap && (isExplained || !hasAnswer)) return;
       const keys = inView.map(({ key }) => key);
-      const isRight = form.passes(keys, (values) =>
+      const isRight = form.validateView(keys, (values) =>
         inView.flatMap((question) => checkQuestion(question, answersOf(questions, values))),
       );
       if (!isRight) return;
