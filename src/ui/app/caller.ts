@@ -54,6 +54,18 @@ export class CallFailure extends Error {
   }
 }
 
+const HOUR_SECONDS = 3_600;
+
+/** Which limit a refused call ran into, by how long the server says to wait; null for other failures. */
+export function limitOf({
+  code,
+  retryAfterSeconds = HOUR_SECONDS,
+}: CallFailure): 'burst' | 'hour' | 'day' | null {
+  if (code !== 'too_many_requests') return null;
+  if (retryAfterSeconds < HOUR_SECONDS) return 'burst';
+  return retryAfterSeconds > HOUR_SECONDS ? 'day' : 'hour';
+}
+
 /** Whether a call was refused because nobody is logged in (any more). */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof CallFailure && error.code === 'login_required';

@@ -8,7 +8,7 @@ import {
 } from '#domain/nurse/pairing.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
-import type { CallFailure } from '#ui/app/caller.ts';
+import { type CallFailure, limitOf } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { focusMain } from '#ui/focus/focus-main.ts';
@@ -24,7 +24,6 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { pairNurse } from '../contract.ts';
 
 const EMPTY: PairingDraft = { pairing_code: '', agreement: false };
-const HOUR = 3_600;
 
 /** The code of a nurse, and the agreement that she may look along. */
 export function PairForm() {
@@ -45,10 +44,10 @@ export function PairForm() {
     failureText: (failure) => refused(failure) ?? failureText(failure, t('pair.failed')),
   });
 
-  function refused({ code, retryAfterSeconds = HOUR }: CallFailure): string | undefined {
-    if (code === 'edit_conflict') return t('pair.already');
-    if (code !== 'too_many_requests') return undefined;
-    return t(retryAfterSeconds > HOUR ? 'pair.tooManyToday' : 'pair.tooMany');
+  function refused(failure: CallFailure): string | undefined {
+    if (failure.code === 'edit_conflict') return t('pair.already');
+    const limit = limitOf(failure);
+    return limit ? t(limit === 'day' ? 'pair.tooManyToday' : 'pair.tooMany') : undefined;
   }
 
   return (

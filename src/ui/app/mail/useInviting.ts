@@ -2,26 +2,24 @@ import { useState } from 'react';
 import type { LetterPreview } from '#contract/letter.ts';
 import { type ProblemFormOptions, useProblemForm } from '../../form/useProblemForm.ts';
 import { useToast } from '../../toast/useToast.ts';
-import type { CallFailure } from '../caller.ts';
+import { type CallFailure, limitOf } from '../caller.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { useViewHistory } from '../useViewHistory.ts';
 import { useSeenMail } from './useSeenMail.ts';
 
 /** The hash of the view that shows the mail. */
 const MAIL = '#mail';
-/** Longer waits than this are about the invitations of a day. Seconds. */
-const HOUR = 3_600;
 
 interface Inviting<Draft extends object>
   extends Pick<ProblemFormOptions<Draft>, 'keepAs' | 'check' | 'labelOf'> {
   readonly empty: Draft;
   /** Fetches the mail as it will go out. */
   look(draft: Draft): Promise<LetterPreview>;
-  /** Sends it, and answers what is said then. */
+  /** Sends it; returns the words that confirm it. */
   send(draft: Draft): Promise<string>;
   readonly words: {
     readonly notShown: string;
-    /** Of the invitations of a day. */
+    /** For somebody who has sent as many as they may in a day. */
     readonly tooMany: string;
     notSent(draft: Draft): string;
   };
@@ -45,7 +43,7 @@ export function useInviting<Draft extends object>({ empty, look, send, words, ..
       setWasSent(false);
       return false;
     },
-    // What is wrong is told at the field, which is on the first view.
+    // The message is at the field, which is on the first view.
     onRefused(names) {
       if (names.length > 0 && shownFor(form.values)) back();
     },
@@ -63,8 +61,7 @@ export function useInviting<Draft extends object>({ empty, look, send, words, ..
   }
 
   function failedToSend(failure: CallFailure): string {
-    const isOfToday = failure.code === 'too_many_requests' && (failure.retryAfterSeconds ?? 0) > HOUR;
-    return isOfToday ? words.tooMany : failureText(failure, words.notSent(form.values));
+    return limitOf(failure) === 'day' ? words.tooMany : failureText(failure, words.notSent(form.values));
   }
 
   async function sendMail(draft: Draft): Promise<void> {
