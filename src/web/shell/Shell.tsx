@@ -24,8 +24,8 @@ import { LaunchNotice } from './notices/LaunchNotice.tsx';
 import { UnvalidatedBanner } from './notices/UnvalidatedBanner.tsx';
 import { PageAddresses } from './PageAddresses.tsx';
 import styles from './Shell.module.css';
+import { useSessionChange } from './session/useSessionChange.ts';
 import { useSessionCheck } from './session/useSessionCheck.ts';
-import { useSessionWatch } from './session/useSessionWatch.ts';
 import { TabBar, TabBarSkeleton } from './TabBar.tsx';
 import { useAdmission } from './useAdmission.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
@@ -41,7 +41,7 @@ export function Shell() {
   const { t } = useTranslation('web');
   const route = useCurrentRoute();
   useSessionCheck();
-  useSessionWatch();
+  useSessionChange();
   useSending();
   useNativeBridge();
   useHangingHelp();
