@@ -16,7 +16,7 @@ import { PlanStep } from '#features/recovery-plan/web/PlanStep.tsx';
 import { type App, useApp } from '#ui/app/app.ts';
 import { useToday } from '#ui/app/days/useToday.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
@@ -64,13 +64,9 @@ export function TodayScreen() {
 }
 
 function OwnToday({ me, today }: { me: Me; today: Day }) {
-  const { data: overview, isLoadingError, refetch } = useOverview();
-  if (overview) return <TodayBlocks me={me} today={today} overview={overview} />;
-  return isLoadingError ? (
-    <LoadFailed onRetry={() => void refetch()} />
-  ) : (
-    <LoadingBlocks heights={[16, 18]} />
-  );
+  const overview = useOverview();
+  if (!overview.data) return <NotLoaded of={overview} heights={[16, 18]} />;
+  return <TodayBlocks me={me} today={today} overview={overview.data} />;
 }
 
 function TodayBlocks({ me, today, overview }: { me: Me; today: Day; overview: Overview }) {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { focusAround } from '../focus/focus-around.ts';
@@ -7,19 +7,16 @@ import { Button } from '../primitives/Button.tsx';
 import { LoadingBlocks } from '../primitives/Skeleton.tsx';
 import { CallFailure } from './caller.ts';
 
-/** Replaces content that failed to load; mentions maintenance, and offers a retry. `text` says what failed. */
+/** Replaces content that failed to load, and offers a retry. `text` says what failed; maintenance is said instead of it. */
 export function LoadFailed({ onRetry, text }: { onRetry: () => void; text?: string }) {
   const { t } = useTranslation('ui');
-  const calls = useQueryClient().getQueryCache().getAll();
+  const isClosed = isClosedForMaintenance(useQueryClient());
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const { current } = button;
-    // It goes while the content is fetched again, and the focus stays with what holds both.
+    // The button goes while the content is fetched again; the focus moves to what holds both.
     return () => focusAround(current);
   }, []);
-  const isClosed = calls.some(
-    ({ state: { error } }) => error instanceof CallFailure && error.code === 'unavailable',
-  );
   return (
     <Banner tone="danger" role="alert">
       <p>{isClosed || !text ? t(isClosed ? 'failure.unavailable' : 'failure.load') : text}</p>
@@ -30,14 +27,21 @@ export function LoadFailed({ onRetry, text }: { onRetry: () => void; text?: stri
   );
 }
 
-interface NotLoadedProps {
-  readonly of: { readonly isLoadingError: boolean; refetch(): Promise<unknown> };
-  /** Of the blocks that stand there until it comes, in rem. */
-  readonly heights: readonly number[];
+/** Maintenance refuses every call, so any of the page's tells. */
+function isClosedForMaintenance(queryClient: QueryClient): boolean {
+  const calls = queryClient.getQueryCache().getAll();
+  return calls.some(({ state: { error } }) => error instanceof CallFailure && error.code === 'unavailable');
 }
 
-/** In the place of what is not there yet, or could not be fetched. */
-export function NotLoaded({ of, heights }: NotLoadedProps) {
-  if (of.isLoadingError) return <LoadFailed onRetry={() => void of.refetch()} />;
+interface NotLoadedProps {
+  readonly of: { readonly isError: boolean; refetch(): Promise<unknown> };
+  /** The blocks shown until it comes, in rem. */
+  readonly heights: readonly number[];
+  readonly text?: string;
+}
+
+/** Replaces content that is not there yet, or could not be fetched. */
+export function NotLoaded({ of, heights, ...words }: NotLoadedProps) {
+  if (of.isError) return <LoadFailed onRetry={() => void of.refetch()} {...words} />;
   return <LoadingBlocks heights={heights} />;
 }

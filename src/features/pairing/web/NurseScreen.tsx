@@ -1,7 +1,7 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
 import type { App } from '#ui/app/app.ts';
 import { BackToMenu } from '#ui/app/BackLink.tsx';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed, NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useFreshEndpoint } from '#ui/app/queries.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
@@ -30,7 +30,8 @@ export function prefetch(app: App): void {
 export function NurseScreen() {
   const { t } = useTranslation('pairing');
   // The nurse may have ended it since it was fetched.
-  const { data, isLoadingError, refetch } = useFreshEndpoint(readPairing);
+  const pairing = useFreshEndpoint(readPairing);
+  const { data } = pairing;
   // What else a part shows is asked for with it, and not once that part is there.
   const consent = useFreshEndpoint(readConsent);
   const looks = useLooks(1);
@@ -39,8 +40,7 @@ export function NurseScreen() {
       <PageTitle title={t('title')} />
       <div className="stack">
         {data && <State {...data} consent={consent} looks={looks} />}
-        {!data && isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
-        {!data && !isLoadingError && <LoadingBlocks heights={[10, 20]} />}
+        {!data && <NotLoaded of={pairing} heights={[10, 20]} />}
         <WhatSheSees />
         <Note>{t('noAlert')}</Note>
         <HelpLine />

@@ -4,13 +4,12 @@ import { readPairing } from '#features/pairing/contract.ts';
 import { readProgramNode } from '#features/programme/contract.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useFreshEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientParts } from '../details/parts.ts';
 import { Seen } from './Seen.tsx';
@@ -24,7 +23,8 @@ export function prefetchMirror(app: App): void {
 export function MirrorPage({ parts }: { parts: ClientParts }) {
   const { t } = useTranslation(['clients', 'pairing']);
   const path = usePath();
-  const { data, isError, refetch } = useFreshEndpoint(readPairing);
+  const pairing = useFreshEndpoint(readPairing);
+  const { data } = pairing;
   const nurse = data?.nurse;
   return (
     <Page
@@ -33,8 +33,7 @@ export function MirrorPage({ parts }: { parts: ClientParts }) {
       lead={nurse?.can_look ? t('pairing:mirror.lead', { name: nurse.name }) : undefined}
     >
       <PageTitle title={t('pairing:mirror.title')} />
-      {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingBlocks heights={[6, 3, 20]} />}
+      {!data && <NotLoaded of={pairing} heights={[6, 3, 20]} />}
       {nurse?.can_look && <Seen name={nurse.name} parts={parts} />}
       {data && !nurse?.can_look && (
         <EmptyState icon={<Unlink />} title={t('pairing:mirror.nobody')}>

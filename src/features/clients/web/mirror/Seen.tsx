@@ -2,12 +2,11 @@ import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { readProgramNode } from '#features/programme/contract.ts';
 import { usePath } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientRow, readOwnMirror } from '../../contract.ts';
 import { ClientLead } from '../details/ClientFrame.tsx';
@@ -29,12 +28,11 @@ interface SeenProps {
 export function Seen({ name, parts }: SeenProps) {
   const { t } = useTranslation(['clients', 'pairing']);
   const path = usePath();
-  const { data, isError, refetch } = useFreshEndpoint(readOwnMirror);
+  const mirror = useFreshEndpoint(readOwnMirror);
   const named = useNamed();
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data) return <LoadingBlocks heights={[6, 3, 20]} />;
-  const { registrations, exercises } = data;
-  const client = named(data.client);
+  if (mirror.isError || !mirror.data) return <NotLoaded of={mirror} heights={[6, 3, 20]} />;
+  const { registrations, exercises } = mirror.data;
+  const client = named(mirror.data.client);
   return (
     <div className="stack">
       <Banner icon={<Eye />} title={t('pairing:mirror.whose', { name })}>
@@ -89,10 +87,7 @@ function InHerList({ client }: { client: ClientRow }) {
 type OwnExercisesProps = Omit<Parameters<typeof Exercises>[0], 'node'>;
 
 function OwnExercises(props: OwnExercisesProps) {
-  const { data, isLoadingError, refetch } = useEndpoint(readProgramNode, {
-    params: { domain: props.client.domain },
-  });
-  if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data) return <LoadingBlocks heights={[3, 4, 4, 4]} />;
-  return <Exercises {...props} node={data} />;
+  const node = useEndpoint(readProgramNode, { params: { domain: props.client.domain } });
+  if (!node.data) return <NotLoaded of={node} heights={[3, 4, 4, 4]} />;
+  return <Exercises {...props} node={node.data} />;
 }

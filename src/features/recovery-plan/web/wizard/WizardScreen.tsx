@@ -6,13 +6,12 @@ import type { Plan } from '#domain/tracking/goal.ts';
 import { placeOnPath } from '#domain/tracking/plan-wizard.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { buddiesQuery } from '#ui/app/buddies.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readPlan } from '../../contract.ts';
 import { SAVED } from './useStepForm.ts';
@@ -30,20 +29,19 @@ export function prefetch(app: App): void {
 export function WizardScreen() {
   const { t } = useTranslation(['recovery-plan', 'ui']);
   const me = useMe();
-  const { data, isLoadingError, refetch } = useEndpoint(readPlan);
+  const stored = useEndpoint(readPlan);
   const app = useApp();
   const asksBuddy = hasFeature(app.site, 'buddies');
   const buddies = useQuery({ ...buddiesQuery(app), enabled: asksBuddy });
   // Whoever's buddies cannot be fetched is not asked for one.
   const isKnown = !asksBuddy || buddies.data !== undefined || buddies.isLoadingError;
-  if (data && me && isKnown) {
-    return <Wizard me={me} plan={data.plan} hasBuddy={asksBuddy && buddies.data?.length !== 0} />;
+  if (stored.data && me && isKnown) {
+    return <Wizard me={me} plan={stored.data.plan} hasBuddy={asksBuddy && buddies.data?.length !== 0} />;
   }
   return (
     <Page narrow title={t('wizard.title')}>
       <PageTitle title={t('wizard.title')} />
-      {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
-      {!isLoadingError && <LoadingBlocks heights={[24]} />}
+      <NotLoaded of={stored} heights={[24]} />
     </Page>
   );
 }
