@@ -1,5 +1,5 @@
 import { LifeBuoy, X } from 'lucide-react';
-import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
@@ -7,17 +7,12 @@ import { CallNow } from '#ui/help/CallNow.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { Popup, usePopup } from '#ui/primitives/overlay/Popup.tsx';
+import { useLatePart } from '#ui/useLatePart.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './HelpPopup.module.css';
 import { disclaimerOf } from './menu.ts';
 
-/** Loaded when the popup first opens, so that it slows down no page. The numbers show without it. */
-const HelpDetails = lazy<ComponentType>(() =>
-  import('./HelpDetails.tsx').then(
-    (module) => ({ default: module.HelpDetails }),
-    () => ({ default: () => null }),
-  ),
-);
+const loadDetails = () => import('./HelpDetails.tsx').then(({ HelpDetails }) => HelpDetails);
 
 /** Whom to call, and frequently asked questions, without leaving the page. Without JavaScript it is a link to the help page. */
 export function HelpPopup({ className }: { className?: string | undefined }) {
@@ -58,6 +53,8 @@ function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boo
 function HelpNow({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['web', 'ui']);
   const path = usePath();
+  // Not before the popup opens, so that it slows down no page.
+  const details = useLatePart(loadDetails);
   return (
     <div className={cx('stack', styles.content)}>
       <div className={styles.head}>
@@ -65,9 +62,7 @@ function HelpNow({ onClose }: { onClose: () => void }) {
         <IconButton label={t('ui:closeDialog')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
       <CallNow />
-      <Suspense fallback={null}>
-        <HelpDetails />
-      </Suspense>
+      {details && <details.Part />}
       <Link className={buttonClass({ variant: 'subtle', size: 'small' })} to={path('help')}>
         {t('helpPage')}
       </Link>
