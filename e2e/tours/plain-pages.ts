@@ -14,8 +14,8 @@ export const NOT_SHOWN: Partial<Record<RouteName, string>> = {
 };
 
 function isPlain(name: RouteName): name is PlainRouteName {
-  const { nl, type, screen } = ROUTES[name];
-  return type === 'private' && screen !== null && !nl.includes(':') && !(name in NOT_SHOWN);
+  const { nl, type } = ROUTES[name];
+  return type === 'private' && !nl.includes(':') && !(name in NOT_SHOWN);
 }
 
 /** The private pages of a site that only need to be opened, without those that have screens in a tour. */

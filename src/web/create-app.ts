@@ -1,6 +1,5 @@
 import type { Me } from '#domain/identity/account.ts';
 import { routeExists } from '#domain/site/paths.ts';
-import { ROUTES } from '#domain/site/routes.ts';
 import { originOf } from '#domain/site/site.ts';
 import { buddyOf } from '#features/account/buddies-contract.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
@@ -55,7 +54,6 @@ export async function createApp(
     loadMe: loadWho,
     loadBuddies: async () => (await caller.call(readMe)).field_buddies.map(buddyOf),
     isOpen: (name) =>
-      ROUTES[name].screen !== null &&
       routeExists(site, language, name) &&
       offersRoute(settings.signOn, site, name) &&
       (!settings.maintenance || isOpenInMaintenance(name)),

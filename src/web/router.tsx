@@ -35,88 +35,102 @@ export function contextOf(app: App): RouterContextProvider {
   return new RouterContextProvider(new Map([[appContext, app]]));
 }
 
+type RoutesApp = Pick<App, 'site' | 'language' | 'isOpen' | 'isFromDevice' | 'settings'>;
+
 /**
  * The routes of one site in one language. Everything else is a 404 inside the shell. They do not depend on an app, so that
  * the server builds them once.
  */
-export function createRoutes({
-  site,
-  language,
-  isOpen,
-  isFromDevice,
-  settings: { maintenance, signOn },
-}: Pick<App, 'site' | 'language' | 'isOpen' | 'isFromDevice' | 'settings'>): RouteObject[] {
-  const pages = ROUTE_NAMES.filter((name) => isOpen(name)).flatMap((name) =>
-    patternsOf(name, language).map(
-      (path): RouteObject => ({
-        id: `${name}:${path}`,
-        path,
-        handle: { name, screen: ROUTES[name].screen ?? '' } satisfies PageHandle,
-        ...(isFromDevice && !opensOnDevice(name)
-          ? { element: null, loader: openAnew }
-          : { lazy: () => loadPage(ROUTES[name].screen ?? '', name) }),
-      }),
-    ),
-  );
-  const patternsWhere = (exists: boolean) =>
-    ROUTE_NAMES.filter(
-      (name) => (routeExists(site, language, name) && offersRoute(signOn, site, name)) === exists,
-    ).flatMap((name) => patternsOf(name, language).map((path) => ({ name, path })));
-  // A page of participants may have the address of one of nurses.
-  const offered = new Set(patternsWhere(true).map(({ path }) => path));
-  // Otherwise a page that is found by a parameter would answer for them, such as an exercise for the form of the plan.
-  const lacking = patternsWhere(false)
-    .filter(({ path }) => !offered.has(path))
-    .map(
-      ({ name, path }): RouteObject => ({
-        id: `${name}:${path}`,
-        path,
-        handle: NOTHING,
-        element: null,
-        loader: refuseAll,
-      }),
-    );
-  const others: RouteObject = {
-    id: 'entity',
-    path: '*',
-    handle: { screen: ENTITY_SCREEN } satisfies PageHandle,
-    ...(isFromDevice ? { element: null, loader: openAnew } : { lazy: () => loadPage(ENTITY_SCREEN) }),
-  };
+export function createRoutes(app: RoutesApp): RouteObject[] {
+  const { maintenance } = app.settings;
   return [
     {
       id: 'shell',
       Component: Shell,
       ErrorBoundary: ErrorScreen,
       loader: async ({ context }) => {
-        const app = context.get(appContext);
-        // The shell shows who is logged in, but help must also open when that check fails.
-        const me = isNobodyKnown(app) || app.queryClient.ensureQueryData(meQuery(app)).catch(() => null);
-        // A page on a device cannot fetch them later.
-        const contacts = app.isFromDevice && ensureEndpoint(app, readContacts);
-        await Promise.all([me, contacts, ensureEndpoint(app, readCrisisAlerts)]);
+        await loadShell(context.get(appContext));
         return null;
       },
       children: [
         {
           id: 'content',
           ErrorBoundary: ErrorScreen,
-          children: [...pages, ...lacking, maintenance ? maintenancePage(appContext) : others],
+          children: [
+            ...pageRoutes(app),
+            ...refusedRoutes(app),
+            maintenance ? maintenancePage(appContext) : contentRoute(app),
+          ],
         },
       ],
     },
   ];
 }
 
-/** For the address of a page that the site lacks. */
-const NOTHING: PageHandle = { screen: ENTITY_SCREEN };
+async function loadShell(app: App): Promise<void> {
+  // The shell shows who is logged in, but help must also open when that check fails.
+  const me = isNobodyKnown(app) || app.queryClient.ensureQueryData(meQuery(app)).catch(() => null);
+  // A page on a device cannot fetch them later.
+  const contacts = app.isFromDevice && ensureEndpoint(app, readContacts);
+  await Promise.all([me, contacts, ensureEndpoint(app, readCrisisAlerts)]);
+}
 
-/** A page on a device leads to all others as a link outside the app would: they come by the network, or from the device. */
+/** The pages of the site that are open. */
+function pageRoutes({ language, isOpen, isFromDevice }: RoutesApp): RouteObject[] {
+  return ROUTE_NAMES.filter((name) => isOpen(name)).flatMap((name) => {
+    const { screen } = ROUTES[name];
+    return patternsOf(name, language).map(
+      (path): RouteObject => ({
+        id: `${name}:${path}`,
+        path,
+        handle: { name, screen } satisfies PageHandle,
+        ...(isFromDevice && !opensOnDevice(name)
+          ? { element: null, loader: openAnew }
+          : { lazy: () => loadPage(screen, name) }),
+      }),
+    );
+  });
+}
+
+/**
+ * A 404 at the address of each page that other sites have and this one lacks. Without it a page with a parameter would match, such
+ * as an exercise at the address of the plan's form.
+ */
+function refusedRoutes({ site, language, settings: { signOn } }: RoutesApp): RouteObject[] {
+  const patternsWhere = (exists: boolean) =>
+    ROUTE_NAMES.filter(
+      (name) => (routeExists(site, language, name) && offersRoute(signOn, site, name)) === exists,
+    ).flatMap((name) => patternsOf(name, language).map((path) => ({ name, path })));
+  // Pages for nurses and for participants may share an address.
+  const offered = new Set(patternsWhere(true).map(({ path }) => path));
+  return patternsWhere(false)
+    .filter(({ path }) => !offered.has(path))
+    .map(({ name, path }) => ({
+      id: `${name}:${path}`,
+      path,
+      handle: { screen: ENTITY_SCREEN } satisfies PageHandle,
+      element: null,
+      loader: refuseAll,
+    }));
+}
+
+/** Any other address: the content may have a page there. */
+function contentRoute({ isFromDevice }: RoutesApp): RouteObject {
+  return {
+    id: 'entity',
+    path: '*',
+    handle: { screen: ENTITY_SCREEN } satisfies PageHandle,
+    ...(isFromDevice ? { element: null, loader: openAnew } : { lazy: () => loadPage(ENTITY_SCREEN) }),
+  };
+}
+
+/** Leaves a page that came from the device by a full page load, which the network or the device answers. */
 function openAnew({ request }: LoaderFunctionArgs): never {
   const { pathname, search, hash } = new URL(request.url);
   throw redirectDocument(pathname + search + hash);
 }
 
-/** On a page from a device nobody waits to hear who is looking; without a network that would be for ever. */
+/** A page that came from the device does not wait for the answer to who is looking, which may never come. */
 function isNobodyKnown({ isFromDevice, queryClient }: App): boolean {
   return isFromDevice && queryClient.getQueryData(ME_KEY) === undefined;
 }
@@ -178,7 +192,8 @@ async function answerPosted(
 
 /**
  * Refuses invalid URLs, and redirects people who may not see a page (spec 1 §2): visitors of private pages to the login,
- * which returns them; people who are logged in from visitor pages to their home, and those who are newly launched to where they stood.
+ * which returns them; people who are logged in from visitor pages to their home; and people who are still registering after a
+ * launch to the step they had reached.
  */
 async function admit(
   app: App,

@@ -27,11 +27,8 @@ export interface RouteRow {
   readonly feature?: Feature;
   /** And only where people can come in by another system (docs/operating-sso.md). */
   readonly needsSignOn?: true;
-  /**
-   * The screen that shows it: the slice and the file in its `web/`, or `web` for a screen that combines several slices. Null
-   * for a page that does not exist yet: a 404, to which nothing links.
-   */
-  readonly screen: string | null;
+  /** The screen that shows it: the slice and the file in its `web/`, or `web` for a screen that combines several slices. */
+  readonly screen: string;
   /** The slices whose texts such a combined screen shows; any other shows those of its own. */
   readonly words?: readonly string[];
   /**

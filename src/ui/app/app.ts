@@ -32,7 +32,7 @@ export interface App extends Kit {
   loadBuddies(): Promise<readonly Buddy[]>;
   /** The page came from the device: nobody knows who looks at it until there is a network (docs/decisions/0053). */
   readonly isFromDevice: boolean;
-  /** Whether a page exists on this site and has a screen, so that it can be linked to. */
+  /** Whether this site has a page, so that it can be linked to. */
   isOpen(name: RouteName): boolean;
 }
 

@@ -24,7 +24,7 @@ export function usePageIn() {
     ...endpointQuery(app, readPage, pageCall(pathname)),
     enabled: false,
   });
-  const isRead = route !== undefined && isForReading(ROUTES[route].screen ?? '');
+  const isRead = route !== undefined && isForReading(ROUTES[route].screen);
   return (language: 'nl' | 'en') =>
     (route ? undefined : content.data?.paths[language]) ??
     pathOfRoute(language, route ?? 'landing', params) + (isRead ? '' : search);
