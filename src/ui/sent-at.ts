@@ -1,5 +1,4 @@
-/** A page may have been rendered this long before it was sent. */
-const DAY = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from '#domain/kit/duration.ts';
 
 /** The server's time of the response that this page came in; the page itself may have been rendered earlier. */
 export function sentAt(): string | undefined {
@@ -25,7 +24,7 @@ function sentAfter(rendered: string): number {
   const told = Date.parse(sentAt() ?? rendered);
   if (isFromCache(page)) return Math.max(cameAt(), told);
   const isPassedOn = page === undefined || page.serverTiming !== undefined;
-  return isPassedOn ? told : Math.min(Math.max(cameAt(), told), told + DAY);
+  return isPassedOn ? told : Math.min(Math.max(cameAt(), told), told + DAY_MS);
 }
 
 /**

@@ -2,6 +2,19 @@
 export const CRISIS_CONTACTS = ['emergency', 'suicide_113', 'veilig_thuis'] as const;
 export type CrisisContactId = (typeof CRISIS_CONTACTS)[number];
 
+/** The contacts with these ids, in the order of the ids; one that is not among them is left out. */
+export function contactsInOrder<Contact extends { readonly id: string }>(
+  ids: readonly string[],
+  contacts: readonly Contact[],
+): readonly Contact[] {
+  return ids.flatMap((id) => contacts.find((contact) => contact.id === id) ?? []);
+}
+
+/** The address that dials a number as it is written. */
+export function dialling(tel: string): string {
+  return `tel:${tel.replace(/[^\d+]/g, '')}`;
+}
+
 /** How far the facts about a contact have been checked. */
 export interface ContactCheck {
   /** 112, 113, the GP and Veilig Thuis. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dialling } from '#domain/content/contact.ts';
 import { escapeHtml } from '#domain/kit/html.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { patternsOf } from '#domain/site/paths.ts';
@@ -43,7 +44,7 @@ export function plainPage(
     ({ name, when, tel }) =>
       tel === null
         ? []
-        : `<li><a href="tel:${tel.replace(/[^\d+]/g, '')}">${escapeHtml(name.includes(tel) ? name : `${name}: ${tel}`)}</a> ${escapeHtml(when)}</li>`,
+        : `<li><a href="${dialling(tel)}">${escapeHtml(name.includes(tel) ? name : `${name}: ${tel}`)}</a> ${escapeHtml(when)}</li>`,
   );
   const [help = '/'] = patternsOf('help', language);
   const html = [

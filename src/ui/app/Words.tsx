@@ -1,3 +1,5 @@
+import { dialling } from '#domain/content/contact.ts';
+
 /** Emergency numbers; wherever a text mentions one, it becomes a dial link. */
 const NUMBERS = /\b(112|113|0800-0113)\b(?!\.\w)/;
 
@@ -19,7 +21,7 @@ export function Sentence({ text }: { text: string }) {
   return text.split(NUMBERS).map((part, index) =>
     NUMBERS.test(part) ? (
       // oxlint-disable-next-line react/no-array-index-key -- as above
-      <a key={index} href={`tel:${part.replaceAll('-', '')}`}>
+      <a key={index} href={dialling(part)}>
         {part}
       </a>
     ) : (

@@ -1,4 +1,5 @@
 import { Info, Phone } from 'lucide-react';
+import { dialling } from '#domain/content/contact.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useForeign } from '../app/language.ts';
@@ -50,7 +51,7 @@ export function ContactCard(contact: ContactCardProps) {
           {otherTel && <a href={dialling(otherTel)}>{otherTel}</a>}
           {url && (
             <a href={url} rel="noreferrer">
-              {new URL(url).host.replace(/^www\./, '')}
+              {siteName(url)}
             </a>
           )}
         </p>
@@ -59,6 +60,7 @@ export function ContactCard(contact: ContactCardProps) {
   );
 }
 
-function dialling(number: string): string {
-  return `tel:${number.replace(/[^\d]/g, '')}`;
+/** A website as people call it: its host, without `www`. */
+export function siteName(url: string): string {
+  return new URL(url).host.replace(/^www\./, '');
 }

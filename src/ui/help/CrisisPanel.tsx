@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { CrisisContactId } from '#domain/content/contact.ts';
+import { type CrisisContactId, contactsInOrder } from '#domain/content/contact.ts';
 import { CRISES, type Crisis, type CrisisPhrases, crisisListener } from '#domain/programme/crisis-phrase.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useFocusBefore } from '../focus/useFocusBefore.ts';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
-import { ContactCard, type ContactCardProps } from './ContactCard.tsx';
+import { ContactCard, type ContactCardProps, siteName } from './ContactCard.tsx';
 import styles from './CrisisPanel.module.css';
 import { HelpLine } from './HelpLine.tsx';
 
@@ -44,9 +44,9 @@ export function CrisisPanel({ text, phrases = NO_PHRASES, contacts }: CrisisPane
         <CrisisBanner
           key={crisis}
           crisis={crisis}
-          contacts={CONTACTS[crisis].flatMap((id) => contacts.find((contact) => contact.id === id) ?? [])}
+          contacts={contactsInOrder(CONTACTS[crisis], contacts)}
           onClose={() => {
-            // To the field in which somebody was writing.
+            // To the field somebody was writing in.
             focus.giveBack();
             setClosed([...closed, crisis]);
           }}
@@ -74,7 +74,7 @@ function CrisisBanner({ crisis, contacts, onClose }: CrisisBannerProps) {
             <ContactCard {...contact} url={null} />
             {contact.url && (
               <a href={contact.url} rel="noreferrer">
-                {t('crisis.chat', { site: new URL(contact.url).host.replace(/^www\./, '') })}
+                {t('crisis.chat', { site: siteName(contact.url) })}
               </a>
             )}
           </div>

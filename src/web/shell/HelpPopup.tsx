@@ -1,9 +1,9 @@
 import { LifeBuoy, X } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
 import { CallNow } from '#ui/help/CallNow.tsx';
+import { opensElsewhere } from '#ui/opens-elsewhere.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { Popup, usePopup } from '#ui/primitives/overlay/Popup.tsx';
@@ -42,11 +42,6 @@ export function HelpPopup({ className }: { className?: string | undefined }) {
       <HelpNow onClose={popup.close} />
     </Popup>
   );
-}
-
-/** Whether a click asks the browser for a new tab or window. */
-function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey;
 }
 
 /** The emergency numbers and a link to the help page, whether or not the rest loads. */

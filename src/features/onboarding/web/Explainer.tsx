@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { contactsInOrder } from '#domain/content/contact.ts';
 import type { Contact } from '#features/contacts/contract.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
@@ -66,7 +67,7 @@ function Title({ of: { explainer, langcode } }: { of: Question }) {
 
 function ExplainerText({ question, contacts }: ExplainerProps) {
   const { text, contacts: ids } = question.explainer;
-  const shown = ids.flatMap((id) => contacts.find((contact) => contact.id === id) ?? []);
+  const shown = contactsInOrder(ids, contacts);
   return (
     <>
       <p>

@@ -25,11 +25,8 @@ export function CallToActionCard({ variant, startsOn, filledIn }: CallToActionCa
   const { t } = useTranslation('recovery-plan');
   const path = usePath();
   const { language } = useApp();
-  const waiting = variant === 'welcome' &&
-    startsOn !== null && {
-      title: t('cta.waiting.title', { date: formatDay(language, startsOn, 'dayMonth') }),
-      text: t('cta.waiting.text'),
-    };
+  const waitsFor = variant === 'welcome' ? startsOn : null;
+  const asksForPlan = variant === 'welcome' && startsOn === null;
   return (
     <Card
       as="section"
@@ -39,19 +36,21 @@ export function CallToActionCard({ variant, startsOn, filledIn }: CallToActionCa
     >
       <div className={styles.words}>
         <h2 className="h3" id="cta-title">
-          {waiting ? waiting.title : t(`cta.${variant}.title`)}
+          {waitsFor
+            ? t('cta.waiting.title', { date: formatDay(language, waitsFor, 'dayMonth') })
+            : t(`cta.${variant}.title`)}
         </h2>
-        <p>{waiting ? waiting.text : t(`cta.${variant}.text`)}</p>
+        <p>{t(`cta.${waitsFor ? 'waiting' : variant}.text`)}</p>
         {variant === 'started' && <StopDayLine />}
       </div>
       <div className="row">
-        {variant === 'welcome' && !waiting && (
+        {asksForPlan && (
           <Link className={buttonClass({ variant: 'warm' })} to={path('goal')}>
             <Flag aria-hidden="true" />
             {t('cta.welcome.action')}
           </Link>
         )}
-        <FillIn filledIn={filledIn} quiet={variant === 'welcome' && !waiting} />
+        <FillIn filledIn={filledIn} quiet={asksForPlan} />
         {variant === 'finished' && (
           <Link className={buttonClass({ variant: 'onDeep' })} to={path('account')}>
             {t('cta.finished.restart')}

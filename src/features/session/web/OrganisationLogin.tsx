@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { followToSignOn, generateUrl } from '#features/sso/open-id-contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
+import { opensElsewhere } from '#ui/opens-elsewhere.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import spinner from '#ui/primitives/Spinner.module.css';
@@ -83,8 +84,7 @@ function useWayThere() {
     busy: state === 'busy',
     isUnreachable: state === 'unreachable',
     go(event: MouseEvent) {
-      // A new tab is for the browser to open.
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (opensElsewhere(event)) return;
       event.preventDefault();
       if (state !== 'busy') void leave();
     },

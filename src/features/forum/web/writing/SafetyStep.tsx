@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Danger } from '#domain/community/danger/danger.ts';
-import type { CrisisContactId } from '#domain/content/contact.ts';
+import { type CrisisContactId, contactsInOrder } from '#domain/content/contact.ts';
 import { usePath } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { CallNow } from '#ui/help/CallNow.tsx';
@@ -57,7 +57,7 @@ export function SafetyStep({ asking, onPlace }: { asking: SafetyAsking; onPlace:
 /** The emergency numbers, also where the contacts of the site have not loaded. */
 function Contacts({ order }: { order: readonly CrisisContactId[] }) {
   const contacts = useEndpoint(useCrisisCalls().contacts).data ?? [];
-  const shown = order.flatMap((id) => contacts.find((contact) => contact.id === id) ?? []);
+  const shown = contactsInOrder(order, contacts);
   if (shown.length < order.length) return <CallNow />;
   return (
     <div className="stack">
