@@ -3,8 +3,8 @@ import { cx } from '../cx.ts';
 import styles from './Card.module.css';
 
 type CardProps = HTMLAttributes<HTMLElement> & {
-  as?: 'div' | 'section' | 'article' | 'aside' | 'li' | undefined;
-  tone?: 'plain' | 'tint' | 'deep' | 'flat' | undefined;
+  as?: 'div' | 'section' | 'article' | 'li' | undefined;
+  tone?: 'plain' | 'tint' | 'deep' | undefined;
   ref?: RefCallback<HTMLElement> | undefined;
 };
 
