@@ -11,7 +11,7 @@ export function BackToAccount() {
   return <AccountLink to="account" />;
 }
 
-/** The same for a page that a phone has in its menu "more", and other screens behind the account page. */
+/** The link above the title of a page that is listed under "more" on a phone, and on the account page on wider screens. */
 export function BackToMenu() {
   return (
     <>

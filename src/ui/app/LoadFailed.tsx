@@ -7,7 +7,7 @@ import { Button } from '../primitives/Button.tsx';
 import { LoadingBlocks } from '../primitives/Skeleton.tsx';
 import { CallFailure } from './caller.ts';
 
-/** Replaces content that failed to load, and offers a retry. `text` says what failed; maintenance is said instead of it. */
+/** Replaces content that failed to load, and offers a retry. `text` says what failed, unless the site is closed for maintenance. */
 export function LoadFailed({ onRetry, text }: { onRetry: () => void; text?: string }) {
   const { t } = useTranslation('ui');
   const isClosed = isClosedForMaintenance(useQueryClient());
@@ -27,7 +27,7 @@ export function LoadFailed({ onRetry, text }: { onRetry: () => void; text?: stri
   );
 }
 
-/** Maintenance refuses every call, so any of the page's tells. */
+/** During maintenance every call is refused, so any failed read on the page shows it. */
 function isClosedForMaintenance(queryClient: QueryClient): boolean {
   const calls = queryClient.getQueryCache().getAll();
   return calls.some(({ state: { error } }) => error instanceof CallFailure && error.code === 'unavailable');

@@ -1,6 +1,6 @@
 import { dialling } from '#domain/content/contact.ts';
 
-/** Emergency numbers; wherever a text mentions one, it becomes a dial link. */
+/** Emergency numbers, which become dial links wherever a text mentions one. */
 const NUMBERS = /\b(112|113|0800-0113)\b(?!\.\w)/;
 
 /** A text from the content: paragraphs separated by an empty line. Always text, never HTML. */

@@ -12,8 +12,8 @@ export function pathAfterLogin(app: App, search: URLSearchParams): string {
 }
 
 /**
- * What lets the owner of an address in. Who is in already, because the answer to an earlier try was lost, goes on as well; not
- * somebody else, who logged in in another window.
+ * Runs a call that logs the owner of this address in. If the server says that somebody is logged in already, that is fine when
+ * it is the same person (an earlier attempt succeeded but its response was lost), and an error when it is not.
  */
 export async function letIn(
   { loadMe }: Pick<App, 'loadMe'>,
@@ -27,7 +27,7 @@ export async function letIn(
   });
 }
 
-/** After a login on this page: it is of whoever logged in. */
+/** Hands the page over to the person who has just logged in on it. */
 export async function takeOver(app: App): Promise<void> {
   app.caller.forgetToken();
   app.owner.forget();

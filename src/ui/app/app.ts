@@ -8,10 +8,10 @@ import { type Kit, useKit } from '../kit.ts';
 import type { Devices } from './devices.ts';
 import type { NeutralLook } from './neutral-look.ts';
 
-/** Whom a page is of: the first who was logged in on it, also after their session ended. */
+/** The person a page belongs to: the first who was logged in on it, even after their session ended. */
 export interface PageOwner {
   isOther(me: Me | null): boolean;
-  /** The page is of whoever logs in next: call after a login on it. */
+  /** Lets the page belong to the person who logs in next. Call it after a login on the page. */
   forget(): void;
 }
 
@@ -28,9 +28,9 @@ export interface App extends Kit {
   reportError(error: unknown): void;
   /** The value of a cookie that scripts can read. */
   cookie(name: string): string | undefined;
-  /** Asks the server for the buddies of whoever is logged in. */
+  /** Asks the server for the buddies of the person who is logged in. */
   loadBuddies(): Promise<readonly Buddy[]>;
-  /** The page came from the device: nobody knows who looks at it until there is a network (docs/decisions/0053). */
+  /** Whether the page came from the device: who is looking is unknown until there is a network (docs/decisions/0053). */
   readonly isFromDevice: boolean;
   /** Whether this site has a page, so that it can be linked to. */
   isOpen(name: RouteName): boolean;

@@ -29,7 +29,7 @@ export class CallFailure extends Error {
   readonly requestId: string | undefined;
   /** When it is worth trying again, if the server said so. */
   readonly retryAfterSeconds: number | undefined;
-  /** What a login waits for, where the password was right. */
+  /** The second step a login still needs, when the password was right. */
   readonly secondStep: SecondStep | undefined;
   constructor(
     code: ErrorCode | 'network',
@@ -88,13 +88,13 @@ export interface Caller {
 }
 
 interface Watching {
-  /** Sees every call to its end. */
+  /** Wraps every call, to see how it ends. */
   follow<Reply>(reply: Promise<Reply>): Promise<Reply>;
-  /** Rejects with a `CallFailure` where another is logged in than whoever the page is of. */
+  /** Rejects with a `CallFailure` when somebody else is logged in than the person the page belongs to. */
   checkWho(): Promise<void>;
 }
 
-/** `base`: what stands before every path, `/api` with the language on the sites. */
+/** `base`: the start of every path, `/api` with the language on the sites. */
 export function createCaller(
   base: `/api${string}`,
   transport: Transport,
@@ -102,7 +102,7 @@ export function createCaller(
 ): Caller {
   let token: Promise<string> | undefined;
 
-  // The token is of whoever is logged in now, under whose name a change would be made.
+  // The token belongs to whoever is logged in now, and a change would be made in their name.
   const fetchToken = async () => {
     const [answer] = await Promise.all([
       arrive(transport, { method: 'GET', path: `${base}/rest/session/token` }),
@@ -180,7 +180,7 @@ function parse(endpoint: Called, body: string): unknown {
   }
 }
 
-/** A page in the place of our answer, such as the login of a hotel's network: as good as no connection. */
+/** A response that is not from our server, such as the login page of a hotel network: as good as no connection. */
 function notOurs(): CallFailure {
   return new CallFailure('network', 'an answer that is not ours');
 }

@@ -12,7 +12,7 @@ export function cookieIn(cookies: string, name: string): string | undefined {
   return found?.slice(name.length + 1);
 }
 
-/** Lives for a year with the visitor's consent, otherwise until the browser closes (docs/decisions/0022). */
+/** Stores a preference for a year with the visitor's consent, otherwise until the browser closes (docs/decisions/0022). */
 export function rememberPreference(name: (typeof PREFERENCES)[number], value: string): void {
   const { preferences } = consentIn(cookieIn(document.cookie, CONSENT_COOKIE));
   writeCookie(name, value, preferences ? YEAR_SECONDS : null);
@@ -21,7 +21,7 @@ export function rememberPreference(name: (typeof PREFERENCES)[number], value: st
 /** Stores the visitor's consent, and adjusts the lifetime of existing preference cookies to it. */
 export function saveConsent(consent: CookieConsent): void {
   const value = consentValue(consent);
-  // Without the cookie everything is off, so that choice needs no cookie.
+  // No cookie means that everything is off, so that choice needs none.
   writeCookie(CONSENT_COOKIE, value, value === '' ? 0 : YEAR_SECONDS);
   for (const name of PREFERENCES) {
     const remembered = cookieIn(document.cookie, name);

@@ -30,6 +30,6 @@ export interface Devices {
    * it takes a few seconds at most and never rejects, and what remains on the server is deleted with the session.
    */
   endPush(): Promise<void>;
-  /** For after the session: removes all traces from this browser. */
+  /** Removes all traces from this browser. For after the session. */
   forget(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export function formatEuros(language: Language, euros: number): string {
   }).format(euros);
 }
 
-/** The count that a word after an amount follows: one for 1 and for a half, as in “½ glas” and “1,5 glazen”. */
+/** The count to pluralise the word after an amount by: one for 1 and for a half, as in “½ glas” and “1,5 glazen”. */
 export function countOf(amount: number): number {
   return amount === 0.5 ? 1 : amount;
 }

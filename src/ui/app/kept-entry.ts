@@ -5,16 +5,16 @@ import { type Place, withStorage } from './browser-storage.ts';
 import { DEVICE_PREFIX, isFresh } from './kept-names.ts';
 
 /*
- * Unsent input, kept for the same person for a day at most, until it is sent or they log out: on this device what is written, as it is
- * written (docs/decisions/0020), what was done without a connection (0052) and a form whose session ended (0008), and in this
- * tab only a form of several pages. Encrypted with a key that their session hands out
- * (docs/decisions/0038), so whoever takes the device cannot read it, and nothing can once the session was ended on purpose.
+ * Unsent input, kept for one person for a day at most, until it is sent or they log out. On this device: drafts as they are
+ * typed (docs/decisions/0020), what was done without a connection (0052), and forms whose session ended (0008). In this tab:
+ * forms of several pages. It is encrypted with a key that the session hands out (docs/decisions/0038), so nobody else who holds
+ * the device can read it, and nobody at all once the person has logged out.
  */
 
-/** Whose entry it is. */
+/** The person an entry belongs to. */
 export type Keeper = Pick<Me, 'uid' | 'deviceKey'>;
 
-/** Returns whether the browser accepted it. */
+/** Keeps an entry. Returns whether the browser accepted it. */
 export function keepEntry(keeper: Keeper, form: string, values: object, place: Place = 'device'): boolean {
   const name = nameOf(keeper, form);
   const at = String(Date.now());
@@ -26,7 +26,7 @@ export function keepEntry(keeper: Keeper, form: string, values: object, place: P
   return kept ?? false;
 }
 
-/** A kind of entry by its name, for code that keeps and reads the same one. */
+/** An entry by its name, for code that keeps and reads the same one. */
 export interface DeviceEntry<Values extends object> {
   keep(keeper: Keeper, values: Values): boolean;
   read(keeper: Keeper): Values | null;
@@ -46,7 +46,7 @@ export function keptEntry(keeper: Keeper, form: string, place: Place = 'device')
   return openEntry(keeper, form, place);
 }
 
-/** Whoever reads an entry is who kept it, and knows its type. */
+/** Untyped: the code that reads an entry also wrote it, and knows its type. */
 function openEntry(keeper: Keeper, form: string, place: Place) {
   const name = nameOf(keeper, form);
   return withStorage(place, (storage) => {
@@ -55,7 +55,7 @@ function openEntry(keeper: Keeper, form: string, place: Place) {
     try {
       return JSON.parse(new TextDecoder().decode(cipherOf(keeper, name, at).decrypt(fromBase64(sealed))));
     } catch {
-      // Kept during a session that was ended on purpose: nothing opens it any more.
+      // Kept during a session that was ended on purpose, so nothing can decrypt it any more.
       storage.removeItem(name);
       return null;
     }
@@ -70,7 +70,10 @@ function nameOf({ uid }: Keeper, form: string): string {
   return `${DEVICE_PREFIX}${uid}.${form}`;
 }
 
-/** Synchronous, unlike that of the browser: forms begin with what was kept. `name` and `at` are authenticated. */
+/**
+ * Not the browser's own cipher, which is asynchronous: a form has to begin with what was kept. `name` and `at` are
+ * authenticated.
+ */
 function cipherOf({ deviceKey }: Keeper, name: string, at: string) {
   return managedNonce(xchacha20poly1305)(fromBase64(deviceKey), new TextEncoder().encode(`${name} ${at}`));
 }

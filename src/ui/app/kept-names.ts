@@ -2,7 +2,10 @@ import { DAY_MS } from '#domain/kit/duration.ts';
 import { withStorage } from './browser-storage.ts';
 import { removeBox } from './waiting/box.ts';
 
-/* What `kept-entry.ts` keeps, for whoever only removes it: every page does so as it starts, and needs no cipher for that. */
+/*
+ * The names of the entries of `kept-entry.ts`, apart from it because every page removes old ones as it starts, and needs no
+ * cipher for that.
+ */
 export const DEVICE_PREFIX = 'houvast.kept.';
 
 export function forgetAllEntries(): void {
@@ -10,7 +13,7 @@ export function forgetAllEntries(): void {
   removeBox();
 }
 
-/** Removes what is older than a day, whoever's it is. */
+/** Removes entries that are older than a day, of any person. */
 export function forgetOldEntries(): void {
   forgetEntriesIf((kept) => !isFresh(kept.split('.')[0] ?? ''));
 }
@@ -25,7 +28,10 @@ function forgetEntriesIf(isToGo: (kept: string) => boolean): void {
   }
 }
 
-/** Whether what was kept at that time, in milliseconds, is to be kept any longer. The clock of a device may be put back meanwhile. */
+/**
+ * Whether an entry kept at that time (milliseconds) is still to be kept. One from the future is not: the clock of the device was
+ * set back.
+ */
 export function isFresh(at: string): boolean {
   return Math.abs(Date.now() - Number(at || Number.NaN)) < DAY_MS;
 }

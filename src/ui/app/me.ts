@@ -10,7 +10,7 @@ export function meQuery(kit: Kit) {
   return queryOptions({ queryKey: ME_KEY, queryFn: () => kit.loadMe(), staleTime: 300_000 });
 }
 
-/** Asks the server who is logged in, after what may have changed it. */
+/** Asks the server again who is logged in, after something that may have changed it. */
 export function fetchMe(kit: Kit): Promise<Me | null> {
   return kit.queryClient.fetchQuery({ ...meQuery(kit), staleTime: 0 });
 }
@@ -20,7 +20,7 @@ export function useMe(): Me | null | undefined {
   return useQuery(meQuery(useKit())).data;
 }
 
-/** After a change that failed: asks again who is logged in where nobody is any more. The shell then opens the login. */
+/** Call after a change that failed: if the session is over, asks again who is logged in, and the shell opens the login. */
 export function askIfSessionOver(queryClient: QueryClient, error: unknown): void {
   if (isSessionOver(error)) void queryClient.invalidateQueries({ queryKey: ME_KEY });
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isNeutral, NEUTRAL_COOKIE } from '#domain/site/neutral-look.ts';
 import { writeCookie, YEAR_SECONDS } from './cookies.ts';
 
-/** Whether tabs, and the site on a home screen, have a neutral name and icon: a choice for the device. */
+/** Whether tabs and the home screen show a neutral name and icon for the site: a choice for the device. */
 export interface NeutralLook {
   readonly isOn: () => boolean;
   /** Takes effect at once, in every tab of this site. */
@@ -10,7 +10,7 @@ export interface NeutralLook {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Tracks the cookie of the choice. */
+/** Follows the cookie that holds the choice. */
 export function createNeutralLook(cookies: () => string): NeutralLook {
   const listeners = new Set<() => void>();
   return {
@@ -22,7 +22,7 @@ export function createNeutralLook(cookies: () => string): NeutralLook {
     },
     subscribe(listener) {
       listeners.add(listener);
-      // Not every browser reports changes from other tabs; there it applies from the next page on.
+      // Browsers without it do not report changes from other tabs; there a choice applies from the next page on.
       const shared = 'cookieStore' in window ? window.cookieStore : null;
       shared?.addEventListener('change', listener);
       return () => {

@@ -13,7 +13,7 @@ import type { CallArguments } from './caller.ts';
 
 type Read = Call & { method: 'GET' };
 
-/** The cached response of a reading endpoint, by input if it has any. Calls that change it list its path in `refreshes`. */
+/** The cached response of a read, by its input if it has any. Calls that change it list its path in `refreshes`. */
 export function endpointQuery<E extends Read>(kit: Kit, endpoint: E, ...input: CallArguments<E>) {
   return queryOptions({
     queryKey: [endpoint.path, ...input],
@@ -22,8 +22,8 @@ export function endpointQuery<E extends Read>(kit: Kit, endpoint: E, ...input: C
 }
 
 /**
- * Waits for a response that is not there yet, or for its failure. One that is there may be old and is fetched anew, but not waited
- * for: on a line that hangs that would take a minute.
+ * Waits for a response that is not cached yet, or for its failure. A cached one that is old is fetched again without waiting,
+ * which could take a minute on a line that hangs.
  */
 export async function ensureEndpoint<E extends Read>(
   kit: Kit,
@@ -33,7 +33,7 @@ export async function ensureEndpoint<E extends Read>(
   await ensureQuery(kit, endpointQuery(kit, endpoint, ...input));
 }
 
-/** The same of what more than one call brings. */
+/** The same for data that takes more than one call. */
 export async function ensureQuery<Fetched, Problem, Data, Key extends QueryKey>(
   { queryClient }: Kit,
   query: EnsureQueryDataOptions<Fetched, Problem, Data, Key>,
@@ -42,39 +42,39 @@ export async function ensureQuery<Fetched, Problem, Data, Key extends QueryKey>(
 }
 
 /**
- * What was fetched stays when fetching it anew fails: a page that tells of a failure asks for `isLoadingError`, with which
- * there is nothing to show. What a client shares with a nurse goes by `isError`, because a refusal ends it.
+ * Keeps showing what was fetched when fetching it again fails: pages report a failure by `isLoadingError`, when there is nothing
+ * to show. What a client shares with a nurse goes by `isError` instead, because a refusal ends the sharing.
  */
 export function useEndpoint<E extends Read>(endpoint: E, ...input: CallArguments<E>) {
   return useQuery(endpointQuery(useKit(), endpoint, ...input));
 }
 
 /**
- * Fetched anew whenever a page opens, because another device may have changed it meanwhile; not refetched after that. Where
- * that fails there is nothing to show (`isLoadingError`), whatever was fetched before.
+ * Fetches whenever a page opens, because another device may have changed the data meanwhile, and not again after that. If that
+ * first fetch fails, nothing is shown (`isLoadingError`), whatever was cached before.
  */
 export function useFreshEndpoint<E extends Read>(endpoint: E, ...input: CallArguments<E>) {
   const query = endpointQuery(useKit(), endpoint, ...input);
   const { hasArrived, earlier } = useArrived(query.queryKey);
   const fresh = useQuery({
     ...query,
-    // What was asked for as the page began may arrive between its first rendering and this question.
+    // A fetch that started with the page may finish between its first rendering and this check.
     refetchOnMount: ({ state }) => (state.dataUpdateCount > earlier ? false : 'always'),
-    // Another input that was there before, such as the page before this one, is fetched anew as well.
+    // Data for another input, such as the page before this one, is fetched again as well.
     staleTime: hasArrived ? Number.POSITIVE_INFINITY : 0,
   });
   return sinceMount(hasArrived, fresh);
 }
 
 /**
- * Whether something arrived since the page opened, and how often something had earlier. `isFetchedAfterMount` would not do: it is
- * true after a failure as well.
+ * Whether data arrived since the page opened, and how often it had before. `isFetchedAfterMount` would not do, as it is true
+ * after a failure as well.
  */
 function useArrived(key: QueryKey): { hasArrived: boolean; earlier: number } {
   const arrivals = useQueryClient().getQueryState(key)?.dataUpdateCount ?? 0;
   const of = hashKey(key);
   const [before, setBefore] = useState({ of, arrivals });
-  // Another input, or everything was forgotten because somebody else logged in.
+  // The input changed, or the cache was cleared because somebody else logged in.
   if (before.of !== of || arrivals < before.arrivals) setBefore({ of, arrivals });
   return { hasArrived: before.of === of && arrivals > before.arrivals, earlier: before.arrivals };
 }

@@ -1,15 +1,15 @@
 const NAME = 'houvast.session';
 
-// One for the whole tab: a channel does not hear what it says itself, so the tab that ends the session asks nothing again.
+// One for the whole tab: a channel does not receive its own messages, so the tab that ends the session does not ask again.
 let ofTab: BroadcastChannel | undefined;
 
-/** What reaches the other tabs of this site in this browser; undefined where the browser cannot. */
+/** The channel to the other tabs of this site in this browser; undefined where the browser has none. */
 function sessionChannel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel !== 'undefined') ofTab ??= new BroadcastChannel(NAME);
   return ofTab;
 }
 
-/** Whose session there is, by `uid`; `over`: it ended. */
+/** The `uid` of the person whose session it is, or `over` when it ended. */
 type Told = number | 'over';
 
 /** Tells the other tabs that the session ended. */
@@ -17,17 +17,17 @@ export function tellSessionOver(): void {
   tell('over');
 }
 
-/** Tells the other tabs who is logged in: there may be pages of somebody else, whose session had ended. */
+/** Tells the other tabs who is logged in: pages of somebody else, whose session had ended, may still be open. */
 export function tellWho(uid: number): void {
   tell(uid);
 }
 
-/** Listens for a session that ended in another tab. Returns how to stop listening. */
+/** Listens for a session that ended in another tab. Returns the function that stops listening. */
 export function onSessionOver(listener: () => void): () => void {
   return hear((told) => told === 'over' && listener());
 }
 
-/** Listens for a session that is not, or no longer, of the person with this `uid`. Returns how to stop listening. */
+/** Listens for a session that is not, or no longer, of the person with this `uid`. Returns the function that stops listening. */
 export function onSessionOfOthers(uid: number, listener: () => void): () => void {
   return hear((told) => told !== uid && listener());
 }

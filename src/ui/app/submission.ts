@@ -50,12 +50,12 @@ export function useSubmission<E extends Call>(endpoint: E): Submission<E> {
   };
 }
 
-/** Fetches these reads anew; resolves once they are there, or have failed. */
+/** Fetches these reads again; resolves once all have arrived or failed. */
 export async function refresh(queryClient: QueryClient, paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
 }
 
-/** Has these reads fetched anew by the next page that shows them: nothing changes on the page that is open. */
+/** Marks these reads as old, so that the next page that shows them fetches them; nothing changes on the open page. */
 export function refreshLater(queryClient: QueryClient, paths: readonly string[]): void {
   for (const path of paths) void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' });
 }

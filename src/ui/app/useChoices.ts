@@ -3,15 +3,15 @@ import { useOutcome } from '../toast/useOutcome.ts';
 import { CallFailure } from './caller.ts';
 
 interface Saving<Choices> {
-  /** Saves what was chosen; the rest stays as it is. */
+  /** Saves the changed choices; the others stay as they are. */
   save(change: Partial<Choices>): Promise<unknown>;
-  /** What was saved, in words. */
+  /** The toast for saved choices. */
   done(saved: Partial<Choices>): string;
-  /** What did not happen, where a failure has no text of its own. */
+  /** The toast for a failure that has no text of its own. */
   readonly failed: string;
 }
 
-/** Choices that hold at once, each with a toast. Those made while one is being saved are saved after it. */
+/** Choices that are saved as soon as they are made, each with a toast. One made while another is being saved is saved after it. */
 export function useChoices<Choices extends object>(stored: Choices, { save, done, failed }: Saving<Choices>) {
   const outcome = useOutcome(failed);
   const wanted = useRef<Partial<Choices> | null>(null);

@@ -11,11 +11,11 @@ import { tellSessionOver } from './session-channel.ts';
 
 interface Departure {
   readonly news?: ToastContent;
-  /** By default how somebody logs in who has no password, and the front page for everybody else. */
+  /** By default the front page, or for somebody without a password the page that explains how they log in. */
   readonly to?: 'farewell';
 }
 
-/** For after the session: removes all traces of the person from this browser, and opens a page for everyone. */
+/** Removes all traces of the person from this browser, and opens a page for everyone. For after the session. */
 export function useDeparture() {
   const app = useApp();
   const me = useMe();

@@ -1,7 +1,10 @@
 import { type Kit, useKit } from '#ui/kit.ts';
 import { type CallFailure, limitOf } from './caller.ts';
 
-/** What did not happen, shown where a failure gives no reason that someone can act on; or a function that words every failure. */
+/**
+ * The text for a failed call: what did not happen, for failures without a reason that someone can act on; or a function that
+ * words every failure itself.
+ */
 export type FailureWords = string | ((failure: CallFailure) => string);
 
 /** The message for a failed call: a reason that someone can act on, or else what did not happen. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
 /**
- * Takes the secret of a link out of the address bar, and so out of the browser's history, as soon as the page has it. What the
- * bar shows instead is a page where one can go on after reloading.
+ * Takes the secret of a link out of the address bar, and so out of the browser's history, as soon as the page has it. `shown` is
+ * put there instead: a page that still works after a reload.
  */
 export function useLinkOutOfSight(shown: string): void {
   useEffect(() => {
-    // The router keeps the link it was opened with, so the page stays what it is.
+    // The router does not hear of it, so the page stays as it is.
     window.history.replaceState(window.history.state, '', shown);
   }, [shown]);
 }

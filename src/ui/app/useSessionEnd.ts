@@ -3,7 +3,7 @@ import { ME_KEY } from '#ui/app/me.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** For a session that ended while the text is kept: the shell redirects to the login, which returns here. */
+/** Call when the session ended and the text is kept: the shell redirects to the login, which returns here. */
 export function useSessionEnd() {
   const { t } = useTranslation('ui');
   const toast = useToast();

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The time in which a second press of the button that goes on is taken for a double tap, in milliseconds. */
+/** Milliseconds within which a second press of the next button counts as a double tap. */
 export const DOUBLE_TAP = 500;
 
-/** How the state of an entry of the history begins that names the view of the entry before it. */
+/** The prefix of the state of a history entry; the name of the view before it follows. */
 const FOLLOWS = 'follows ';
 
 /**
- * Views of one page, an entry of the history each, so that the browser's own way back leads to the view before. Each is
- * named by the hash of the address, which fetches nothing anew; '' is the view without one.
+ * The views of one page, each with its own history entry, so that the browser's Back leads to the view before. A view is named
+ * by the hash of the address, so nothing is fetched; the view without a hash is ''.
  */
 export function useViewHistory() {
   const { hash, search, state } = useLocation();
@@ -28,12 +28,12 @@ export function useViewHistory() {
 
   return {
     hash,
-    /** Whether another view was open before, so that the focus has to follow. */
+    /** Whether another view was open before, so that the focus has to move. */
     hasMoved,
     noteMove: () => setHasMoved(true),
-    /** Gives the view that is open another address, without an entry of its own. */
+    /** Renames the open view without a new history entry. */
     rename: (to: string) => void navigate({ search, hash: to }, { replace: true }),
-    /** Opens a view in the place of the one that is open. */
+    /** Opens a view in place of the open one. */
     replace: (to: string) => open(to, { replace: true }),
     /** Opens the view after the one at `from`. */
     follow(from: string, to: string) {

@@ -8,10 +8,10 @@ import { weekdayName } from '../format.ts';
 import { useAmountWords } from '../useAmountWords.ts';
 import styles from './ExampleWeek.module.css';
 
-/** What somebody filled in on a day, and the goal of that day; null before a day to stop on. */
+/** What somebody filled in on a day, and its goal; null before the day to stop on. */
 type ExampleDay = readonly [amount: number, goal: number | null];
 
-/** A week as it could be, from Monday: one day went differently. Whoever stops smoking has a day to stop on. */
+/** An example week from Monday, in which one day went differently. The one for smokers has a day to stop on. */
 const WEEKS: Readonly<Record<Measure['unit'], readonly ExampleDay[]>> = {
   glass: [
     [1, 2],
@@ -60,7 +60,7 @@ const WEEKS: Readonly<Record<Measure['unit'], readonly ExampleDay[]>> = {
   ],
 };
 
-/** The bars of the plan page with a made-up week, as a picture with its words below; nothing where no days are filled in. */
+/** The bars of the plan page for a made-up week, as a picture with a caption. Nothing on sites that count no use. */
 export function ExampleWeek() {
   const { measure, stopOnly } = siteProfile(useApp().site);
   return measure && <Week unit={measure.unit} stopOnly={stopOnly} />;

@@ -10,11 +10,11 @@ import { useDaySentence } from './useDaySentence.ts';
 
 interface WeekBarsProps {
   readonly week: Week;
-  /** The site of a client whose week a nurse reads: then nothing can be filled in (spec 1 §4, read-only mode). */
+  /** The site of a client whose week a nurse reads, which makes it read-only (spec 1 §4). */
   readonly clientOf?: Site | undefined;
 }
 
-/** Seven bars with their goals, those of days to come as well; each day that can be filled in is a link to its registration. */
+/** Seven bars with their goals, of days to come as well. Each day that can be filled in links to its registration. */
 export function WeekBars({ week, clientOf }: WeekBarsProps) {
   const { t } = useTranslation('ui');
   const { site } = useApp();

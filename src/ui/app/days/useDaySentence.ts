@@ -6,8 +6,8 @@ import { formatDay } from '../format.ts';
 import { useAmountWords } from '../useAmountWords.ts';
 
 /**
- * A sentence about a day: its date, amount and goal with their units, and how they compare. `clientOf` is the site of a client
- * about whom a nurse reads it.
+ * A sentence about a day: its date, amount and goal with their units, and how they compare. `clientOf` is the site of a client,
+ * when a nurse reads it.
  */
 export function useDaySentence(
   { day, mark, totalAmount, goal, isToday }: MarkedDay,

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { Day } from '#domain/kit/day.ts';
 import { useKit } from '#ui/kit.ts';
 
-/** Today by the server's clock, drawn anew for whoever comes back to the page on another day. What one page shows of it takes it from here. */
+/**
+ * Today by the server's clock. Rerenders when somebody comes back to the page on another day, so that all parts of a page show
+ * the same day.
+ */
 export function useToday(): Day {
   const { today } = useKit();
   return useSyncExternalStore(onReturn, today, today);

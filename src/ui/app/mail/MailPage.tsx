@@ -12,17 +12,17 @@ import { MailView } from './MailView.tsx';
 
 interface MailPageProps {
   readonly mail: LetterPreview;
-  /** The name of who gets it. */
+  /** The name of the recipient. */
   readonly to: string;
-  /** The words on the way back to the form. */
+  /** The words of the link back to the form. */
   readonly back: string;
   readonly form: ComponentProps<typeof Form>['form'] & { readonly busy: boolean };
   readonly onBack: () => void;
-  /** What to know before it is sent. */
+  /** Remarks to read before sending. */
   readonly children: ReactNode;
 }
 
-/** An invitation word for word, and sending it: the view after the form that says to whom. */
+/** The view after the form: shows an invitation word for word, and sends it. */
 export function MailPage({ mail, to, back, form, onBack, children }: MailPageProps) {
   const { t } = useTranslation('ui');
   return (

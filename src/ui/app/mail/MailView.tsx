@@ -2,7 +2,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './MailView.module.css';
 
 interface MailViewProps {
-  /** The mail in the words in which it goes out. */
+  /** The mail exactly as it is sent. */
   readonly mail: {
     readonly to: string;
     readonly subject: string;
@@ -13,7 +13,7 @@ interface MailViewProps {
   };
 }
 
-/** A mail as somebody else will see it. Its buttons are drawn: here they lead nowhere. */
+/** Shows a mail as its recipient will see it. Its buttons are only drawn and lead nowhere. */
 export function MailView({ mail }: MailViewProps) {
   const { t } = useTranslation('ui');
   const heads = [

@@ -2,7 +2,7 @@ import type { Site } from '#domain/site/site.ts';
 import { useApp } from '../app.ts';
 import styles from './SiteInAddress.module.css';
 
-/** The address of a site, or of this one, with the word marked that tells what it is about. */
+/** The address of a site, by default this one, with the telling word marked. */
 export function SiteInAddress({ site: given }: { site?: Site }) {
   const { site: own, originOf } = useApp();
   const site = given ?? own;

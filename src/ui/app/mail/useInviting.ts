@@ -25,7 +25,7 @@ interface Inviting<Draft extends object>
   };
 }
 
-/** An invitation in two views of one page: who is invited, and the mail as it will go out, which sends it. */
+/** An invitation in two views of one page: the form that says who is invited, and the mail as it will go out. */
 export function useInviting<Draft extends object>({ empty, look, send, words, ...rest }: Inviting<Draft>) {
   const toast = useToast();
   const failureText = useFailureText();
@@ -74,9 +74,9 @@ export function useInviting<Draft extends object>({ empty, look, send, words, ..
 
   return {
     form,
-    /** The mail for what is filled in, while its view is open. */
+    /** The mail for the current draft, while its view is open. */
     shown: shownFor(form.values),
-    /** Whether another view was open before, so that the focus has to follow. */
+    /** Whether another view was open before, so that the focus has to move. */
     hasMoved: history.hasMoved,
     wasSent,
     back,

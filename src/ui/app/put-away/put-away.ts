@@ -3,11 +3,11 @@ import { withStorage } from '../browser-storage.ts';
 
 /** What a person can put away on this device, and for how many days. */
 const DAYS_AWAY = {
-  /** The line about confirming their address. */
+  /** The line that asks to confirm the address. */
   banner: 1,
-  /** The question whether they want to look back on a day. */
+  /** The question about looking back on a day. */
   lookBack: 7,
-  /** The hour of the reminder, which is asked on the first day. */
+  /** The card with the hour of the reminder, on the first day. */
   reminderHour: 1,
 } as const;
 export type PutAway = keyof typeof DAYS_AWAY;
@@ -26,7 +26,7 @@ export function isPutAway(what: PutAway, uid: number, today: Day): boolean {
   return last !== null && last >= today;
 }
 
-/** Removes what is back by now, whoever put it away. */
+/** Removes entries whose days are over, of any person. */
 export function forgetPutAway(today: Day): void {
   withStorage('device', (storage) => {
     for (const [name, last] of Object.entries<string>(storage)) {

@@ -5,7 +5,7 @@ import { useMe } from '../me.ts';
 import { useScripted } from '../useScripted.ts';
 import { forgetPutAway, isPutAway, type PutAway, putAway } from './put-away.ts';
 
-/** Whether this person put something away, and how to; where the browser stores nothing, for as long as the page lives. */
+/** Whether this person put something away, and how to. Where the browser stores nothing, it lasts as long as the page. */
 export function usePutAway(what: PutAway) {
   const uid = useMe()?.uid;
   const today = useApp().today();
@@ -14,13 +14,13 @@ export function usePutAway(what: PutAway) {
   useEffect(() => forgetPutAway(today), [today]);
   const name = `${uid} ${today}`;
   return {
-    /** Not before the page has its scripts; until then `web/before-page.js` knows of the banner. */
+    /** Known once the page has its scripts; until then `web/before-page.js` hides the banner. */
     isKnown,
     isAway: uid !== undefined && isKnown && (here === name || isPutAway(what, uid, today)),
     putAway() {
       if (uid !== undefined) putAway(what, uid, today);
       setHere(name);
-      // What had the focus is gone with it.
+      // The focused button is gone as well.
       focusMain();
     },
   };

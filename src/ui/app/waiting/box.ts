@@ -2,11 +2,14 @@ import { withStorage } from '../browser-storage.ts';
 
 const NAME = 'houvast.box';
 
-/** What a page without a network needs of the person who was logged in on this device. It opens nothing. */
+/**
+ * What a page without a network needs to seal something for the person who was logged in on this device. It cannot open
+ * anything.
+ */
 export interface Box {
-  /** What is sealed for it only that person opens; base64. */
+  /** The key to seal with; only that person can open what is sealed. Base64. */
   readonly publicKey: string;
-  /** How far the clock of the server was ahead of the device's, in milliseconds. */
+  /** How far the server's clock was ahead of the device's, in milliseconds. */
   readonly ahead: number;
 }
 
@@ -14,7 +17,7 @@ export function putBox(box: Box): void {
   withStorage('device', (storage) => storage.setItem(NAME, JSON.stringify(box)));
 }
 
-/** Null where nobody was logged in, or the browser refuses storage. */
+/** The box on this device; null if nobody was logged in, or the browser refuses storage. */
 export function findBox(): Box | null {
   return withStorage('device', (storage): Box | null => JSON.parse(storage.getItem(NAME) ?? 'null'));
 }

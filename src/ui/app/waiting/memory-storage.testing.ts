@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Enumerates its entries and has methods, as that of a browser. */
+/** Enumerates its entries and has methods, like the storage of a browser. */
 class MemoryStorage {
   [name: string]: unknown;
   getItem(name: string) {

@@ -11,14 +11,14 @@ import type { Waiting, WaitingList } from './waiting-list.ts';
 
 const KEY_BYTES = 32;
 
-/** The half of a person's pair of keys that may stay on the device: the same for as long as their session hands out its key. */
+/** The public key of a person, which may stay on the device. It is the same for as long as their session hands out its key. */
 export function publicKeyOf(keeper: Keeper): string {
   return toBase64(x25519.getPublicKey(secretOf(keeper)));
 }
 
 /**
- * Keeps something for the person of the box. Nobody but that person opens it, on a page with their session. Returns
- * whether the browser accepted it.
+ * Seals something for the person of the box: only they can open it, on a page with their session. Returns whether the browser
+ * accepted it.
  */
 export function keepSealed<Item extends Waiting>(
   { publicKey }: Box,
@@ -38,19 +38,19 @@ export function keepSealed<Item extends Waiting>(
   return kept ?? false;
 }
 
-/** Takes back what was kept. */
+/** Removes a sealed item. */
 export function dropSealed<Item extends Waiting>(list: WaitingList<Item>, item: Item): void {
   withStorage('device', (storage) => storage.removeItem(nameOf(list, item)));
 }
 
-/** Whether something was kept for this list. What it is nobody can read here. */
+/** Whether the device has sealed items for this list; they cannot be read here. */
 export function hasSealed<Item extends Waiting>(list: WaitingList<Item>): boolean {
   return sealedFor(list).some(([, kept]) => isFresh(timeOf(kept)));
 }
 
 /**
- * Takes what was kept for this list off the device, and returns what this person did, in order. What is another's is gone
- * then: it would never open for this person, and is not theirs.
+ * Takes the sealed items for this list off the device, and returns those of this person, in order. Items of anybody else are
+ * removed as well: they would never open for this person.
  */
 export function takeSealed<Item extends Waiting>(keeper: Keeper, list: WaitingList<Item>): readonly Item[] {
   const found = sealedFor(list);
@@ -62,14 +62,14 @@ export function takeSealed<Item extends Waiting>(keeper: Keeper, list: WaitingLi
     .flatMap(([name, kept]) => opened(secretOf(keeper), name, kept) ?? []);
 }
 
-/** The names and values of the storage. */
+/** The stored names and values of this list. */
 function sealedFor({ name }: { readonly name: string }): readonly (readonly [string, string])[] {
   const prefix = nameOf({ name }, { key: '' });
   const all = withStorage('device', (storage) => Object.entries<string>(storage)) ?? [];
   return all.filter(([entry]) => entry.startsWith(prefix));
 }
 
-/** Whoever takes an item knows the list it was kept for, and so its type. */
+/** Untyped: the code that takes an item knows the list it was sealed for, and so its type. */
 function opened(secret: Uint8Array, name: string, kept: string) {
   const [at = '', once = '', sealed = ''] = kept.split('.');
   if (!isFresh(at)) return null;
@@ -83,7 +83,7 @@ function opened(secret: Uint8Array, name: string, kept: string) {
   }
 }
 
-/** Of the same kind as kept entries: they go after a day, and with a logout. */
+/** Named like kept entries, so that they are removed after a day and at logout. */
 function nameOf({ name }: { readonly name: string }, { key }: Pick<Waiting, 'key'>): string {
   return `${DEVICE_PREFIX}sealed.${name}.${key}`;
 }

@@ -7,18 +7,18 @@ import type { Waiting, WaitingList } from './waiting-list.ts';
 
 type Sender = Pick<App, 'caller' | 'queryClient'>;
 
-/** A list with the way to send what is in it. */
+/** A list, and how to send its items. */
 export interface Outbox<Item extends Waiting, Reply = unknown> {
   readonly list: WaitingList<Item>;
   /** Rejects with a `CallFailure`. */
   send(app: Sender, item: Item): Promise<Reply>;
-  /** What becomes of the list when the server will never take an item; without it the item is dropped. */
+  /** Changes the list when the server will never accept an item; by default the item is dropped. */
   refuse?(items: readonly Item[], refused: Item): readonly Item[];
-  /** The list with what was done on a page that did not know what waited or stood there already; without it the item comes last. */
+  /** Adds an item from a page that did not know the list or what was stored; by default it comes last. */
   receive?(items: readonly Item[], item: Item): readonly Item[];
 }
 
-/** Refusals by our server that pass: of a session, a token, or too many calls. */
+/** Refusals by our server that are temporary: about a session, a token, or too many calls. */
 const PASSING: ReadonlySet<CallFailure['code']> = new Set<CallFailure['code']>([
   'login_required',
   'csrf_missing',
@@ -26,7 +26,7 @@ const PASSING: ReadonlySet<CallFailure['code']> = new Set<CallFailure['code']>([
   'too_many_requests',
   'flood_address',
   'flood_account',
-  // Without a code of ours it was no answer of our server, such as that of a hotel's network.
+  // A response without a code of ours did not come from our server, but for example from a hotel network.
   'internal',
 ]);
 
@@ -36,7 +36,7 @@ export function isFinal(error: unknown): error is CallFailure & { readonly code:
   return error.status >= 400 && error.status < 500 && !PASSING.has(error.code);
 }
 
-/** Whether what was sent has to wait, rather than that the person has to do something about it. */
+/** Whether a failed item has to wait, rather than that the person has to do something about it. */
 function canWait(error: unknown): boolean {
   return error instanceof CallFailure && !isFinal(error) && !isSessionOver(error);
 }
@@ -44,7 +44,10 @@ function canWait(error: unknown): boolean {
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** The item with the time that a server asked for, or a longer one each time. A lost connection may be back at any moment. */
+/**
+ * The item with the pause the server asked for, or a longer one each time. None after a lost connection, which may be back at
+ * any moment.
+ */
 function afterFailure<Item extends Waiting>(item: Item, error: unknown): Item {
   if (!(error instanceof CallFailure) || error.code === 'network') return item;
   const tries = item.tries ?? 0;
@@ -53,7 +56,10 @@ function afterFailure<Item extends Waiting>(item: Item, error: unknown): Item {
   return { ...item, tries: tries + 1, notBefore: Date.now() + pause };
 }
 
-/** Sends at once, or keeps it where that has to wait. It stays behind what waits already. Rejects with a final refusal. */
+/**
+ * Sends an item at once, or keeps it if it has to wait. It never overtakes items that wait already. Rejects with a final
+ * refusal.
+ */
 export async function sendOrKeep<Item extends Waiting, Reply>(
   app: Sender,
   keeper: Keeper,
@@ -70,7 +76,7 @@ export async function sendOrKeep<Item extends Waiting, Reply>(
   try {
     const reply = await whileOthersWait(list, () => send(app, item));
     change(without<Item>(item.key));
-    // What came after it meanwhile.
+    // Items that were added meanwhile.
     void sendAll(app, keeper, outbox);
     return reply;
   } catch (error) {
@@ -88,18 +94,21 @@ function without<Item extends Waiting>(key: string) {
   return (items: readonly Item[]) => items.filter((item) => item.key !== key);
 }
 
-/** The list with this item where it stood. Where it is gone, because somebody logged out or another tab sent it, it stays away. */
+/** Replaces this item in the list. If it is gone, because somebody logged out or another tab sent it, it stays away. */
 function inPlace<Item extends Waiting>(item: Item) {
   return (items: readonly Item[]) => items.map((other) => (other.key === item.key ? item : other));
 }
 
-/** The list with this item where it stood, or else at the end. */
+/** Replaces this item in the list, or adds it at the end. */
 function withItem<Item extends Waiting>(item: Item) {
   return (items: readonly Item[]) =>
     items.some(({ key }) => key === item.key) ? inPlace(item)(items) : [...items, item];
 }
 
-/** Lets no tab send what is on the list. Without locks, or where one is sending, the keys make sure that nothing counts twice. */
+/**
+ * Stops all tabs from sending the list meanwhile. Without locks, or while a tab is sending, the keys still make sure that
+ * nothing counts twice.
+ */
 function whileOthersWait<Reply>(
   { name }: { readonly name: string },
   work: () => Promise<Reply>,
@@ -117,13 +126,13 @@ export function isToSend({ refused }: Waiting): boolean {
   return refused === undefined;
 }
 
-/** Sends what waits, in order, until something has to wait longer. Only one tab does so at a time. */
+/** Sends the list in order, until an item has to wait longer. Only one tab does so at a time. */
 export async function sendAll<Item extends Waiting>(
   app: Sender,
   keeper: Keeper,
   outbox: Outbox<Item>,
 ): Promise<void> {
-  // Where a browser has no locks the keys still make sure that nothing counts twice.
+  // Without locks the keys still make sure that nothing counts twice.
   if (!('locks' in navigator)) return sendInOrder(app, keeper, outbox);
   await navigator.locks.request(lockOf(outbox.list.name), { ifAvailable: true }, async (lock) => {
     if (lock) await sendInOrder(app, keeper, outbox);
@@ -158,10 +167,10 @@ async function sendInOrder<Item extends Waiting>(
   }
 }
 
-/** The first that is still to be sent, if its time has come. */
+/** The first item still to be sent, if its time has come. */
 function due<Item extends Waiting>(list: WaitingList<Item>, app: Sender, keeper: Keeper): Item | undefined {
   const first = list.read(app.queryClient, keeper).find(isToSend);
   const wait = (first?.notBefore ?? 0) - Date.now();
-  // Longer than was ever asked for: the clock of the device was set back.
+  // A wait longer than any that is set means that the clock of the device was set back.
   return wait <= 0 || wait > LONGEST_PAUSE_MS ? first : undefined;
 }

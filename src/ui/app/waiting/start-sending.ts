@@ -3,10 +3,10 @@ import type { Keeper } from '../kept-entry.ts';
 import { type Outbox, sendAll } from './send-waiting.ts';
 import type { Waiting } from './waiting-list.ts';
 
-/** A connection may come back without the browser noticing. Only while the page is looked at. */
+/** How often to try while the page is visible: a connection may come back without the browser noticing. */
 const TRY_AGAIN_MS = 5_000;
 
-/** Sends what waits as soon as there is a connection, until it is stopped. Returns how to. */
+/** Sends waiting items as soon as there is a connection. Returns the function that stops it. */
 export function startSending<Item extends Waiting>(
   app: Pick<App, 'caller' | 'queryClient'>,
   keeper: Keeper,

@@ -2,24 +2,24 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ErrorCode } from '#contract/endpoint.ts';
 import { deviceEntry, type Keeper } from '../kept-entry.ts';
 
-/** What could not be sent yet. Its key makes sure that it takes effect once, however often it is sent. */
+/** An item that could not be sent yet. Its key makes sure that it takes effect once, however often it is sent. */
 export interface Waiting {
   readonly key: string;
   /** How often a server answered that it could not take it now. */
   readonly tries?: number;
   /** The instant, in milliseconds, before which it is not sent again. */
   readonly notBefore?: number;
-  /** Why it is not sent any more: the server will never take it. */
+  /** Why it is not sent any more: the server will never accept it. */
   readonly refused?: ErrorCode;
-  /** The device refused to store it, so that it lives as long as this tab. */
+  /** The device refused to store it, so it lasts only as long as this tab. */
   readonly isOnlyHere?: boolean;
 }
 
 export type WaitingList<Item extends Waiting> = ReturnType<typeof waitingList<Item>>;
 
 /**
- * What a person did without a connection, in order: on the device, encrypted (docs/decisions/0038), and in this tab alone
- * where the browser refuses storage. The device has the last word, since other tabs add to the list and take from it.
+ * What a person did without a connection, in order: on the device, encrypted (docs/decisions/0038), or in this tab alone where
+ * the browser refuses storage. The copy on the device decides, since other tabs add to and take from it.
  */
 export function waitingList<Item extends Waiting>(name: string) {
   const entry = deviceEntry<readonly Item[]>(name);
@@ -30,7 +30,7 @@ export function waitingList<Item extends Waiting>(name: string) {
     return [...(entry.read(keeper) ?? []), ...shown.filter(({ isOnlyHere }) => isOnlyHere)];
   }
 
-  /** Returns the keys of what the device holds now. Where it takes nothing more, what it had before stays. */
+  /** Stores the list, and returns the keys that are on the device now. If it accepts nothing more, the rest of the previous list stays. */
   function keepAll(keeper: Keeper, items: readonly Item[]): ReadonlySet<string> {
     const before = entry.read(keeper) ?? [];
     const rest = before.filter(({ key }) => items.some((item) => item.key === key));
@@ -43,7 +43,7 @@ export function waitingList<Item extends Waiting>(name: string) {
 
   return {
     name,
-    /** What waits, for a screen that shows it. */
+    /** The query of the list, for a screen that shows it. */
     query: (keeper: Keeper) =>
       queryOptions({
         queryKey: keyOf(keeper),
@@ -52,11 +52,14 @@ export function waitingList<Item extends Waiting>(name: string) {
         gcTime: Number.POSITIVE_INFINITY,
       }),
     read,
-    /** Leaves on the device what is on its way, in case the page ends before there is an answer. It shows as waiting only elsewhere. */
+    /**
+     * Keeps an item on the device while it is being sent, in case the page closes before there is a response. Only other tabs
+     * show it as waiting.
+     */
     hold(keeper: Keeper, item: Item): void {
       entry.keep(keeper, [...(entry.read(keeper) ?? []), item]);
     },
-    /** Replaces what waits by what `turn` makes of it. */
+    /** Replaces the list by the result of `turn`. */
     change(
       queryClient: QueryClient,
       keeper: Keeper,
@@ -69,7 +72,7 @@ export function waitingList<Item extends Waiting>(name: string) {
         items.map((item) => ({ ...item, isOnlyHere: !stored.has(item.key) })),
       );
     },
-    /** Shows what other tabs did to the list. */
+    /** Reads again what other tabs did to the list. */
     look(queryClient: QueryClient, keeper: Keeper): void {
       queryClient.setQueryData(keyOf(keeper), read(queryClient, keeper));
     },
