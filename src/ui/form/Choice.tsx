@@ -11,7 +11,10 @@ export type Option<Value extends string = string> = {
 
 type ChoiceProps = { id: string; option: Option; children: ReactNode };
 
-/** The card of one option around its control, which is named by `id` and described by the id that `moreOf` makes. */
+/**
+ * The card of one option around its control. The control takes its name from `id`, and its description from the id that `moreOf`
+ * makes.
+ */
 export function Choice({ id, option: { label, description }, children }: ChoiceProps) {
   return (
     <label className={cx(choice.choice, styles.card)}>

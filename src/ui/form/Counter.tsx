@@ -3,7 +3,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../cx.ts';
 import styles from './Counter.module.css';
 
-/** A text, and the most characters that it may have (`lengthOf`). */
+/** A text, and the most characters it may have (`lengthOf`). */
 export interface Count {
   readonly text: string;
   readonly max: number;
@@ -11,7 +11,7 @@ export interface Count {
 
 /** The counter shows in the last fifth. */
 const TIGHT = 0.8;
-/** Fractions of the limit at which the rest is announced; at every key it would drown out the text itself. */
+/** Fractions of the limit at which a screen reader hears what is left; at every key it would drown out the text itself. */
 const TOLD_AT = [0.02, 0.05, 0.1, 0.2];
 
 /** Whether the counter shows. */

@@ -35,7 +35,7 @@ type FieldProps = FieldOptions & {
   labelSize?: 'large' | undefined;
   hideLabel?: boolean | undefined;
   describedBy?: string | undefined;
-  /** The id of a question that stands above, where the label alone would not say what is asked. */
+  /** The id of a question above the field, where the label alone would not say what is asked. */
   askedBy?: string | undefined;
   children: (wiring: Wiring, labelId: string) => ReactNode;
 };

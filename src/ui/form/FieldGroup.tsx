@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './FieldGroup.module.css';
 
-/** Fields of a long form that belong together, under a title of their own. */
+/** A titled group of fields in a long form. */
 export function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

@@ -13,7 +13,7 @@ type FormProps = {
   };
   /** The heading of the error summary. */
   heading?: ReactNode;
-  /** Why it could not be sent stands below the form instead of above it. */
+  /** Shows why sending failed below the form instead of above it. */
   failsBelow?: boolean;
   children: ReactNode;
 };

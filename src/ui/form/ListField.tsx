@@ -14,10 +14,10 @@ type ListFieldProps = FieldOptions &
     legend: ReactNode;
     /** Rows allowed. */
     max: number;
-    /** Of one row, in characters. */
+    /** The most characters in one row. */
     maxLength: number;
     placeholder?: string | undefined;
-    /** In a column: a row is only its text, and goes when that is emptied. */
+    /** For a narrow column: a row is only its text, and is removed by emptying it. */
     narrow?: boolean | undefined;
   };
 

@@ -5,7 +5,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Checkbox } from './Checkbox.tsx';
 import type { Bound, FieldOptions } from './Field.tsx';
 
-/** Asks wherever somebody logs in whether to stay logged in for long; not by default (docs/decisions/0049). */
+/** Asks at every login whether to stay logged in for long; off by default (docs/decisions/0049). */
 export function OwnDeviceField(field: FieldOptions & Bound<boolean>) {
   const { t } = useTranslation('ui');
   const { members } = siteProfile(useApp().site);

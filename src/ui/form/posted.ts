@@ -4,7 +4,7 @@ import type { Kit } from '../kit.ts';
 import { type FormRules, NO_REFUSAL, type Refusal, refusedByRules, refusedByServer } from './refusal.ts';
 import type { FieldName } from './useFormState.ts';
 
-/** A form that was posted without JavaScript, as the page shows it: the input, and the success or the errors. */
+/** A form posted without JavaScript, as the page shows it: the input, and the success or the errors. */
 export interface PostedForm<Values extends object = object> {
   readonly values: Partial<Values>;
   readonly sent: boolean;

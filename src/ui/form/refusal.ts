@@ -12,11 +12,11 @@ export interface FormRules<Values extends object> {
   check(values: Values): readonly Problem[];
   /** The server's name of a field where the form's own differs. */
   readonly wireNames?: Readonly<Record<string, FieldName<Values>>>;
-  /** Words of the form's own for a problem; those of the catalogue without them. */
+  /** The form's own words for a problem; without them the catalogue's are used. */
   readonly wordsOf?: (problem: Problem) => string | undefined;
-  /** The field that takes the error of a wrong password: the server does not say which field that is. */
+  /** The field that shows the error of a wrong password, as the server does not name it. */
   readonly passwordField?: FieldName<Values>;
-  /** What is said of a failure that belongs to no field. */
+  /** The text for a failure that belongs to no field. */
   readonly failureText: FailureWords;
 }
 
@@ -48,7 +48,7 @@ export function refusedByRules<Values extends object>(
   );
 }
 
-/** The messages for a server refusal, at the fields it named or else for the whole form. */
+/** The messages for a refusal by the server: at the fields it named, or else for the whole form. */
 export function refusedByServer<Values extends object>(
   kit: Problems,
   rules: Omit<FormRules<Values>, 'values' | 'check'>,
@@ -63,7 +63,7 @@ export function refusedByServer<Values extends object>(
   return { fields, whole: failureText(kit, failure, rules.failureText) };
 }
 
-/** The first message of a field is the one to solve first. */
+/** Keeps the first message of each field: the one to solve first. */
 function refusalOf<Values extends object>(
   { wireNames }: Pick<FormRules<Values>, 'wireNames'>,
   found: Refusal['fields'],

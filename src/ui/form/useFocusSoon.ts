@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fieldId } from './Field.tsx';
 
-/** How long after a form opens the focus moves into its field (settled: forum). */
+/** Milliseconds after a form opens before the focus moves into its field (settled: forum). */
 const FOCUS_AFTER_MS = 100;
 
 export function useFocusSoon(name: string, when = true): void {

@@ -6,8 +6,8 @@ interface FollowingForm<Values extends object> {
 }
 
 /**
- * Lets a form that stays open take over what was changed elsewhere, in the fields that nobody touched: sending the earlier
- * value would change it back. For flat values; of a list of what is ticked the order says nothing.
+ * Lets an open form take over what was changed elsewhere, in the fields that nobody touched: sending the earlier value would
+ * undo that change. For flat values; the order of a list of ticked options does not count.
  */
 export function useFollowing<Values extends object>(
   { values, setSeveral }: FollowingForm<Values>,

@@ -25,7 +25,7 @@ export function useFormState<Values extends object>(initial: Values) {
     /** A stable function, so that an effect can depend on it. */
     setValue,
     setValues,
-    /** Takes over what stands in the fields, whether React heard of it or not, and returns it. */
+    /** Reads the fields into the state, even input that React has not heard of, and returns the values. */
     readFields(): Values {
       const read = asInFields(values);
       setValues(read);
@@ -56,10 +56,10 @@ function asInFields<Values extends object>(held: Values): Values {
   return Object.keys(unheard).length > 0 ? { ...held, ...unheard } : held;
 }
 
-/** What stands in a control; nothing for what is none, and for radio buttons of which none is chosen. */
+/** The value in a control; undefined for an element that is none, and for radio buttons of which none is chosen. */
 function enteredIn(control: HTMLElement | null, held: unknown): string | boolean | undefined {
   if (control instanceof HTMLSelectElement) return control.value;
-  // What React put there is not the value where that is rich text, of which a plain area shows the words.
+  // A plain area that stands in for rich text shows only its words, not its value.
   if (control instanceof HTMLTextAreaElement)
     return control.defaultValue === held ? control.value : undefined;
   if (!(control instanceof HTMLInputElement)) return undefined;

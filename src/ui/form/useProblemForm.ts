@@ -15,13 +15,13 @@ export interface ProblemFormOptions<Values extends object> extends FormRules<Val
   submit(values: Values): Promise<boolean | void>;
   /** The calls of a form that works without JavaScript too (`PostableForm`). */
   send?(values: Values): Promise<unknown>;
-  /** Where the input is kept for this person when their session ends, or they go to help or to the other language, before it was saved. */
+  /** Where to keep unsaved input for this person when their session ends, or when they go to help or to the other language. */
   readonly keepAs?: DeviceEntry<Values>;
   /** Hears which fields were refused on submit, so that a form in several views can show the first of them. */
   onRefused?(names: readonly string[]): void;
   /** Hears that the server refused the form, for what else on the page depends on it. */
   onFailed?(failure: CallFailure): void;
-  /** What a field is called on the page, for the summary of several problems. */
+  /** The name of a field on the page, for the summary of several problems. */
   labelOf(name: FieldName<Values>): string;
 }
 
@@ -67,7 +67,7 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     /** The current values, as typed. */
     values,
     setValue,
-    /** Sets several values at once, and takes back the messages that they solve. */
+    /** Sets several values at once, and removes the messages that they solve. */
     setSeveral(changes: Partial<Values>): void {
       const next = { ...values, ...changes };
       setValues(next);
@@ -84,12 +84,15 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
       event?.preventDefault();
       return send(readFields());
     },
-    /** Shows what is wrong with the fields of one view, and leaves the messages of other views. True if nothing is. */
+    /**
+     * Checks the fields of one view and shows their problems, leaving the messages of other views. Returns whether there are
+     * none.
+     */
     validateView: (
       names: readonly FieldName<Values>[],
       check: (values: Values) => readonly Problem[],
     ): boolean => refusal.showOf(names, check, readFields()),
-    /** Whether nothing answers it without JavaScript. */
+    /** Whether the form does nothing without JavaScript. */
     needsScript: options.send === undefined,
     /** Sets a last value and submits at once. */
     submitWith(answer: Partial<Values>): Promise<void> {

@@ -6,7 +6,7 @@ import { type FieldName, isFieldOf } from './useFormState.ts';
 
 type Rules<Values extends object> = Pick<FormRules<Values>, 'check' | 'wireNames' | 'wordsOf'>;
 
-/** What is wrong with a form. It is shown where somebody is: with one problem the field takes focus, with several the summary does. */
+/** The problems a form shows. When they appear, the only field with one takes the focus, or else the summary does. */
 export function useRefusal<Values extends object>(rules: Rules<Values>, first: Refusal) {
   const kit = useKit();
   const [refusal, setRefusal] = useState(first);
@@ -24,12 +24,15 @@ export function useRefusal<Values extends object>(rules: Rules<Values>, first: R
   return {
     show,
     clear: () => setRefusal(NO_REFUSAL),
-    /** Takes back the messages that these values solve, and adds none. */
+    /** Removes the messages that these values solve, and adds none. */
     clearSolved(values: Values): void {
       const left = new Set(refusedByRules(kit, rules, values)?.fields.map(([name]) => name));
       setRefusal({ ...refusal, fields: refusal.fields.filter(([name]) => left.has(name)) });
     },
-    /** Shows what is wrong with some of the fields by a check of their own, and leaves the messages of the others. True if nothing is. */
+    /**
+     * Checks some of the fields by a rule of their own and shows their problems, leaving the messages of other fields. Returns
+     * whether there are none.
+     */
     showOf(names: readonly FieldName<Values>[], check: Rules<Values>['check'], values: Values): boolean {
       const found = refusedByRules(kit, { check }, values);
       const others = refusal.fields.filter(([name]) => !names.some((own) => own === name));

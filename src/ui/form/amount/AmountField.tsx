@@ -12,7 +12,7 @@ type AmountFieldProps = FieldOptions &
     lessLabel: string;
     moreLabel: string;
     large?: boolean | undefined;
-    /** For a row of several: round buttons, and the unit for screen readers only. Say it near. */
+    /** For a row of several: round buttons, and the unit for screen readers only. Show the unit nearby. */
     compact?: boolean | undefined;
     hideLabel?: boolean | undefined;
     format: (amount: number) => string;
@@ -61,7 +61,7 @@ export function AmountField(props: AmountFieldProps) {
       describedBy={unitId}
     >
       {(wiring, labelId) => (
-        // A fieldset would need a second name.
+        // Not a fieldset, which would need a second name.
         <div
           className={cx(styles.stepper, large && styles.large, compact && styles.compact)}
           role="group"

@@ -4,8 +4,8 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /**
- * A question about the total of a day that is unusually high, and when to call 112. One that cannot be saved is refused on submit;
- * a question about it would say the opposite.
+ * Asks whether an unusually high total of a day is right, and where it could poison, says when to call 112. A total that cannot
+ * be saved is refused on submit, so it is not asked about.
  */
 export function HighAmount({ total, isPossible }: { total: number; isPossible: boolean }) {
   const { t } = useTranslation('ui');

@@ -12,14 +12,14 @@ interface KeptForm {
 
 interface DiscardButtonProps {
   readonly of: KeptForm;
-  /** False: without anything written there is nothing to go back to, and no button. */
+  /** False hides the button while nothing is written, when there is nothing to go back to. */
   readonly canCancel?: boolean;
   /** Deletes the draft on the server. */
   readonly drop: () => Promise<unknown>;
   readonly onDone: () => void;
 }
 
-/** Leaves a form that keeps drafts, and throws away what was written in it. */
+/** Leaves a form that keeps drafts, and throws away what was written. */
 export function DiscardButton({ of, canCancel = true, drop, onDone }: DiscardButtonProps) {
   const { t } = useTranslation('ui');
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function DiscardButton({ of, canCancel = true, drop, onDone }: DiscardBut
     setBusy(true);
     await of.saver.pause();
     of.saver.settle();
-    // The next page that opens the form would find it again; if this fails, that is what happens.
+    // If deleting fails, the next page that opens the form finds the draft again, which does no harm.
     await drop().catch(() => undefined);
     setBusy(false);
     onDone();

@@ -19,7 +19,7 @@ const icons = {
 
 interface DraftLineProps {
   readonly status: DraftStatus;
-  /** Shows the draft of another device that is in the way, if one is. */
+  /** Shows the conflicting draft of another device; null if there is none. */
   readonly onCompare: (() => void) | null;
 }
 

@@ -4,14 +4,14 @@ import type { DraftConflict } from './useDraft.ts';
 
 interface DraftVersionsProps<Written> {
   readonly conflict: DraftConflict<Written>;
-  /** What stands in the form. */
+  /** The text in the form. */
   readonly mine: Written;
   readonly contentOf: (written: Written) => ReactNode;
-  /** The form takes over the draft of the other device. */
+  /** Puts the draft of the other device into the form. */
   readonly onOther: (other: Written) => void;
 }
 
-/** What was written here, beside the draft that another device saved meanwhile. */
+/** What was written here, next to a draft that another device saved meanwhile. */
 export function DraftVersions<Written>({ conflict, mine, contentOf, onOther }: DraftVersionsProps<Written>) {
   const { other, keepMine, keepOther } = conflict;
   return (

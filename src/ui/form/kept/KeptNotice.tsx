@@ -2,7 +2,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Banner } from '../../primitives/Banner.tsx';
 import { Button } from '../../primitives/Button.tsx';
 
-/** Says that the form shows input that was not saved before, and lets the person discard it. */
+/** Says that the form shows unsaved input from before, and lets the person discard it. */
 export function KeptNotice({ onForget }: { onForget: () => void }) {
   const { t } = useTranslation('ui');
   return (

@@ -7,16 +7,19 @@ import { ConfirmDialog } from '../../primitives/overlay/ConfirmDialog.tsx';
 import { clickedLink, HELP_PATIENCE_MS, isHelp, leadsToHelp } from './way-out.ts';
 
 interface LeaveQuestionProps {
-  /** Each address of the page has a form of its own; otherwise they are views of one. */
+  /** Whether each address of the page has a form of its own; otherwise the addresses are views of one form. */
   readonly onePerAddress?: boolean;
 }
 
-/** The browser asks this soon after the click on a link that leaves the page, if it asks about that link; help may hang before it leaves. */
+/**
+ * After a click on a link, the browser asks within this time if it asks because of that link. Help may hang before the page
+ * leaves.
+ */
 const SOON_MS = HELP_PATIENCE_MS + 1_000;
 
 /**
- * Asks for confirmation before leaving. To be shown while what was typed is saved nowhere else. A link to help is followed
- * unasked even then (docs/decisions/0008).
+ * Asks for confirmation before leaving. Render it while what was typed is saved nowhere else. Links to help are followed without
+ * asking (docs/decisions/0008).
  */
 export function LeaveQuestion({ onePerAddress = false }: LeaveQuestionProps) {
   const { t } = useTranslation('ui');
@@ -32,7 +35,7 @@ export function LeaveQuestion({ onePerAddress = false }: LeaveQuestionProps) {
       if (link && leadsToHelp(language, link)) helpFrom = event.timeStamp;
     };
     const ask = (event: BeforeUnloadEvent) => {
-      // After a quick exit (`before-page.js`), or for somebody else, the page is already blank, so nothing is asked.
+      // After a quick exit (`before-page.js`), or once somebody else logged in, the page is already blank, so nothing is asked.
       if (document.documentElement.hasAttribute('data-blank')) return;
       if (event.timeStamp - helpFrom > SOON_MS) event.preventDefault();
     };
@@ -44,7 +47,7 @@ export function LeaveQuestion({ onePerAddress = false }: LeaveQuestionProps) {
     };
   }, [language]);
   if (blocker.state !== 'blocked') return null;
-  // Not where the form is: in what somebody folded it would not show, and nothing else could be used.
+  // In the body, not next to the form: inside a collapsed part it would stay invisible while it blocks the page.
   return createPortal(
     <ConfirmDialog
       open

@@ -13,16 +13,16 @@ interface Choice {
 }
 
 interface Version extends Choice {
-  /** How it reads. */
+  /** The text as it reads. */
   readonly content: ReactNode;
 }
 
 interface TwoVersionsProps {
   readonly mine: Version;
   readonly other: Version;
-  /** Keeps both, where what was written here can stand by itself. */
+  /** Keeps both, if the text written here can exist by itself. */
   readonly apart?: Choice & { readonly label: string };
-  /** The other version changed once more; reads it again. */
+  /** Reads the other version again after it changed once more. */
   readonly onChangedAgain?: () => Promise<unknown>;
   /** What to say when neither could be kept. */
   readonly notSaved?: string;
@@ -36,7 +36,7 @@ export function TwoVersions({ mine, other, apart, onChangedAgain, notSaved = '' 
   const [busy, setBusy] = useState<Choice | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const head = useRef<HTMLSpanElement>(null);
-  // The form in which the person was writing is gone.
+  // The form they were writing in is gone.
   useLayoutEffect(() => head.current?.focus(), []);
 
   const choose = async (version: Choice) => {

@@ -5,7 +5,7 @@ interface Row {
   readonly revision: number | null;
 }
 
-/** The draft of one form in the list of all drafts, which the next form that opens reads. */
+/** The draft of one form, in the list of all drafts that the next form to open reads. */
 export function draftIn<Found extends Row>(
   queryClient: QueryClient,
   list: FetchQueryOptions<Found[], Error, Found[], string[]>,

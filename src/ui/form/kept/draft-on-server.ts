@@ -1,25 +1,25 @@
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import type { Opening, ServerDraft } from './draft-opening.ts';
 
-/** Whether the server has it; `conflict`: it has a draft of another device, which this one has not seen. */
+/** Where a draft ended up. `conflict`: the server has a draft of another device, which this one has not seen. */
 export type Outcome = 'saved' | 'device' | 'refused' | 'locked' | 'sessionOver' | 'conflict';
 
-/** What a draft goes on from. */
+/** The version a draft is based on. */
 export type Base = Pick<Opening<never>, 'revision' | 'basis'>;
 
 interface Calls<Written> {
   /** Both reject with a `CallFailure`. */
   send(written: Written, base: Base): Promise<{ readonly changed: string }>;
   read(): Promise<ServerDraft<Written> | undefined>;
-  /** Hears which draft of another device is in the way, or that none is any more. */
+  /** Reports the conflicting draft of another device, or null once there is none. */
   meet(other: ServerDraft<Written> | null): void;
 }
 
-/** Saves a draft on the server, over none but the one that it goes on from. */
+/** Saves a draft on the server, but only over the draft it is based on. */
 export class DraftOnServer<Written> {
   readonly #calls: Calls<Written>;
   #base: Base;
-  /** What was sent without an answer: the server may have it. */
+  /** Drafts that were sent without getting a response: the server may have them. */
   #unanswered: string[] = [];
 
   constructor({ revision, basis }: Base, calls: Calls<Written>) {

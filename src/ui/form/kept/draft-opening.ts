@@ -1,16 +1,16 @@
-/** What was typed on this device and is not on the server yet. */
+/** A draft on this device that the server does not have yet. */
 export interface DeviceDraft<Written> {
   readonly written: Written;
   readonly revision: number | null;
   /** The `changed` of the server's draft that it is based on, or null when there was none. */
   readonly basis: string | null;
-  /** What was sent last, as JSON: the server may have it, where the page was closed before the answer. */
+  /** The draft as last sent, as JSON: the server may have it, if the page was closed before the response. */
   readonly sent?: string;
-  /** When it was typed, by this device's clock: milliseconds. */
+  /** When it was typed, in milliseconds by this device's clock. */
   readonly at: number;
 }
 
-/** What stands on the server, and its revision; null where nothing was sent yet. */
+/** The text on the server and its revision; null where nothing was sent yet. */
 interface Sent<Written> {
   readonly written: Written;
   readonly revision: number | null;
@@ -30,8 +30,8 @@ export interface Opening<Written> extends Sent<Written> {
 }
 
 /**
- * What waits on this device, the draft on the server, or else what was sent (contract head section). What waits here keeps
- * the draft that it goes on from: if the server has another by now, saving it shows both.
+ * Chooses what the form opens with: the draft on this device, else the draft on the server, else what was submitted (contract
+ * head section). The draft on this device keeps its basis, so if the server has another draft by now, saving shows both.
  */
 export function openingOf<Written>(
   sent: Sent<Written>,

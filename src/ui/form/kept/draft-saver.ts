@@ -23,11 +23,11 @@ interface Places<Written> {
   /** Sends it to the server; never rejects. */
   send(written: Written): Promise<Outcome>;
   show(status: DraftStatus): void;
-  /** The person has to choose between it and a draft of another device before it can be placed. */
+  /** Asks the person to choose between it and the draft of another device, before it can be submitted. */
   ask(): void;
 }
 
-/** When to send: after this long without typing, but at least this often, and this long after a failure. */
+/** When to send: after a pause in typing, but at least this often, and this long after a failure. */
 const QUIET_MS = 3_000;
 const LONGEST_MS = 10_000;
 
@@ -59,7 +59,7 @@ export class DraftSaver<Written> {
     this.#plan(Math.min(QUIET_MS, this.#waitingSince + LONGEST_MS - Date.now()));
   }
 
-  /** The form takes over what the server has: there is nothing to save until it is changed. */
+  /** The form shows what the server has: there is nothing to save until it changes. */
   take(written: Written): void {
     this.#waiting = null;
     this.#taken = JSON.stringify(written);
@@ -87,8 +87,8 @@ export class DraftSaver<Written> {
   }
 
   /**
-   * Before the text is placed, by which its draft goes: saves it once more. False: another device saved a draft meanwhile, and the
-   * person has to choose first. Rejects with a `CallFailure` where it cannot be known what the server has.
+   * Saves the text once more before it is submitted, which deletes its draft. Returns false if another device saved a draft
+   * meanwhile and the person has to choose first. Rejects with a `CallFailure` when it cannot be known what the server has.
    */
   async secure(written: Written): Promise<boolean> {
     await this.pause();
@@ -110,8 +110,8 @@ export class DraftSaver<Written> {
   }
 
   /**
-   * On leaving the page: sends what is pending once, without retries. After that the copy on the device counts, and the
-   * next page that opens the exercise; an old saver must not overwrite newer text.
+   * Sends what is pending once, without retries, as the page is left. From then on the copy on the device and the next page that
+   * opens the exercise count; an old saver must not overwrite newer text.
    */
   async leave(): Promise<void> {
     this.#left = true;
@@ -142,7 +142,7 @@ export class DraftSaver<Written> {
   async #send(written: Written): Promise<Outcome> {
     this.#waitingSince = Date.now();
     const outcome = await this.#places.send(written);
-    // During the call more may have been typed, or everything was submitted.
+    // Meanwhile more may have been typed, or everything was submitted.
     if (this.#waiting !== written) return outcome;
     if (outcome === 'saved') {
       this.#waiting = null;

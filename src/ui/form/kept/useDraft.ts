@@ -5,25 +5,28 @@ import { type Base, DraftOnServer } from './draft-on-server.ts';
 import type { DeviceDraft, Opening, ServerDraft } from './draft-opening.ts';
 import { DraftSaver, type DraftStatus } from './draft-saver.ts';
 
-/** A form that keeps drafts: whose it is, what opened it, and how the server gets what is typed. */
+/** A form that keeps drafts: whose it is, what it opened with, and how the server gets what is typed. */
 interface DraftedForm<Written> {
   readonly keeper: Keeper;
   /** The name of the copy on this device. */
   readonly name: string;
   readonly opening: Opening<Written>;
-  /** The server cannot keep it as it is. */
+  /** Whether the server would reject it as it is. */
   refuses(written: Written): boolean;
-  /** Saves it on the server, with what it goes on from; rejects with a `CallFailure`. Returns when that was, as the server says. */
+  /**
+   * Saves it on the server, with the version it is based on; rejects with a `CallFailure`. Returns when it was saved, by the
+   * server's clock.
+   */
   send(app: App, written: Written, base: Base): Promise<{ readonly changed: string }>;
-  /** What the server holds now; rejects with a `CallFailure`. */
+  /** Reads the draft on the server; rejects with a `CallFailure`. */
   read(app: App): Promise<ServerDraft<Written> | undefined>;
 }
 
-/** A draft of another device is in the way of what was written here: one of the two is to be chosen. */
+/** A draft of another device conflicts with the one written here: the person chooses one. */
 export interface DraftConflict<Written> {
   readonly other: Written;
   keepMine(mine: Written): Promise<void>;
-  /** The form has to take it over. */
+  /** Puts the other draft into the form. */
   keepOther(): void;
 }
 
@@ -33,9 +36,9 @@ export function deviceDraft<Written>(name: string) {
 }
 
 /**
- * Saves what is typed, on this device and on the server; `status` reports the progress. Where a draft of another device is in the
- * way, `compare` shows it as `conflict`, and so does placing the text: nobody loses the form while typing. `isChosen` says that the
- * person chose between the two; `opening` changes with what they chose.
+ * Saves what is typed, on this device and on the server; `status` reports the progress. When a draft of another device
+ * conflicts, `compare` shows it as `conflict`, and so does submitting, so that nobody loses the form while typing. `isChosen`
+ * says that the person chose between the two, and `opening` changes with the choice.
  */
 export function useDraft<Written>(form: DraftedForm<Written>) {
   const app = useApp();
@@ -125,7 +128,7 @@ function createSaver<Written>(
   const saver = new DraftSaver<Written>({
     keep,
     forget() {
-      // Another page may have stored something newer; keep that.
+      // Keeps a newer draft that another page stored.
       if ((entry.read(keeper)?.at ?? 0) <= keptAt || keptAt === 0) entry.forget(keeper);
     },
     show,
@@ -133,7 +136,7 @@ function createSaver<Written>(
     async send(written) {
       if (refuses(written)) return 'refused';
       sent = JSON.stringify(written);
-      // Not where it was removed, by logging out for one, or another page stored something newer.
+      // Not if it was removed, for example by logging out, or if another page stored something newer.
       if (entry.read(keeper)?.at === keptAt) keep(written);
       return server.save(written);
     },

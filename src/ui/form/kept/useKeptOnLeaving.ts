@@ -10,13 +10,13 @@ import { clickedLink, leadsToHelp } from './way-out.ts';
 interface Typed<Values> {
   readonly values: Values;
   readonly empty: Values;
-  /** A call that is under way is answered: whoever sent it keeps the values. */
+  /** Whether a call is under way: the code that sent it keeps the values if it fails. */
   readonly busy: boolean;
 }
 
 /**
- * Keeps what was typed where the page goes without a question: to help, which has to wait for nothing, to the other language,
- * which loads the page anew, and to the login or to somebody else's page once the session turns out to have ended.
+ * Keeps what was typed when the page is left without a question: for help, which must not wait, for the other language, which
+ * loads the page anew, and for the login or somebody else's page once the session turns out to have ended.
  */
 export function useKeptOnLeaving<Values extends object>(
   entry: ReturnType<typeof useKeptEntry<Values>>,
@@ -60,9 +60,9 @@ export function useKeptOnLeaving<Values extends object>(
 
   const isOwn = uid === owner;
   return {
-    /** Whether who opened the form is logged in: what was typed before somebody else logged in has to go. */
+    /** Whether the person who opened the form is still logged in; input typed before somebody else logged in has to go. */
     isOwn,
-    /** Whether leaving would lose something: it is not on its way, and stands on this device no more than elsewhere. */
+    /** Whether leaving would lose something: input that is neither being sent nor kept on this device. */
     isUnsaved: isOwn && isTyped && !busy && onDevice !== values,
   };
 }

@@ -15,8 +15,9 @@ export function useSavedAsTyped<Values>(saver: DraftSaver<Values>, values: Value
 }
 
 /**
- * Sends what a form with drafts holds, and settles the draft. Whatever else happens the draft stays: another device saved one meanwhile,
- * `send` returned false because nothing is to be placed yet, the session ended, or another device was first.
+ * Submits a form that keeps drafts, and deletes the draft once that worked. The draft stays if another device saved one
+ * meanwhile, if `send` returned false because nothing is to be submitted yet, if the session ended, or if another device
+ * submitted first.
  */
 export function useSettling<Values>(
   saver: DraftSaver<Values>,
@@ -32,7 +33,7 @@ export function useSettling<Values>(
       return isPlaced;
     } catch (error) {
       if (isSessionOver(error)) {
-        // It sends nothing more: by now somebody else may be logged in.
+        // Sends nothing more: by now somebody else may be logged in.
         saver.change(values);
         endSession();
         return false;

@@ -7,9 +7,9 @@ interface Kept<Values> {
 }
 
 /**
- * A form over several pages: the values are in memory and in the tab's storage, so that a reload loses nothing. They are
- * removed on sending, at logout, and with the tab. `basis` identifies the source of `initial`: unchanged values follow it,
- * and values kept from another basis are discarded, so that nobody restores an old state by accident.
+ * A form over several pages: the values are in memory and in the storage of the tab, so that a reload loses nothing. They are
+ * removed on sending, at logout, and with the tab. `basis` identifies the source of `initial`: unchanged values follow it, and
+ * values kept from another basis are discarded, so that nobody restores an old state by accident.
  */
 export function useTabDraft<Values extends object>(
   keeper: Keeper,

@@ -5,9 +5,9 @@ import { useProof } from './useProof.ts';
 type Proof = ReturnType<ReturnType<typeof useProof>['body']>;
 
 interface ProofForm {
-  /** Does what the proof is asked for. */
+  /** Does the act that needs proof. */
   submit(proof: Proof): Promise<void>;
-  /** What is said where the server gives no reason. */
+  /** The text for a failure without a reason. */
   readonly failed: string;
 }
 
