@@ -1,12 +1,12 @@
 import type { Transport } from './app/caller.ts';
 
 const LONGEST_KEPT_ALIVE = 16_000;
-/** On a line that hangs browsers wait for minutes, some without an end. */
+/** Browsers wait for minutes on a line that hangs, and some for ever. */
 const PATIENCE_MS = 20_000;
-/** What a slow line takes each millisecond of something long, such as a picture. */
+/** Bytes per millisecond that even a slow line sends, for long bodies such as a picture. */
 const SLOWEST = 5;
 
-/** The transport of the browser. `patienceMs`: how long it waits for an answer to begin, and then for the rest of it. */
+/** The transport of the browser. `patienceMs` is how long it waits for a response to begin, and then for the rest of it. */
 export function createFetchTransport(patienceMs = PATIENCE_MS): Transport {
   return async (request) => {
     const ending = new AbortController();

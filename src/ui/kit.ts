@@ -7,7 +7,7 @@ import type { Language } from '#domain/kit/language.ts';
 import type { Caller } from './app/caller.ts';
 import type { Words } from './words/words.ts';
 
-/** What every screen depends on, on the sites and on the host of the staff: one language, one connection to the server. */
+/** What every screen depends on, on the sites and on the host of the staff: one language and one connection to the server. */
 export interface Kit {
   readonly language: Language;
   readonly settings: Pick<PublicSettings, 'timeZone' | 'quickExitUrl'>;
@@ -16,9 +16,9 @@ export interface Kit {
   readonly i18n: Words;
   /** The server's instant, in milliseconds: the clock of the device may be wrong. */
   now(): number;
-  /** Today by that clock, in the product's time zone, whatever zone the device is in. */
+  /** Today by that clock, in the time zone of the product, not of the device. */
   today(): Day;
-  /** Asks the server who is logged in on a site; null for a visitor, and for the staff, who are nobody there. */
+  /** Asks the server who is logged in on a site; null for a visitor, and always on the host of the staff. */
   loadMe(): Promise<Me | null>;
 }
 

@@ -28,8 +28,8 @@ export function tellApp(message: MessageToApp): void {
 }
 
 /**
- * Calls `heard` with every message from the app around this page; returns the function that stops it. Apps post to the
- * window or to the document, depending on the phone.
+ * Calls `heard` with every message from the app around this page; returns the function that stops it. Apps post to the window or
+ * to the document, depending on the phone.
  */
 export function listenToApp(heard: (message: MessageToPage) => void): () => void {
   if (!isInApp()) return () => undefined;

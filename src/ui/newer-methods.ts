@@ -1,5 +1,5 @@
 /**
- * What the program uses and the oldest browsers it supports lack (docs/decisions/0080). Whatever starts a program in a browser
+ * Adds methods that the code uses and the oldest supported browsers lack (docs/decisions/0080). The entry of every bundle
  * imports this first.
  */
 
@@ -53,7 +53,7 @@ function changed(list: readonly unknown[], change: (copy: unknown[]) => void): u
   return copy;
 }
 
-/** Like the browser's own they show in no loop over the names of an object. */
+/** Not enumerable, like the browser's own methods. */
 function add(object: object, methods: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(methods)) {
     if (!(name in object)) Object.defineProperty(object, name, { value, writable: true, configurable: true });

@@ -2,8 +2,8 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { CallFailure } from './app/caller.ts';
 
 /**
- * Keeps what was fetched; `staleMs`: after how long it is fetched again. Without a network a read fails, so that a page can say so
- * instead of waiting for one, and what is on the page is fetched when there is one again.
+ * The cache of reads; `staleMs` is how long a response is fresh. Without a network a read fails instead of waiting, so that a
+ * page can say so, and what the page shows is fetched when the network is back.
  */
 export function createQueryClient(staleMs: number): QueryClient {
   return new QueryClient({
@@ -18,7 +18,7 @@ export function createQueryClient(staleMs: number): QueryClient {
   });
 }
 
-/** A refusal would be the same again; a lost connection is worth a retry, and one that the browser knows of only one. */
+/** Retries lost connections only, and only once if the browser knows it is offline: a refusal would be the same again. */
 function retryLostCalls(failures: number, error: unknown): boolean {
   const retries = onlineManager.isOnline() ? 2 : 1;
   return failures < retries && error instanceof CallFailure && error.code === 'network';

@@ -5,8 +5,8 @@ interface LatePart<Props> {
 }
 
 /**
- * A part of a page that `load` fetches once it is wanted. Null until it came, and for good where it cannot: the page does
- * without, and the next one asks again.
+ * Loads a part of a page once it is wanted. Returns null until it arrives, and for good if loading fails: the page does without
+ * it, and the next page tries again.
  */
 export function useLatePart<Props>(
   load: () => Promise<ComponentType<Props>>,

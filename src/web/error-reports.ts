@@ -16,15 +16,15 @@ export function createErrorReports(
   caller: Caller,
   { build, ...place }: Pick<App, 'site' | 'language'> & { build: string },
 ): (error: unknown) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (thrown) => {
     if (!(thrown instanceof Error)) return;
     const frames = framesOf(thrown, ownFile);
     const route = routeAt(place, window.location.pathname);
     const body = { ...kindOf(thrown), frames, build, ...(route ? { route } : {}) };
     const same = JSON.stringify([body.type, frames[0], route]);
-    if (told.has(same) || told.size >= MOST_PER_PAGE) return;
-    told.add(same);
+    if (reported.has(same) || reported.size >= MOST_PER_PAGE) return;
+    reported.add(same);
     // A report that gets lost is not retried.
     caller.call(sendErrorReport, { body }).catch(() => undefined);
   };

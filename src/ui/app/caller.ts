@@ -186,7 +186,7 @@ function notOurs(): CallFailure {
 }
 
 /** A refusal on the wire. */
-interface ToldFailure extends Partial<SecondStep> {
+interface WireRefusal extends Partial<SecondStep> {
   readonly message: string;
   readonly code?: ErrorCode;
   readonly error?: Record<string, string>;
@@ -194,8 +194,8 @@ interface ToldFailure extends Partial<SecondStep> {
 
 function failureOf({ status, body, requestId, retryAfterSeconds }: TransportAnswer): CallFailure {
   try {
-    const told: ToldFailure = JSON.parse(body);
-    const { message, code, error: fields = {}, challenge, enrol } = told;
+    const refusal: WireRefusal = JSON.parse(body);
+    const { message, code, error: fields = {}, challenge, enrol } = refusal;
     const secondStep = challenge === undefined ? undefined : { challenge, ...(enrol ? { enrol } : {}) };
     const parts = { fields, status, requestId, retryAfterSeconds, secondStep };
     return new CallFailure(code ?? 'internal', message, parts);

@@ -10,7 +10,7 @@ function sessionChannel(): BroadcastChannel | undefined {
 }
 
 /** The `uid` of the person whose session it is, or `over` when it ended. */
-type Told = number | 'over';
+type SessionNews = number | 'over';
 
 /** Tells the other tabs that the session ended. */
 export function tellSessionOver(): void {
@@ -24,21 +24,21 @@ export function tellWho(uid: number): void {
 
 /** Listens for a session that ended in another tab. Returns the function that stops listening. */
 export function onSessionOver(listener: () => void): () => void {
-  return hear((told) => told === 'over' && listener());
+  return hear((news) => news === 'over' && listener());
 }
 
 /** Listens for a session that is not, or no longer, of the person with this `uid`. Returns the function that stops listening. */
 export function onSessionOfOthers(uid: number, listener: () => void): () => void {
-  return hear((told) => told !== uid && listener());
+  return hear((news) => news !== uid && listener());
 }
 
-function tell(told: Told): void {
-  sessionChannel()?.postMessage(told);
+function tell(news: SessionNews): void {
+  sessionChannel()?.postMessage(news);
 }
 
-function hear(listener: (told: Told) => void): () => void {
+function hear(listener: (news: SessionNews) => void): () => void {
   const channel = sessionChannel();
-  const onMessage = ({ data }: MessageEvent<Told>) => listener(data);
+  const onMessage = ({ data }: MessageEvent<SessionNews>) => listener(data);
   channel?.addEventListener('message', onMessage);
   return () => channel?.removeEventListener('message', onMessage);
 }

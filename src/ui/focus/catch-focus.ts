@@ -1,8 +1,8 @@
 import { focusMain } from './focus-main.ts';
 
 /**
- * Where what has the focus goes with what was done (a button, a form, a step of signing in), the content takes it; otherwise
- * it would fall back to the top.
+ * Moves the focus to the content when the focused element is removed by its own action (a button, a form, a step of signing in);
+ * otherwise it would fall back to the top.
  */
 export function catchFocus(page: HTMLElement): void {
   let focused: EventTarget | null = null;
@@ -11,7 +11,7 @@ export function catchFocus(page: HTMLElement): void {
   });
   new MutationObserver(() => {
     const isLost = focused instanceof Element && !focused.isConnected;
-    // Whatever opened in its place may have taken it; and where there is no content yet, this runs again once there is.
+    // Not if something that opened instead took the focus. If there is no content yet, this runs again once there is.
     if (isLost && document.activeElement === document.body) focusMain();
   }).observe(page, { childList: true, subtree: true });
 }

@@ -1,4 +1,7 @@
-/** Moves the focus from a button that goes to what holds it: the nearest part with a `tabIndex`, or the title of its dialog. */
+/**
+ * Moves the focus from a button that disappears to its surroundings: the nearest ancestor with a `tabIndex`, or the title of its
+ * dialog.
+ */
 export function focusAround(gone: HTMLElement | null): void {
   if (!gone || document.activeElement !== gone) return;
   const dialog = gone.closest('dialog');

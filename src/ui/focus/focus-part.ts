@@ -1,6 +1,6 @@
 /**
- * Moves the focus to a part of the page in which the button that was pressed goes, once that is done; whoever went on elsewhere
- * meanwhile stays there. The part needs a `tabIndex`.
+ * Moves the focus to a part of the page when the button that was pressed in it disappears; not if the person has moved on
+ * meanwhile. The part needs a `tabIndex`.
  */
 export function focusPart(part: HTMLElement | null): void {
   const { activeElement, body } = document;

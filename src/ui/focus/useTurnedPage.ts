@@ -3,10 +3,10 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { focusMain } from './focus-main.ts';
 
 /**
- * Moves the focus to a list when another part of it was asked for, by its page or its days in the query of the address: the
- * link or button that was pressed may be gone by then. For a component that stays while the list is fetched; what leads to
- * another part says `preventScrollReset`, so that the list comes into view and not the top of the page.
- * @param part what of the query names the part, where the query says other things as well.
+ * Moves the focus to a list when the query of the address asks for another part of it, by page or by days: the link or button
+ * that was pressed may be gone by then. For a component that stays while the list is fetched. Links to another part need
+ * `preventScrollReset`, so that the list scrolls into view and not the top of the page.
+ * @param part the value in the query that selects the part, if the query holds other things as well.
  * @returns the ref of the list or of its heading, which needs a `tabIndex`.
  */
 export function useTurnedPage(part?: string): RefCallback<HTMLElement> {
@@ -19,7 +19,7 @@ export function useTurnedPage(part?: string): RefCallback<HTMLElement> {
   const take = useCallback(() => {
     if (!isDue.current || !list.current) return;
     isDue.current = false;
-    // Whoever went on while it was fetched stays where they are.
+    // Not if the person moved on while it was fetched.
     if (!document.activeElement?.contains(list.current)) return;
     list.current.focus({ preventScroll: true });
     list.current.scrollIntoView();
@@ -27,7 +27,7 @@ export function useTurnedPage(part?: string): RefCallback<HTMLElement> {
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { pathname, shownPart };
-    // Another path is another page; and whoever looks for something is typing.
+    // Another path is another page; and a replaced address means that somebody is typing in a search field.
     if (before.pathname !== pathname || before.shownPart === shownPart || isReplaced) return;
     isDue.current = true;
     focusMain();

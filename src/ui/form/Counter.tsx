@@ -12,7 +12,7 @@ export interface Count {
 /** The counter shows in the last fifth. */
 const TIGHT = 0.8;
 /** Fractions of the limit at which a screen reader hears what is left; at every key it would drown out the text itself. */
-const TOLD_AT = [0.02, 0.05, 0.1, 0.2];
+const ANNOUNCED_AT = [0.02, 0.05, 0.1, 0.2];
 
 /** Whether the counter shows. */
 export function isTight({ text, max }: Count): boolean {
@@ -24,7 +24,7 @@ export function Counter({ id, text, max }: Count & { id: string }) {
   const { t } = useTranslation('ui');
   const length = lengthOf(text);
   const over = length > max;
-  const told = TOLD_AT.find((share) => max - length <= max * share);
+  const share = ANNOUNCED_AT.find((each) => max - length <= max * each);
   return (
     <>
       {isTight({ text, max }) && (
@@ -33,7 +33,7 @@ export function Counter({ id, text, max }: Count & { id: string }) {
         </p>
       )}
       <span className="visually-hidden" aria-live="polite">
-        {over ? t('charactersOver') : told && t('charactersLeft', { count: Math.floor(max * told) })}
+        {over ? t('charactersOver') : share && t('charactersLeft', { count: Math.floor(max * share) })}
       </span>
     </>
   );

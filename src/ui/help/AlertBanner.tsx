@@ -14,13 +14,13 @@ interface AlertBannerProps {
   readonly toneLabel: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** The language of the text, where that is not the language of the page. */
+  /** The language of the text, if it is not that of the page. */
   readonly lang: string | undefined;
-  /** Absent: it cannot be hidden here. */
+  /** Absent if it cannot be hidden here. */
   readonly hide?: { readonly label: ReactNode; readonly name: string; onHide(): void } | undefined;
 }
 
-/** An alert as it stands above every page of a site. */
+/** An alert as it appears above every page of a site. */
 export function AlertBanner({ tone, toneLabel, title, paragraphs, lang, hide }: AlertBannerProps) {
   const Icon = ICONS[tone];
   return (

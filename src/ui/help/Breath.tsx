@@ -5,13 +5,13 @@ import styles from './Breath.module.css';
 
 interface BreathProps {
   readonly paused?: boolean;
-  /** With a way to hold it still, where what is around it has none. */
+  /** Adds a way to hold it still, for a page that offers none. */
   readonly canBeHeld?: boolean;
 }
 
 /**
- * Water that rises for four seconds to breathe in and falls for four to breathe out, or numbers to count for who wants no
- * motion. Needs no script, so that it also works offline.
+ * Water that rises for four seconds to breathe in and falls for four to breathe out, or numbers to count for people who prefer
+ * no motion. Needs no script, so that it works offline.
  */
 export function Breath({ paused = false, canBeHeld = false }: BreathProps) {
   const { t } = useTranslation('ui');

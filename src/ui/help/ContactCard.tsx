@@ -18,7 +18,7 @@ export interface ContactCardProps {
   readonly langcode: Language;
 }
 
-/** One contact: a card that dials its number, with when and at what cost, and a second number and the website below. */
+/** A contact: a card that dials its number and says when to call and what it costs, with a second number and the website below. */
 export function ContactCard(contact: ContactCardProps) {
   const { name, when, tel, otherTel, free, hours, url, urgent, langcode } = contact;
   const { t } = useTranslation('ui');
@@ -60,7 +60,7 @@ export function ContactCard(contact: ContactCardProps) {
   );
 }
 
-/** A website as people call it: its host, without `www`. */
+/** The host of a website without `www`, as people call it. */
 export function siteName(url: string): string {
   return new URL(url).host.replace(/^www\./, '');
 }

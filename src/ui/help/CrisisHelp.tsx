@@ -2,7 +2,7 @@ import { useEndpoint } from '../app/queries.ts';
 import { CrisisPanel } from './CrisisPanel.tsx';
 import { useCrisisCalls } from './crisis-calls.ts';
 
-/** Whom to call, under something that a person writes and that asks for it. */
+/** Shows whom to call under a text that suggests a crisis. */
 export function CrisisHelp({ text }: { text: string }) {
   const calls = useCrisisCalls();
   const phrases = useEndpoint(calls.phrases).data;

@@ -13,7 +13,7 @@ export interface CrisisContact extends ContactCardProps {
   readonly id: string;
 }
 
-/** Whom to call in each. */
+/** Whom to call in each crisis. */
 const CONTACTS: Readonly<Record<Crisis, readonly CrisisContactId[]>> = {
   suicide: ['suicide_113', 'emergency'],
   violence: ['emergency', 'veilig_thuis'],
@@ -27,8 +27,8 @@ interface CrisisPanelProps {
 }
 
 /**
- * Shows whom to call, under a text that suggests someone is thinking of suicide or is not safe. It blocks nothing, and nothing is
- * stored or sent: the check runs in the browser only (content facts 0.5, 0.7).
+ * Shows whom to call under a text that suggests that someone is thinking of suicide or is not safe. It blocks nothing, and
+ * nothing is stored or sent: the check runs in the browser only (content facts 0.5, 0.7).
  */
 export function CrisisPanel({ text, phrases = NO_PHRASES, contacts }: CrisisPanelProps) {
   const [closed, setClosed] = useState<readonly Crisis[]>([]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** Whom to call about what. They are code, not content, so that they show even when nothing loads. */
+/** The emergency numbers. They are code, not content, so that they show even when nothing loads. */
 const NUMBERS = { danger: '112', suicide: '113' } as const;
 
 interface EmergencyCallProps {
@@ -10,7 +10,7 @@ interface EmergencyCallProps {
   readonly className?: string;
 }
 
-/** An emergency number that calls when it is pressed, with what it is for. */
+/** A link that dials an emergency number, and says what it is for. */
 export function EmergencyCall({ about, icon, className }: EmergencyCallProps) {
   const { t } = useTranslation('ui');
   return (

@@ -6,7 +6,7 @@ import { Note } from '../primitives/Note.tsx';
 import { EmergencyCall } from './EmergencyCall.tsx';
 import styles from './HelpLine.module.css';
 
-/** The line under everything a person writes: nobody reads it live, and whom to call. */
+/** The line under every text field for personal writing: nobody reads it live, and whom to call. */
 export function HelpLine() {
   const { t } = useTranslation('ui');
   const path = usePath();

@@ -9,8 +9,8 @@ interface OwnBuddiesProps {
 }
 
 /**
- * One's own buddies, to call or to mail; nothing without any. We know their address and no number, so calling is advice. The mail
- * opens in one's own program with a neutral text, to be changed or not sent: nothing goes through this site.
+ * The person's buddies, to call or mail; nothing without any. We know their address but no number, so calling is only advice.
+ * The link opens the person's own mail program with a neutral text that they may change; nothing goes through this site.
  */
 export function OwnBuddies({ level: Heading }: OwnBuddiesProps) {
   const { t } = useTranslation('ui');

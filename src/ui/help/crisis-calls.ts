@@ -10,14 +10,14 @@ type Read<Reply> = Omit<Endpoint, 'method' | 'params' | 'query' | 'body' | 'repl
   readonly reply: Schema<Reply>;
 };
 
-/** The calls for what the panel needs, which belong to slices. */
+/** The calls that fetch what the panel needs. They belong to slices, which `ui` may not import. */
 export interface CrisisCalls {
   readonly phrases: Read<CrisisPhrases>;
   readonly contacts: Read<readonly CrisisContact[]>;
 }
 
 const CrisisCallsContext = createContext<CrisisCalls | null>(null);
-/** Set once around the app. */
+/** Put it once around the app. */
 export const CrisisCallsProvider = CrisisCallsContext.Provider;
 
 export function useCrisisCalls(): CrisisCalls {

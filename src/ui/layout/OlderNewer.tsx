@@ -5,7 +5,7 @@ import { buttonClass } from '../primitives/Button.tsx';
 import styles from './OlderNewer.module.css';
 
 interface OlderNewerProps {
-  /** What has these pages. */
+  /** The name of the list. */
   readonly label: string;
   /** Counted from 1. */
   readonly page: number;

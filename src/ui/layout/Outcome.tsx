@@ -4,7 +4,7 @@ import { Title } from './Title.tsx';
 
 interface OutcomeProps {
   readonly heading: string;
-  /** It replaces the current form, so the focus moves to the heading. */
+  /** Whether it replaces a form on the open page, so that the focus moves to the heading. */
   readonly takesFocus: boolean;
   /** What it means, as paragraphs. */
   readonly children: ReactNode;

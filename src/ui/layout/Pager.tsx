@@ -6,7 +6,7 @@ import { cx } from '../cx.ts';
 import styles from './Pager.module.css';
 
 interface PagerProps {
-  /** What has these pages. */
+  /** The name of the list. */
   readonly label: string;
   /** Counted from 1. */
   readonly page: number;
@@ -67,7 +67,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** At either end there is nowhere to go, and the word stays so that nothing moves. */
+/** A word without a link at either end, so that nothing moves. */
 function Step({ to, rel, children }: StepProps) {
   if (to === null) {
     return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Title.module.css';
 
-/** The h1 of a page that took the place of another without a new address: with `takesFocus` the focus goes there. */
+/** The h1 of a page that replaced another at the same address. `takesFocus` moves the focus to it. */
 export function Title({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -3,11 +3,11 @@ import { useFocusedOn } from '../focus/useFocusedOn.ts';
 import styles from './ViewHeading.module.css';
 
 interface ViewHeadingProps {
-  /** Whether the focus follows here, because another view was open before. */
+  /** Whether the focus moves here, because another view was open before. */
   readonly isFocused: boolean;
-  /** Its number among the views: "Question 1 of 3". It is part of the heading, so that it is said with it. */
+  /** Its number among the views: "Question 1 of 3". Part of the heading, so that screen readers announce both together. */
   readonly place?: string | undefined;
-  /** The id of the words without their place, to name a control after. */
+  /** The id of the words alone, to name a control after. */
   readonly wordsId?: string | undefined;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Banner } from '../primitives/Banner.tsx';
 
-/** That others may recognise somebody by the nickname they typed (`useNicknameHint`). Stands right above the buttons. */
+/** Warns that others may recognise somebody by the nickname they typed (`useNicknameHint`). Put it right above the buttons. */
 export function NicknameHint({ isAsking }: { isAsking: boolean }) {
   const { t } = useTranslation('ui');
   return (

@@ -3,14 +3,14 @@ import type { Me } from '#domain/identity/account.ts';
 import { resemblesOwn } from '#domain/identity/own-name.ts';
 
 /**
- * Asks once about a nickname by which others may recognise somebody, before it is saved. `NicknameHint` shows the question while
- * `isAsking(nickname)`, and the button then says `nickname.useAnyway`; another nickname asks anew.
+ * Asks once, before saving, about a nickname by which others may recognise somebody. `NicknameHint` shows the question while
+ * `isAsking(nickname)` is true, and the button then reads `nickname.useAnyway`; another nickname is asked about anew.
  */
 export function useNicknameHint(me: Pick<Me, 'name' | 'nickname' | 'mail'>) {
   const [asked, setAsked] = useState<string | null>(null);
   return {
     isAsking: (nickname: string) => asked === nickname.trim() && asked !== me.nickname,
-    /** On submit: true when the question comes first, and nothing is to be saved yet. `name` is as typed in the same form. */
+    /** Call on submit: true if the question comes first, and nothing is to be saved yet. `name` is as typed in the same form. */
     comesFirst(nickname: string, name = me.name): boolean {
       const chosen = nickname.trim();
       if (chosen === '' || chosen === me.nickname || chosen === asked) return false;

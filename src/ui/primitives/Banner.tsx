@@ -14,9 +14,9 @@ type BannerProps = {
 };
 
 /**
- * Stays in the page until the situation changes. `care` is for health and for days above the goal, `danger`
- * only for errors in a form. Give `role` only when the banner appears after an action; what becomes `status` stands in a
- * `<div role="status">` that was there before.
+ * Stays on the page until the situation changes. `care` is for health and for days above the goal, `danger` only for errors in a
+ * form. Set `role` only when the banner appears after an action; for a status, wrap it in a `<div role="status">` that is always
+ * on the page.
  */
 export function Banner({ tone = 'info', title, children, role, icon }: BannerProps) {
   const Icon = icons[tone];

@@ -10,7 +10,7 @@ type DayBarProps = {
   scale: number;
   state: DayMark;
   today: boolean;
-  /** Whoever looks cannot fill it in: an open day asks for nothing. */
+  /** For somebody who cannot fill it in, such as a nurse: an open day then asks for nothing. */
   readOnly?: boolean | undefined;
   dayName: string;
   dayNumber?: number | undefined;
@@ -22,8 +22,8 @@ const MOST_BLOCKS = 12;
 
 /**
  * Decorative: nothing in it is announced. Wrap it in a link with `dayBarLinkClass` and a visually hidden sentence. Use one
- * `scale` for all bars of a week (`barScale`), or they cannot be compared. Each block of a bar is one unit; a day without
- * use is a full, soft arch with a tick, because the day that was hoped for must not look like nothing.
+ * `scale` for all bars of a week (`barScale`), so that they can be compared. Each block of a bar is one unit. A day without use
+ * is a full, soft arch with a tick, because a good day must not look like nothing.
  */
 export function DayBar(props: DayBarProps) {
   const { amount, goal, scale, state, today, readOnly, dayName, dayNumber, valueText } = props;
@@ -65,7 +65,7 @@ function Fill({ amount, scale }: { amount: number; scale: number }) {
   );
 }
 
-/** Around the list of a week: in a narrow one, as at large text, each day is a row. */
+/** The box around the list of a week. In a narrow one, or with large text, each day is a row. */
 export const dayBarBoxClass = styles.box ?? '';
 
 /** Seven equal columns for the bars of one week; put it on the list. */

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Disclosure.module.css';
 
-/** A question with a collapsed answer, or more that only some need. Works without JavaScript too. */
+/** A question with a collapsed answer, or details that only some readers need. Works without JavaScript. */
 export function Disclosure({
   title,
   lang,

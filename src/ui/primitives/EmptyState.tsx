@@ -3,7 +3,7 @@ import styles from './EmptyState.module.css';
 
 type EmptyStateProps = { icon?: ReactNode; title: string; children?: ReactNode };
 
-/** For nothing here yet, or a failed load. Always say what the person can do next, as text plus one button. */
+/** For an empty list or a failed load. Always say what the person can do next, as text and one button. */
 export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

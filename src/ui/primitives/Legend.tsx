@@ -30,7 +30,7 @@ export function LegendItem({
   children,
   ...drawing
 }: {
-  /** A mark that is drawn elsewhere is passed as it is drawn there. */
+  /** The kind of swatch, or an element that draws the mark as it is drawn elsewhere. */
   swatch: SwatchProps['kind'] | ReactElement;
   shape?: SwatchProps['shape'];
   icon?: ReactNode;

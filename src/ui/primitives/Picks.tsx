@@ -6,10 +6,10 @@ interface PicksProps<Value> {
   readonly options: readonly { readonly value: Value; readonly name: ReactNode }[];
   readonly pressed: (value: Value) => boolean;
   readonly onPress: (value: Value) => void;
-  /** `scale`: numbers in a row, with what the ends of the row mean below it. */
+  /** `scale`: numbers in a row, with the meaning of its ends below. */
   readonly shape?: 'words' | 'scale';
   readonly ends?: readonly [lowest: string, highest: string];
-  /** Of the title as a heading; `p` below a question. */
+  /** The element of the title: a heading, or `p` below a question. */
   readonly level?: 'h2' | 'h3' | 'p';
 }
 

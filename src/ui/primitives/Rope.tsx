@@ -2,8 +2,8 @@ import { cx } from '../cx.ts';
 import styles from './Rope.module.css';
 
 /**
- * The progress through a series of views, as a rope from post to post: solid is done, dotted is to come, and the post in
- * the colour of the sun is now. Decorative: say it in text next to it. The number of posts stays the same on the way.
+ * The progress through a series of views, as a rope from post to post: solid is done, dotted is to come, and the post in the
+ * colour of the sun is now. Decorative, so say it in text next to it. The number of posts must not change on the way.
  */
 export function Rope({ number, total }: { number: number; total: number }) {
   return (

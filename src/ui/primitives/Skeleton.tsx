@@ -16,7 +16,7 @@ export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
   return <span className={cx(styles.skeleton, styles[shape])} style={size} aria-hidden="true" />;
 }
 
-/** Blocks in the place of what is being fetched, with those heights in rem. A screen reader hears that it is coming. */
+/** Blocks in place of content that is loading, with these heights in rem. Announced to screen readers. */
 export function LoadingBlocks({ heights }: { heights: readonly number[] }) {
   const { t } = useTranslation('ui');
   return (
@@ -30,7 +30,7 @@ export function LoadingBlocks({ heights }: { heights: readonly number[] }) {
   );
 }
 
-/** A card in the place of one that is being fetched, around its skeleton. A screen reader hears that it is coming. */
+/** A card in place of one that is loading, around its skeleton. Announced to screen readers. */
 export function LoadingCard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Spinner.module.css';
 
-/** Says what is loading as text, because the ring stands still under reduced motion. */
+/** Says what is loading in text, because the ring does not turn under reduced motion. */
 export function Spinner({ label }: { label?: string | undefined }) {
   const { t } = useTranslation('ui');
   return (

@@ -6,7 +6,10 @@ import { IconButton } from '../primitives/IconButton.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import styles from './RichText.module.css';
 
-/** The tools for the text with this id. One stop of the Tab key, with the arrow keys inside (APG: toolbar). A press leads back into the text. */
+/**
+ * The toolbar for the text with this id: one stop of the Tab key, with arrow keys inside (APG: toolbar). A press returns the
+ * focus to the text.
+ */
 export function EditorToolbar({ editor, id }: { editor: Editor; id: string }) {
   const { t } = useTranslation('ui');
   const bar = useRef<HTMLDivElement>(null);
@@ -70,7 +73,7 @@ export function EditorToolbar({ editor, id }: { editor: Editor; id: string }) {
             className={styles.tool}
             aria-pressed={editor.isActive(kind)}
             tabIndex={place === stop ? 0 : -1}
-            // The selection in the text stays.
+            // Keeps the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setStop(place)}
             onClick={press}

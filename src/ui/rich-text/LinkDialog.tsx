@@ -10,7 +10,7 @@ import { linkAt, removeLink, setLink } from './link-mark.ts';
 
 type LinkDialogProps = { editor: Editor; id: string; onClose: () => void };
 
-/** Asks where a link leads. The form around it hears nothing of it. */
+/** Asks where a link leads. The form around it does not notice. */
 export function LinkDialog({ editor, id, onClose }: LinkDialogProps) {
   const { t } = useTranslation('ui');
   const present = linkAt(editor);
@@ -65,7 +65,7 @@ export function LinkDialog({ editor, id, onClose }: LinkDialogProps) {
         spellCheck={false}
         data-autofocus=""
         onKeyDown={(event) => {
-          // Enter would send the form around it.
+          // Enter would submit the form around it.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           save();

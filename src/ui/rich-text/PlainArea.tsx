@@ -7,14 +7,14 @@ import look from '../form/TextArea.module.css';
 
 type PlainAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'ref' | keyof Bound<string>> &
   Bound<string> & {
-    /** Gets the text before the caret when this goes while it has the focus. */
+    /** Receives the text before the caret when the area is removed while it has the focus. */
     typedBefore: RefObject<string | null>;
   };
 
-/** Stands in for the editor. Formatting that the value has is kept until the text is changed here. */
+/** Stands in for the editor. Formatting in the value survives until the text is changed here. */
 export function PlainArea({ value, onChange, typedBefore, ...rest }: PlainAreaProps) {
   const ref = useRef<HTMLTextAreaElement>(null);
-  // Spaces and line breaks at the ends are part of typing, but not of the value.
+  // Spaces and line breaks at the ends are kept while typing, but are not part of the value.
   const [typed, setTyped] = useState({ text: typedOf(value), html: value });
   const text = typed.html === value ? typed.text : typedOf(value);
 

@@ -4,12 +4,12 @@ import { cx } from '../cx.ts';
 import styles from './PoorText.module.css';
 import { type PoorNode, readPoor } from './poor-nodes.ts';
 
-/** The look of a poor text, for where it is written. */
+/** The class for an editor, so that a text looks as it will when shown. */
 export const poorTextClass = styles.text ?? '';
 
 /**
- * What a person wrote, from the safe HTML of the server. It is built from the elements that are allowed, so nothing else
- * appears even if the server let it pass: of any other element only the text shows.
+ * Shows what a person wrote, from the safe HTML of the server. It is built from the allowed elements only, so nothing else
+ * appears even if the server let it pass; of any other element only the text shows.
  */
 export function PoorText({ html, className }: { html: string; className?: string }) {
   return <div className={cx(poorTextClass, className)}>{readPoor(html).map(shown)}</div>;

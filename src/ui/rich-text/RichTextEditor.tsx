@@ -10,13 +10,13 @@ import styles from './RichText.module.css';
 export interface RichTextEditorProps {
   value: string;
   onChange: (html: string) => void;
-  /** As in `openEditor`; read once. */
+  /** As in `openEditor`; read only once. */
   typedBefore: RefObject<string | null>;
   wiring: Wiring;
   labelId: string;
 }
 
-/** The editor with its toolbar; in a file of its own, which is loaded when a field shows. */
+/** The editor with its toolbar, in a file of its own that is loaded when a field shows. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, typedBefore, labelId } = props;
   const {
@@ -27,17 +27,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
   } = props.wiring;
   const frame = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  /** The value as it was last told by this field or to it: the editor writes the same text in its own way. */
-  const told = useRef(value);
+  /** The value last exchanged with the form, as the editor writes the same text in its own way. */
+  const exchanged = useRef(value);
   const changed = useEffectEvent((html: string) => {
-    told.current = html;
+    exchanged.current = html;
     onChange(html);
   });
   const open = useEffectEvent((element: HTMLElement) =>
     openEditor({ element, html: value, typed: typedBefore.current, onChange: (html) => changed(html) }),
   );
 
-  // Before the page is painted, so that the focus is never nowhere.
+  // Before the page is painted, so that something always has the focus.
   useLayoutEffect(() => {
     if (!frame.current) return;
     const opened = open(frame.current);
@@ -61,14 +61,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
     });
   }, [editor, id, labelledBy, describedBy, invalid]);
 
-  // What did not come from here: a draft, or an empty form after saving.
+  // A value from outside: a draft, or an empty form after saving.
   useEffect(() => {
-    if (!editor || value === told.current) return;
-    told.current = value;
+    if (!editor || value === exchanged.current) return;
+    exchanged.current = value;
     editor.commands.setContent(contentOf(value), { emitUpdate: false });
   }, [editor, value]);
 
-  // A label leads by itself only to the browser's own controls.
+  // By itself a label works only for native controls.
   useEffect(() => {
     const label = document.getElementById(labelId);
     const focus = () => editor?.commands.focus();

@@ -10,13 +10,13 @@ type RichTextFieldProps = FieldOptions &
     label: ReactNode;
     /** As in Field. */
     askedBy?: string | undefined;
-    /** In characters of what a reader sees; shows a counter near it. The caller checks it, so that no text is truncated. */
+    /** Counted in visible characters; shows a counter near the limit. The caller checks it, so that no text is truncated. */
     maxLength: number;
   };
 
 /**
- * A text with bold, lists and links. Its value is HTML as `poor_text` has it, and '' for nothing. The editor is loaded when
- * the field shows; until then, and when that fails, a plain field takes the same text (ADR 56).
+ * A text with bold, lists and links. Its value is HTML as allowed by `poor_text`, and '' for nothing. The editor is loaded when
+ * the field shows; until then, or if that fails, a plain field takes the same text (ADR 56).
  */
 export function RichTextField({ name, value, onChange, maxLength, ...field }: RichTextFieldProps) {
   const Editor = useEditorPart();

@@ -4,7 +4,7 @@ import { isPoorAddress, POOR_REL } from '#domain/kit/poor-text.ts';
 /** A link, only to an address that `poor_text` allows. */
 export const LinkMark = Mark.create({
   name: 'link',
-  // What is typed after it is not part of it.
+  // Text typed after the link does not belong to it.
   inclusive: false,
   addAttributes: () => ({ href: { default: null } }),
   parseHTML: () => [
@@ -13,13 +13,13 @@ export const LinkMark = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', { ...HTMLAttributes, rel: POOR_REL }, 0],
 });
 
-/** Where the link at the caret leads, or ''. */
+/** The address of the link at the caret, or ''. */
 export function linkAt(editor: Editor): string {
   const { href } = editor.getAttributes('link');
   return typeof href === 'string' ? href : '';
 }
 
-/** Links what is selected, or the link at the caret, to another address; without either the text as it was typed is put there. */
+/** Links the selection, or changes the link at the caret; without either, inserts the text as typed. */
 export function setLink(editor: Editor, href: string, text: string): void {
   const chain = editor.chain().focus();
   if (linkAt(editor) !== '') chain.extendMarkRange('link');
@@ -30,7 +30,7 @@ export function setLink(editor: Editor, href: string, text: string): void {
   chain.setMark('link', { href }).run();
 }
 
-/** Leaves the text of the link at the caret. */
+/** Removes the link at the caret, and keeps its text. */
 export function removeLink(editor: Editor): void {
   editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
 }

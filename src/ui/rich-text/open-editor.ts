@@ -12,7 +12,7 @@ import { LinkMark } from './link-mark.ts';
 import { dropHtml, pasteHtml } from './pasting.ts';
 import { documentOf } from './poor-content.ts';
 
-/** What `poor_text` has; of anything else that is typed or pasted only the text stays. */
+/** The elements of `poor_text`; of anything else that is typed or pasted only the text stays. */
 const EXTENSIONS = [
   Document,
   Paragraph,
@@ -21,10 +21,10 @@ const EXTENSIONS = [
   Bold,
   Italic,
   BulletList,
-  // Without its first number and kind.
+  // Without the start number and the kind.
   OrderedList.extend({ addAttributes: () => ({}) }),
   ListItem.extend({
-    // Without Tab, which goes to the next field, as in any other.
+    // Without Tab, which moves to the next field as everywhere.
     addKeyboardShortcuts() {
       return { Enter: () => this.editor.commands.splitListItem(this.name) };
     },
@@ -40,12 +40,12 @@ export const editorProps = { handleDOMEvents: { paste: pasteHtml, drop: dropHtml
 interface Opening {
   readonly element: HTMLElement;
   readonly html: string;
-  /** The text before the caret, for who was typing already. */
+  /** The text before the caret of somebody who was typing already; null otherwise. */
   readonly typed: string | null;
   onChange(html: string): void;
 }
 
-/** An editor in this element. */
+/** Opens an editor in this element. */
 export function openEditor({ element, html, typed, onChange }: Opening): Editor {
   const editor = new Editor({
     element,
@@ -53,7 +53,7 @@ export function openEditor({ element, html, typed, onChange }: Opening): Editor 
     content: contentOf(html),
     enablePasteRules: false,
     editorProps,
-    // The content policy allows no styles but those of our files; they are in RichText.module.css.
+    // The content policy allows only the styles of our files; these are in RichText.module.css.
     injectCSS: false,
     onUpdate: () => onChange(editor.isEmpty ? '' : editor.getHTML()),
   });
@@ -64,12 +64,12 @@ export function openEditor({ element, html, typed, onChange }: Opening): Editor 
   return editor;
 }
 
-/** The text of a field for `setContent`: as parts, which no browser reads as markup. */
+/** A value as parts for `setContent`, so that no browser parses it as markup. */
 export function contentOf(html: string): JSONContent {
   return documentOf(getSchema(EXTENSIONS), html).toJSON();
 }
 
-/** Puts the caret where it was in the plain field. A space or a new line that was just typed is not in the value yet. */
+/** Puts the caret where it was in the plain field. A space or line break that was just typed is not in the value yet. */
 function goOnAfter(editor: Editor, typed: string): void {
   const words = typedOf(htmlOfTyped(typed));
   const space = typed.slice(typed.trimEnd().length);
@@ -81,7 +81,7 @@ function goOnAfter(editor: Editor, typed: string): void {
   else if (space !== '') editor.commands.insertContent({ type: 'text', text: space });
 }
 
-/** The first place that has this many characters before it. */
+/** The first position with this many characters before it. */
 function placeAfter({ state: { doc } }: Editor, characters: number): number {
   let [from, to] = [0, doc.content.size];
   while (from < to) {

@@ -1,7 +1,7 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { sliceOf } from './poor-content.ts';
 
-/** Takes over from the editor, which would have the browser read the markup. True when it did. */
+/** Handles pasting instead of the editor, which would let the browser parse the markup. Returns whether it did. */
 export function pasteHtml(view: EditorView, event: ClipboardEvent): boolean {
   const html = event.clipboardData?.getData('text/html') ?? '';
   if (html === '') return false;
@@ -10,7 +10,7 @@ export function pasteHtml(view: EditorView, event: ClipboardEvent): boolean {
   return true;
 }
 
-/** The same for what is dragged in from elsewhere. */
+/** The same for dropped text. */
 export function dropHtml(view: EditorView, event: DragEvent): boolean {
   const html = event.dataTransfer?.getData('text/html') ?? '';
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY });

@@ -1,14 +1,14 @@
 import { DOMParser, type Node, type Schema, Slice } from '@tiptap/pm/model';
 import { type PoorNode, readPoor } from './poor-nodes.ts';
 
-/** The document of this HTML. Element by element: the content policy lets nothing make markup of text. */
+/** Builds a document from HTML, element by element: the content policy lets nothing turn text into markup. */
 export function documentOf(schema: Schema, html: string): Node {
-  // An editor copies the spaces as they are; anything else has them between its tags too.
+  // Text copied from an editor has its spaces as they are; other sources put more between the tags.
   const preserveWhitespace = html.includes('data-pm-slice');
   return DOMParser.fromSchema(schema).parse(elementsOf(readPoor(html)), { preserveWhitespace });
 }
 
-/** What is pasted in the midst of a text: its ends join the paragraphs that it comes between. */
+/** Builds a slice to paste within a text: its ends join the paragraphs around it. */
 export function sliceOf(schema: Schema, html: string): Slice {
   return Slice.maxOpen(documentOf(schema, html).content);
 }

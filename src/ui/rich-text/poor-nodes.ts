@@ -1,23 +1,23 @@
 import { Parser } from 'htmlparser2';
 import { isPoorAddress, POOR_TAGS, type PoorTag } from '#domain/kit/poor-text.ts';
 
-/** Text of people in parts: text, or an element that is allowed. */
+/** A part of a written text: plain text, or an allowed element. */
 export type PoorNode = string | PoorElement;
 export interface PoorElement {
   readonly tag: PoorTag;
-  /** Where a link leads; of a link only. */
+  /** The address of a link; only on links. */
   readonly href?: string;
   readonly children: readonly PoorNode[];
 }
 
-/** What is open: an allowed element, a block that becomes paragraphs, or one of which only the content counts. */
+/** An open element: an allowed one, a block that becomes paragraphs, or one of which only the content counts. */
 type Open =
   | { readonly kind: 'element'; readonly element: PoorElement & { readonly children: PoorNode[] } }
   | { readonly kind: 'block'; children: PoorNode[] }
   | { readonly kind: 'content' }
   | { readonly kind: 'silent' };
 
-/** Nobody writes lists within lists further than this. */
+/** Deeper nesting than anybody writes. */
 const DEEPEST = 40;
 const SILENT = new Set([
   'script',
@@ -37,8 +37,8 @@ const BLOCKS = new Set(['div', 'blockquote', 'pre', 'section', 'tr', 'h1', 'h2',
 const OTHER_NAMES: Readonly<Record<string, PoorTag>> = { b: 'strong', i: 'em' };
 
 /**
- * Reads HTML into the elements that are allowed and the text of all others. Nothing of the browser reads it, which may do
- * more with it than read (docs/decisions/0056); headings and the like become paragraphs, and a link to any other address its text.
+ * Reads HTML into allowed elements and the text of all others. It does not use the browser's parser, which may do more than
+ * parse (docs/decisions/0056). Headings and the like become paragraphs, and a link to a forbidden address becomes its text.
  */
 export function readPoor(html: string): readonly PoorNode[] {
   const reader = new Reader();
@@ -63,14 +63,14 @@ class Reader {
     if (SILENT.has(name)) return { kind: 'silent' };
     if (this.#open.length >= DEEPEST) return { kind: 'content' };
     if (BLOCKS.has(name)) return { kind: 'block', children: [] };
-    // Some editors put everything that is copied in such an element.
+    // Some editors wrap everything that is copied in such an element.
     const isBare = name === 'b' && style.includes('normal');
     const tag = isBare ? undefined : (POOR_TAGS.find((poor) => poor === name) ?? OTHER_NAMES[name]);
     if (!tag || (tag === 'a' && !isPoorAddress(href))) return { kind: 'content' };
     return { kind: 'element', element: { tag, ...(tag === 'a' && { href }), children: [] } };
   }
 
-  /** Adds to what is open from a level on; a block that gets another within it ends its paragraph. */
+  /** Adds a node at a level of the open elements. A block that gets another block inside ends its paragraph. */
   add(node: PoorNode, level = this.#open.length): void {
     if (this.#open.some(({ kind }) => kind === 'silent')) return;
     for (let at = level - 1; at >= 0; at -= 1) {

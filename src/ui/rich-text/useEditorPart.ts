@@ -4,7 +4,7 @@ import type { RichTextEditorProps } from './RichTextEditor.tsx';
 
 const loadEditor = async () => (await import('./RichTextEditor.tsx')).RichTextEditor;
 
-/** The editor once it is loaded; until then, and where it cannot be, the plain field does as well. */
+/** The editor once it is loaded; null before, and if loading fails, when the plain field stays. */
 export function useEditorPart(): ComponentType<RichTextEditorProps> | null {
   return useLatePart(loadEditor)?.Part ?? null;
 }

@@ -1,10 +1,10 @@
 import { encodeQR } from 'qr';
 import styles from './QrCode.module.css';
 
-/** The margin that readers need around the square, in its dots (ISO/IEC 18004). */
+/** The margin around the square that readers need, in dots (ISO/IEC 18004). */
 const MARGIN = 4;
 
-/** A text as a square of dots, for the camera of a phone. */
+/** Shows a text as a QR code, for the camera of a phone. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const dots = encodeQR(text, 'raw', { border: MARGIN });
   const path = dots

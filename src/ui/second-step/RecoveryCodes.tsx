@@ -4,7 +4,7 @@ import { Button } from '../primitives/Button.tsx';
 import { useCopy } from '../toast/useCopy.ts';
 import styles from './RecoveryCodes.module.css';
 
-/** The words of whoever shows the codes: nurses and staff read different texts. */
+/** The texts of the slice that shows the codes: nurses and staff read different ones. */
 export type RecoveryWord = 'lead' | 'print' | 'copy' | 'copied' | 'notCopied' | 'kept' | 'done';
 
 interface RecoveryCodesProps {
@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   onKept(): void;
 }
 
-/** Shown once: on paper, or in a safe. Going on asks whether they are kept. */
+/** Shows recovery codes, once, to keep on paper or in a safe. Going on requires confirming that they are kept. */
 export function RecoveryCodes({ codes, say, onKept }: RecoveryCodesProps) {
   const copy = useCopy({ done: say('copied'), failed: say('notCopied') });
   const [isKept, setIsKept] = useState(false);

@@ -5,25 +5,25 @@ import { useApp, usePath } from '../app/app.ts';
 import { CallFailure } from '../app/caller.ts';
 import { meQuery } from '../app/me.ts';
 
-/** A second step as one page hands it to the next, in the history of the tab. */
+/** A second step as one page passes it to the next, in the history of the tab. */
 export interface StepToGive extends SecondStep {
-  /** A new password was saved before it. */
+  /** Whether a new password was saved before it. */
   readonly isPasswordSaved: boolean;
 }
 
-/** The same as the fields of a form, where no script runs or none did yet. */
+/** The same as form fields, for a page whose script does not run or has not run yet. */
 export interface PostedStep {
   readonly challenge: string;
   readonly secret: string;
   readonly uri: string;
 }
 
-/** What a login waits for, where that is why a call was refused. */
+/** The second step a login still needs, if a call was refused because of it. */
 export function secondStepIn(error: unknown): SecondStep | undefined {
   return error instanceof CallFailure ? error.secondStep : undefined;
 }
 
-/** Opens the page that asks for a code, if that is why a call was refused; false for any other error. */
+/** Opens the page that asks for a code if a call was refused because of it; false for any other error. */
 export function useSecondStep(): (error: unknown, state: { readonly isPasswordSaved: boolean }) => boolean {
   const app = useApp();
   const path = usePath();
@@ -33,7 +33,7 @@ export function useSecondStep(): (error: unknown, state: { readonly isPasswordSa
   return (error, { isPasswordSaved }) => {
     const step = secondStepIn(error);
     if (!step) return false;
-    // Whoever was logged in here is not any more, if that is how it began.
+    // If that began here, whoever was logged in is not any more.
     app.caller.forgetToken();
     queryClient.setQueryData(meQuery(app).queryKey, null);
     const state: StepToGive = { ...step, isPasswordSaved };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Desk.module.css';
 
-/** Work beside what helps with it, which comes below it where there is little room. */
+/** A main column with an aside that helps with the work; on a narrow screen the aside is below. */
 export function Desk({ children, aside }: { readonly children: ReactNode; readonly aside: ReactNode }) {
   return (
     <div className={styles.desk}>

@@ -3,8 +3,8 @@ import { Navigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../primitives/EmptyState.tsx';
 
 /**
- * What a list says that has no rows. Only its first page can say that nothing waits: a later one of which nothing is left gives
- * way to it.
+ * Replaces a list without rows. Only the first page can say that nothing is waiting: a later page that became empty redirects to
+ * it.
  */
 export function EmptyList(words: ComponentProps<typeof EmptyState>) {
   const [search] = useSearchParams();

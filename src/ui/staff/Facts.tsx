@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/** What is known of one thing: names beside their values, or above them where there is little room. */
+/** Names with their values: side by side, or below each other on a narrow screen. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import { useTranslation } from '../words/useTranslation.ts';
 import styles from './InertText.module.css';
 
-/** What somebody else wrote, as it was typed: nothing in it is markup, and no link can be pressed. */
+/** Shows what somebody else wrote as it was typed: nothing in it is markup, and no link can be pressed. */
 export function InertText({ label, children }: { readonly label: string; readonly children: string }) {
   const { t } = useTranslation('ui-staff');
   return (

@@ -5,13 +5,13 @@ import { buttonClass } from '../primitives/Button.tsx';
 interface KeysetPagerProps {
   readonly label: string;
   readonly older: string | null;
-  /** What its links are called where the newest does not come first. */
+  /** The texts of its links, for a list that does not start with the newest. */
   readonly words?: { readonly first: string; readonly next: string };
 }
 
 const NEWEST_FIRST = { first: 'Nieuwer', next: 'Ouder' };
 
-/** Pages of a list that grows while it is read: back to the newest, or on to older ones. They have no numbers. */
+/** Pages of a list that grows while it is read: links to the newest page and to older ones, without numbers. */
 export function KeysetPager({ label, older, words = NEWEST_FIRST }: KeysetPagerProps) {
   const [search] = useSearchParams();
   const to = (page: string | null) => {

@@ -17,12 +17,12 @@ interface ReasonDialogProps {
   readonly cancelLabel: string;
   readonly danger?: boolean;
   onClose(): void;
-  /** Does what was asked; the dialog closes once it is done. */
+  /** Does the act; the dialog closes once it is done. */
   onReason(reason: string): Promise<unknown>;
   failureText(failure: CallFailure): string;
 }
 
-/** Asks why, for the log, before something is done. What was typed stays where it fails or no code is given. */
+/** Asks for a reason for the log before an act. The text stays if the act fails or no code is given. */
 export function ReasonDialog({ title, text, label, confirmLabel, cancelLabel, ...rest }: ReasonDialogProps) {
   const { danger = false, onClose, onReason, failureText } = rest;
   const { t } = useTranslation('ui');

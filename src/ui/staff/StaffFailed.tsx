@@ -7,12 +7,12 @@ import { useTranslation } from '../words/useTranslation.ts';
 
 interface StaffFailedProps {
   readonly error: Error;
-  /** The address of the list, where what was asked for is not, or not as it was asked for. */
+  /** The address of the list to return to when the thing asked for does not exist. */
   readonly list: string;
   onRetry(): void;
 }
 
-/** In place of what was not loaded: a way to the list where trying again cannot help, and else trying again. */
+/** Replaces what failed to load: with a link to the list if trying again cannot help, otherwise with a retry. */
 export function StaffFailed({ error, list, onRetry }: StaffFailedProps) {
   const { t } = useTranslation('ui-staff');
   const isAbsent =

@@ -9,7 +9,7 @@ interface StaffScreenProps {
   readonly children: ReactNode;
 }
 
-/** A page of the staff: its title names what is done there, and never whom it is about. */
+/** A page of the staff. Its title names the task, never the person it is about. */
 export function StaffScreen({ title, lead, actions, children }: StaffScreenProps) {
   return (
     <>

@@ -8,7 +8,7 @@ export interface Column<Row> {
 }
 
 interface StaffTableProps<Row> {
-  /** Read out, and not shown: the heading of the page says it. */
+  /** Only for screen readers, as the heading of the page shows it. */
   readonly caption: string;
   /** The first names its row. */
   readonly columns: readonly Column<Row>[];
@@ -17,7 +17,10 @@ interface StaffTableProps<Row> {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A dense table, whose rows are cards on a narrow screen. Roles are written out, as browsers drop those of tables laid out otherwise. */
+/**
+ * A dense table whose rows become cards on a narrow screen. Roles are explicit, as browsers drop those of tables that are laid
+ * out differently.
+ */
 export function StaffTable<Row>({ caption, columns, rows, keyOf, ref }: StaffTableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard (WCAG 2.1.1)

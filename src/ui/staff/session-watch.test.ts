@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IDLE_SECONDS } from '#domain/staff/staff-session.ts';
-import { type OtherTabs, sessionWatch, type Told } from './session-watch.ts';
+import { type OtherTabs, sessionWatch, type TabMessage } from './session-watch.ts';
 
 const DEWIT = 1;
 const BAKKER = 2;
@@ -9,11 +9,11 @@ const reload = vi.fn<() => void>();
 
 /** Opens pages in tabs of one browser. */
 function browser() {
-  const ears: ((told: Told) => void)[] = [];
+  const ears: ((message: TabMessage) => void)[] = [];
   return () => {
     const own = ears.length;
     const others: OtherTabs = {
-      tell: (told) => ears.forEach((hear, nth) => nth !== own && hear(told)),
+      tell: (message) => ears.forEach((hear, nth) => nth !== own && hear(message)),
       hear: (listener) => void ears.push(listener),
     };
     return sessionWatch(others);
@@ -61,13 +61,13 @@ test('signing out covers the other tabs, and signing in opens them again for the
 
 test('what the server says to one tab about the end goes for all, and nothing brings it back but signing in', () => {
   const tab = browser();
-  const [told, other] = [tab(), tab()];
-  told.begin(DEWIT);
+  const [here, other] = [tab(), tab()];
+  here.begin(DEWIT);
   other.begin(DEWIT);
-  told.end();
+  here.end();
   expect(other.state()).toBe('over');
   other.used();
-  expect([told.state(), other.state()]).toEqual(['over', 'over']);
+  expect([here.state(), other.state()]).toEqual(['over', 'over']);
 });
 
 test('another member begins with empty pages in every tab; where nobody was signed in nothing happens', () => {

@@ -2,39 +2,42 @@ import { IDLE_SECONDS } from '#domain/staff/staff-session.ts';
 
 /** Whether somebody on the staff is signed in, as far as this page knows. */
 export interface SessionWatch {
-  /** `over`: what is open is covered, and kept for whoever it was. */
+  /** `over`: the open page is covered, and kept for the same person. */
   readonly state: () => 'unknown' | 'on' | 'over';
   readonly subscribe: (listener: () => void) => () => void;
-  /** Somebody is signed in. Another than before begins with an empty page. */
+  /** Call when somebody is signed in. A different person than before starts with an empty page. */
   begin(member: number): void;
-  /** A call was answered: the time without one begins again. */
+  /** Call when a call was answered: the idle time starts again. */
   used(): void;
   end(): void;
-  /** Somebody signed out here, and goes from this page. */
+  /** Call when somebody signs out here and leaves the page. */
   leave(): void;
 }
 
-/** What a tab tells the others, with which it shares the session. */
-export type Told = { readonly what: 'used' | 'end' } | { readonly what: 'begin'; readonly member: number };
+/** A message to the other tabs, which share the session. */
+export type TabMessage =
+  | { readonly what: 'used' | 'end' }
+  | { readonly what: 'begin'; readonly member: number };
 
-/** The other tabs of this browser with pages of the staff. */
+/** The other tabs of this browser with staff pages. */
 export interface OtherTabs {
-  tell(told: Told): void;
-  hear(listener: (told: Told) => void): void;
+  tell(message: TabMessage): void;
+  hear(listener: (message: TabMessage) => void): void;
 }
 
 export function otherTabs(): OtherTabs {
   const channel = new BroadcastChannel('houvast.staff');
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target but its own origin
-    tell: (told) => channel.postMessage(told),
-    hear: (listener) => channel.addEventListener('message', ({ data }: MessageEvent<Told>) => listener(data)),
+    tell: (message) => channel.postMessage(message),
+    hear: (listener) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
   };
 }
 
 /**
- * Ends by itself after the time without a call that the server allows, so that nothing stays open on an empty desk. A call of any
- * tab counts for all, and so does signing out or in.
+ * Watches the session: it ends by itself after the idle time the server allows, so that nothing stays open on an empty desk. A
+ * call of any tab counts for all, and so does signing in or out.
  */
 export function sessionWatch(others: OtherTabs): SessionWatch {
   const listeners = new Set<() => void>();
@@ -53,10 +56,10 @@ export function sessionWatch(others: OtherTabs): SessionWatch {
     window.location.reload();
     return false;
   };
-  others.hear((told) => {
-    if (told.what === 'begin') {
-      if (known !== undefined && isOf(told.member)) become('on');
-    } else if (state === 'on') become(told.what === 'used' ? 'on' : 'over');
+  others.hear((message) => {
+    if (message.what === 'begin') {
+      if (known !== undefined && isOf(message.member)) become('on');
+    } else if (state === 'on') become(message.what === 'used' ? 'on' : 'over');
   });
   return {
     state: () => state,

@@ -1,7 +1,7 @@
 import { useOutcome } from '../toast/useOutcome.ts';
 import { withCode } from './code-question.ts';
 
-/** As `useOutcome`, for acts that may ask for a code: where none is given nothing is said. */
+/** As `useOutcome`, for acts that may ask for a code: if none is given, it shows nothing. */
 export function useStaffOutcome(...args: Parameters<typeof useOutcome>) {
   const outcome = useOutcome(...args);
   return {

@@ -12,7 +12,7 @@ const hideAfterMs = 6000;
 export type ToastContent = {
   tone: keyof typeof icons;
   text: string;
-  /** The act that it is about opens another page: it is shown there too. Otherwise it ends with its page. */
+  /** Whether the toast also shows on the next page, because the act opens one. Otherwise it ends with its page. */
   onNextPage?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { useToast } from './useToast.ts';
 
-/** Copies a text, and says whether that worked: a browser may forbid it. */
+/** Copies a text, and shows whether that worked, as a browser may forbid it. */
 export function useCopy(words: { readonly done: string; readonly failed: string }) {
   const toast = useToast();
   return async (text: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { CallFailure } from '../app/caller.ts';
 import { type FailureWords, useFailureText } from '../app/useFailureText.ts';
 import { useToast } from './useToast.ts';
 
-/** How a page says what came of an act; `words` are for a failure, and `onFailed` does what else follows from it. */
+/** Shows the outcome of an act that no form sends. `words` are for a failure, and `onFailed` does what else follows from it. */
 export function useOutcome(words: FailureWords, onFailed?: (failure: CallFailure) => void) {
   const toast = useToast();
   const failureText = useFailureText();
@@ -17,8 +17,8 @@ export function useOutcome(words: FailureWords, onFailed?: (failure: CallFailure
     done,
     failed,
     /**
-     * Runs what no form shows the failure of; `text` says that it is done. Where `act` answers false nothing was done, and
-     * nothing is said. Answers whether it is done.
+     * Runs an act, and shows `text` once it is done. If `act` resolves to false nothing was done, and nothing is shown. Returns
+     * whether it is done.
      */
     async run(act: () => Promise<unknown>, text?: string): Promise<boolean> {
       try {

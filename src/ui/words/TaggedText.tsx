@@ -1,6 +1,6 @@
 import { cloneElement, Fragment, type ReactElement } from 'react';
 
-/** A text with parts in `<name>…</name>`, each in the element of that name. Never read as HTML. */
+/** A text whose parts in `<name>…</name>` are each rendered in the element of that name. Never parsed as HTML. */
 export function TaggedText({ text, parts }: { text: string; parts: Readonly<Record<string, ReactElement>> }) {
   const pieces = text.split(/<(\w+)>([^<]*)<\/\w+>/);
   return pieces.map((piece, index) => {

@@ -10,13 +10,13 @@ export interface Catalogue {
 export interface Words {
   add(namespace: string, catalogue: Catalogue): void;
   has(namespace: string): boolean;
-  /** The same function each time, so that an effect may depend on it. A missing key is shown as is. */
+  /** Returns the same function each time, so that an effect may depend on it. A missing key is shown as is. */
   in<const Ns extends Namespace>(namespaces: Ns): TFunction<Ns>;
 }
 
 export function createWords(language: Language): Words {
   const library = createInstance();
-  // Nothing is loaded asynchronously, so this is complete when it returns.
+  // Nothing is loaded asynchronously, so this is done when it returns.
   void library.init({
     lng: language,
     fallbackLng: false,

@@ -17,9 +17,9 @@ export function BadgeAnnouncement({ isMoment }: { isMoment: boolean }) {
   const app = useApp();
   const badges = useBadges();
   const seen = useSubmission(badgesSeen);
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const [announced, setAnnounced] = useState<ReadonlySet<string>>(new Set());
   const fresh = (badges ?? []).filter(
-    ({ id, received, seen: isSeen }) => received && !isSeen && !told.has(id),
+    ({ id, received, seen: isSeen }) => received && !isSeen && !announced.has(id),
   );
   const isTime = fresh.length > 0 && isMoment;
 
@@ -31,7 +31,7 @@ export function BadgeAnnouncement({ isMoment }: { isMoment: boolean }) {
   if (!isTime || !isFree || !dialog) return null;
   const close = () => {
     const ids = fresh.map(({ id }) => id);
-    setTold(new Set([...told, ...ids]));
+    setAnnounced(new Set([...announced, ...ids]));
     // If marking fails, it is announced again later, which does no harm.
     seen.send({ body: { badges: ids } }).catch(() => undefined);
   };

@@ -97,7 +97,11 @@ function secretOf({ deviceKey }: Keeper): Uint8Array {
 }
 
 /** Both public keys are part of the key, as in RFC 9180; name and time are authenticated. */
-function cipherOf(shared: Uint8Array, [once, theirs]: readonly [Uint8Array, Uint8Array], told: string) {
+function cipherOf(
+  shared: Uint8Array,
+  [once, theirs]: readonly [Uint8Array, Uint8Array],
+  authenticated: string,
+) {
   const key = hkdf(
     sha256,
     shared,
@@ -105,5 +109,5 @@ function cipherOf(shared: Uint8Array, [once, theirs]: readonly [Uint8Array, Uint
     new TextEncoder().encode('seal'),
     KEY_BYTES,
   );
-  return managedNonce(xchacha20poly1305)(key, new TextEncoder().encode(told));
+  return managedNonce(xchacha20poly1305)(key, new TextEncoder().encode(authenticated));
 }

@@ -51,8 +51,8 @@ const LONGEST_PAUSE_MS = 3_600_000;
 function afterFailure<Item extends Waiting>(item: Item, error: unknown): Item {
   if (!(error instanceof CallFailure) || error.code === 'network') return item;
   const tries = item.tries ?? 0;
-  const told = (error.retryAfterSeconds || 0) * 1_000;
-  const pause = Math.min(Math.max(told, FIRST_PAUSE_MS * 2 ** tries), LONGEST_PAUSE_MS);
+  const asked = (error.retryAfterSeconds || 0) * 1_000;
+  const pause = Math.min(Math.max(asked, FIRST_PAUSE_MS * 2 ** tries), LONGEST_PAUSE_MS);
   return { ...item, tries: tries + 1, notBefore: Date.now() + pause };
 }
 

@@ -27,8 +27,8 @@ interface DraftLineProps {
 export function DraftLine({ status, onCompare }: DraftLineProps) {
   const { t } = useTranslation('ui');
   const endSession = useSessionEnd();
-  const [told, setTold] = useState(status);
-  if (status !== 'saving' && status !== told) setTold(status);
+  const [announced, setAnnounced] = useState(status);
+  if (status !== 'saving' && status !== announced) setAnnounced(status);
   if (status === 'sessionOver') {
     return (
       <Banner role="status">
@@ -56,7 +56,7 @@ export function DraftLine({ status, onCompare }: DraftLineProps) {
         {Icon && <Icon aria-hidden="true" />}
         {status === 'saving' && <span aria-hidden="true">{t('draft.saving')}</span>}
         <span role="status" className={status === 'saving' ? 'visually-hidden' : undefined}>
-          {told !== 'none' && told !== 'saving' && t(`draft.${told}`)}
+          {announced !== 'none' && announced !== 'saving' && t(`draft.${announced}`)}
         </span>
       </div>
     </>

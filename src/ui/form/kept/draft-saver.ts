@@ -38,7 +38,7 @@ export class DraftSaver<Written> {
   #waiting: Written | null = null;
   #waitingSince = 0;
   /** What was taken over from the server, as JSON. */
-  #taken: string | null = null;
+  #takenOver: string | null = null;
   #kept = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<unknown> | null = null;
@@ -50,8 +50,8 @@ export class DraftSaver<Written> {
   }
 
   change(written: Written): void {
-    if (this.#waiting === null && JSON.stringify(written) === this.#taken) return;
-    this.#taken = null;
+    if (this.#waiting === null && JSON.stringify(written) === this.#takenOver) return;
+    this.#takenOver = null;
     if (this.#waiting === null) this.#waitingSince = Date.now();
     this.#waiting = written;
     this.#kept = this.#places.keep(written);
@@ -62,7 +62,7 @@ export class DraftSaver<Written> {
   /** The form shows what the server has: there is nothing to save until it changes. */
   take(written: Written): void {
     this.#waiting = null;
-    this.#taken = JSON.stringify(written);
+    this.#takenOver = JSON.stringify(written);
     clearTimeout(this.#timer);
     this.#places.forget();
     this.#places.show('saved');
@@ -150,8 +150,8 @@ export class DraftSaver<Written> {
       this.#places.show('saved');
       return outcome;
     }
-    const told = outcome === 'conflict' ? 'device' : outcome;
-    this.#places.show(this.#kept || told === 'sessionOver' ? told : 'nowhere');
+    const shown = outcome === 'conflict' ? 'device' : outcome;
+    this.#places.show(this.#kept || shown === 'sessionOver' ? shown : 'nowhere');
     if (outcome === 'device') this.#plan(LONGEST_MS);
     return outcome;
   }

@@ -15,7 +15,7 @@ interface NextStepProps {
   readonly isNow: boolean;
 }
 
-/** What comes next, as one link. */
+/** The next step, as one link. */
 export function NextStep({ to, label, title, facts, picture, isNow }: NextStepProps) {
   return (
     <div className={styles.box}>

@@ -15,7 +15,7 @@ type DialogProps = {
   actions?: ReactNode;
   tone?: 'plain' | 'care' | undefined;
   dismissible?: boolean | undefined;
-  /** Without one, Escape or a press outside still closes a dismissible dialog. */
+  /** Whether there is a cross. Without one, Escape or a press outside still closes a dismissible dialog. */
   hasCross?: boolean | undefined;
   /** The actions stay in view while the rest scrolls. */
   keepsActions?: boolean | undefined;
@@ -53,7 +53,8 @@ function OpenDialog({
     return () => dialog.close();
   }, []);
 
-  // The browser may close the dialog by itself (a second Escape, the Android back gesture). It goes when its owner says so.
+  // The browser may close the dialog by itself (a second Escape, the Android back gesture). Only its owner removes it, so it is
+  // shown again until then.
   const closedByBrowser = () => {
     if (ref.current?.open) return;
     ref.current?.showModal();

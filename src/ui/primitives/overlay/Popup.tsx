@@ -9,21 +9,21 @@ export function usePopup() {
   const { key: page } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === page;
-  // Permanently: going back to that page does not reopen it.
+  // Forgotten for good, so that going back to that page does not reopen it.
   if (openOn !== null && !open) setOpenOn(null);
   return {
     id,
     open,
     toggle: () => setOpenOn(open ? null : page),
     close: () => setOpenOn(null),
-    /** For the control that opens it. */
+    /** The props of the control that opens it. */
     triggerProps: { 'aria-expanded': open, 'aria-controls': open ? id : undefined },
   };
 }
 
 interface PopupProps {
   popup: ReturnType<typeof usePopup>;
-  /** What a screen reader calls the panel. */
+  /** The name of the panel for screen readers. */
   label: string;
   /** The control that opens it: focus returns there. */
   trigger: ReactNode;

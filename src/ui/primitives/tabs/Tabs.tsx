@@ -15,8 +15,8 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Panels of which one is open, the first at first. Arrows, Home and End go from tab to tab. A panel is not there before it was
- * opened, and stays as it was when another is.
+ * Shows one of several panels, at first the first. Arrow keys, Home and End move from tab to tab. A panel is rendered when it is
+ * first opened, and keeps its state while another is open.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const id = useId();
