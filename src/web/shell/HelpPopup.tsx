@@ -49,7 +49,7 @@ function HelpNow({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['web', 'ui']);
   const path = usePath();
   // Not before the popup opens, so that it slows down no page.
-  const details = useLatePart(loadDetails);
+  const more = useLatePart(loadDetails);
   return (
     <div className={cx('stack', styles.content)}>
       <div className={styles.head}>
@@ -57,7 +57,7 @@ function HelpNow({ onClose }: { onClose: () => void }) {
         <IconButton label={t('ui:closeDialog')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
       <CallNow />
-      {details && <details.Part />}
+      {more && <more.Part />}
       <Link className={buttonClass({ variant: 'subtle', size: 'small' })} to={path('help')}>
         {t('helpPage')}
       </Link>
