@@ -3,8 +3,8 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Cover.module.css';
 
 /**
- * Lies over everything that is open, a dialog as well: it is opened last, so that only what stands in it can be used. Nothing
- * but taking it away closes it; the focus then returns to where it was.
+ * Covers everything that is open, even a dialog: it is opened last, so only its own content can be used. Nothing closes it but
+ * removing it, and the focus then returns to where it was.
  */
 export function Cover({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('staff-staff');
@@ -19,7 +19,7 @@ export function Cover({ children }: { readonly children: ReactNode }) {
     return () => {
       document.removeEventListener('keydown', stay);
       dialog.close();
-      // What it was in shows again only after this.
+      // The element with the focus is visible again only after this.
       queueMicrotask(() => before instanceof HTMLElement && before.focus({ preventScroll: true }));
     };
   }, []);
@@ -29,7 +29,7 @@ export function Cover({ children }: { readonly children: ReactNode }) {
       className={styles.cover}
       aria-label={t('password.title')}
       onCancel={(event) => event.target === ref.current && event.preventDefault()}
-      // The browser may close it all the same (the Android back gesture).
+      // The browser may close it anyway (the Android back gesture).
       onClose={() => ref.current?.open === false && ref.current.showModal()}
     >
       {children}
@@ -37,7 +37,7 @@ export function Cover({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Escape would close what lies under it too: of dialogs that opened without a press the browser closes several at once. */
+/** Prevents Escape, which could close dialogs under it as well: browsers close several at once that were opened without a press. */
 function stay(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault();
 }

@@ -15,7 +15,7 @@ import styles from './Shell.module.css';
 
 interface ShellProps {
   readonly me: StaffMe;
-  /** Somebody signed out. */
+  /** Called when somebody signs out. */
   onLeave(): void;
 }
 
@@ -24,7 +24,7 @@ export function Shell({ me, onLeave }: ShellProps) {
   const { t } = useTranslation('backoffice');
   const folded = useRef<HTMLDetailsElement>(null);
   const main = useNewPage();
-  // Also by the link of the page that is open, which folds away.
+  // Also after pressing the link of the open page: the menu folds away.
   const arrive = () => {
     if (folded.current) folded.current.open = false;
     focusMain();
@@ -88,7 +88,7 @@ function Pages({ me, onGo }: { readonly me: StaffMe; onGo(): void }) {
   );
 }
 
-/** How much waits behind a link; nothing where nothing does. Fetched once for the menu, and again after what changes it. */
+/** The number of items waiting behind a link; nothing if there are none. Fetched once for the menu, and again after changes. */
 function Count({ of }: { readonly of: keyof Waiting }) {
   const { t } = useTranslation('backoffice');
   const { data } = useEndpoint(readWaiting);
@@ -105,7 +105,7 @@ function Count({ of }: { readonly of: keyof Waiting }) {
 function Me({ me, onLeave }: ShellProps) {
   const { t } = useTranslation(['backoffice', 'staff-staff']);
   const leaving = useSubmission(signOut);
-  // Loaded anew, so that nothing of what was read stays in this tab, whether the server heard of it or not.
+  // A full page load, so that nothing that was read stays in this tab, whether or not the server heard of it.
   const leave = () =>
     void leaving.send().finally(() => {
       onLeave();

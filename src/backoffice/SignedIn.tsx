@@ -10,8 +10,8 @@ import { Cover } from './Cover.tsx';
 import { Shell } from './Shell.tsx';
 
 /**
- * Everything behind signing in. When the session ends, the page stays as it was under the sign-in, with what was typed in it,
- * unless somebody else signs in.
+ * Everything behind signing in. When the session ends, the page stays under the sign-in with what was typed in it, unless
+ * somebody else signs in.
  */
 export function SignedIn({ session }: { readonly session: SessionWatch }) {
   const { data: me, error, refetch } = useStaffMe();
@@ -31,7 +31,7 @@ export function SignedIn({ session }: { readonly session: SessionWatch }) {
   }
   return (
     <>
-      {/* First, as a form finds its fields by their ids, of which the page may have the same. */}
+      {/* Rendered first: a form finds its fields by their ids, and the page below may have the same ones. */}
       {isOver && (
         <Cover>
           <SignIn isOver onDone={() => void signedInAgain()} />

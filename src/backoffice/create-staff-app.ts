@@ -8,10 +8,10 @@ import { otherTabs, type SessionWatch, sessionWatch } from '#ui/staff/session-wa
 import { createWords } from '#ui/words/words.ts';
 import { addWords } from './words.ts';
 
-/** A log that is filtered by a rare kind may be read far back. */
+/** Long, as a log filtered by a rare kind may be read far back. */
 const PATIENCE_MS = 60_000;
 
-/** The context of the staff's screens: what they share with the sites, of which they have no person, no page and no device. */
+/** The context of the staff's screens: what they share with the sites, without a person, a page owner or a device. */
 export interface StaffApp extends Kit {
   readonly session: SessionWatch;
 }
@@ -40,7 +40,7 @@ function zoneOfPage(): string {
   return timeZone;
 }
 
-/** Notices every call, which keeps the session, and the one that says it is over. */
+/** Reports every answered call to the session watch, and the refusal that says the session is over. */
 function createWatchedCaller(session: SessionWatch): Caller {
   const caller = createCaller('/api', createFetchTransport(PATIENCE_MS), {
     async follow(reply) {

@@ -10,7 +10,7 @@ export function Absent() {
   );
 }
 
-/** Instead of a page that failed while it was drawn. */
+/** Replaces a page that failed to render. */
 export function Broken() {
   const { t } = useTranslation('backoffice');
   return (

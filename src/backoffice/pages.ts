@@ -33,20 +33,20 @@ import type shell from './text.nl.json';
 /** A page of the staff. */
 export interface StaffPage {
   readonly path: string;
-  /** Whose work it is; null: everybody's. */
+  /** The task it belongs to; null for a page for everybody. */
   readonly task: StaffTask | null;
   readonly Screen: ComponentType;
-  /** Its place in the menu; absent where another page leads there. */
+  /** Its place in the menu; absent if another page leads to it. */
   readonly menu?: {
     readonly name: keyof (typeof shell)['page'];
     readonly group: keyof (typeof shell)['group'];
     readonly icon: LucideIcon;
-    /** How much waits there, beside its name. */
+    /** The count of waiting items beside its name. */
     readonly waiting?: keyof Waiting;
   };
 }
 
-/** In the order of the menu; the first one of somebody's role opens after signing in. */
+/** In the order of the menu; after signing in, the first page of the person's role opens. */
 export const STAFF_PAGES: readonly StaffPage[] = [
   {
     path: '/wachtrij',

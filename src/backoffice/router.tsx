@@ -33,7 +33,7 @@ function First() {
   return first ? <Navigate to={first.path} replace /> : null;
 }
 
-/** A page of somebody else's work is none: the server refuses it as well. */
+/** Treats a page for another role as absent; the server refuses it as well. */
 function Page({ page }: { readonly page: StaffPage }) {
   const { data: me } = useStaffMe();
   if (!me) return null;

@@ -8,7 +8,7 @@ const slices = import.meta.glob<Catalogue>('../features/*/staff-text.nl.json', {
   import: 'default',
 });
 
-/** Adds every text of the staff's screens, which are in Dutch only: they are one small file. */
+/** Adds all texts of the staff's screens at once: they are Dutch only and small. */
 export function addWords(words: Words): void {
   words.add('ui', ui);
   words.add('ui-staff', uiStaff);

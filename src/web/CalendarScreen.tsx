@@ -3,7 +3,7 @@ import { useOverview } from '#features/daily-registration/web/day/useOverview.ts
 
 export const prefetch = prefetchCalendar;
 
-/** The calendar, with what waits on this device in it. */
+/** The calendar, including answers that wait on this device. */
 export function CalendarScreen() {
   return <CalendarPage overview={useOverview()} />;
 }

@@ -36,7 +36,7 @@ export function Document({ app, state, children }: { app: App; state: PageState;
           <link key={href} rel="modulepreload" href={href} />
         ))}
       </head>
-      {/* Not higher up: this list would push the charset beyond the bytes in which browsers look for it. */}
+      {/* Not in the head: this list would push the charset beyond the bytes in which browsers look for it. */}
       <body data-scripts={state.later.join(' ') || undefined}>
         <KitProvider value={app}>
           <QueryClientProvider client={app.queryClient}>

@@ -80,7 +80,7 @@ export function MoreScreen() {
   );
 }
 
-/** Rows that belong together; absent on sites that have none of these pages. */
+/** A group of rows; absent on sites that have none of its pages. */
 function Group({ of, children }: { of: readonly RouteName[]; children: ReactNode }) {
   const app = useApp();
   if (!of.some((name) => app.isOpen(name))) return null;
@@ -95,11 +95,11 @@ interface PageRowProps {
   readonly name: PlainRouteName;
   readonly icon: LucideIcon;
   readonly word: string;
-  /** Where the menu at the bottom has no room for it. */
+  /** Only shown with large text, when the tab bar has no room for it. */
   readonly onlyWithLargeText?: boolean;
 }
 
-/** Absent where the site has no such page. */
+/** A row that leads to a page; absent where the site lacks it. */
 function PageRow({ name, icon: Icon, word, onlyWithLargeText = false }: PageRowProps) {
   const app = useApp();
   const path = usePath();
@@ -131,7 +131,7 @@ function SupportRow() {
   );
 }
 
-/** Absent where the site has one language. */
+/** The row with the languages; absent where the site has one. */
 function LanguageRow() {
   const { t } = useTranslation('web');
   const { site, settings } = useApp();

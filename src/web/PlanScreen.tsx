@@ -4,7 +4,7 @@ import { PlanPage, prefetchPlanPage } from '#features/recovery-plan/web/PlanPage
 
 export const prefetch = prefetchPlanPage;
 
-/** The plan with what waits on this device, and an exercise to look back on a day that went otherwise. */
+/** The plan, including answers that wait on this device, and an exercise to look back on a day that went differently. */
 export function PlanScreen() {
   return <PlanPage LookBack={LookBack} overview={useOverview()} />;
 }

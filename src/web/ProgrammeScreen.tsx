@@ -6,7 +6,7 @@ import { useApp } from '#ui/app/app.ts';
 
 export const prefetch = prefetchProgrammePage;
 
-/** The programme, which begins with the question of the day where use is counted. */
+/** The programme; on sites that count use it begins with the question of the day. */
 export function ProgrammeScreen() {
   const counts = hasFeature(useApp().site, 'registrations');
   return counts ? <CountedProgramme /> : <ProgrammePage overview={null} question={() => null} />;

@@ -1,23 +1,24 @@
 // Runs before a page shows anything, so that the quick exit works from the first moment, and a page of Houvast restored by
 // Back stays blank until the person asks for it (docs/decisions/0018). It is inlined in the document.
 (() => {
-  // Browsers that know Trusted Types ask this before text becomes a script: ours may be loaded, and nothing else.
+  // Browsers that support Trusted Types ask this before text becomes a script: our own scripts may be loaded, and nothing else.
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
-    // The data of the page are text of a script element too; what is JSON runs nothing.
+    // The data of the page is the text of a script element too; valid JSON runs nothing.
     createScript: (text) => JSON.parse(text) && text,
-    // How React creates a script element, should it have to draw the whole document again; spelled so that this is not one.
+    // React creates a script element like this if it has to draw the whole document again. Escaped, so that it does not end this
+    // script.
     createHTML: (html) => (html === '\x3cscript>\x3c/script>' ? html : null),
   });
   const root = document.documentElement;
-  // By the clock of this device; the program may be loaded hours later (`ui/sent-at.ts`).
+  // By the clock of this device, because the scripts may be loaded hours later (`ui/sent-at.ts`).
   root.dataset.came = Date.now();
   /** Per tab: other tabs keep showing their pages. */
   const LEFT = 'houvast.left';
   const BLANK = 'data-blank';
   const LOST = 'data-lost';
   const PRESSES = 3;
-  /** Milliseconds within which the presses must follow each other. */
+  /** The most milliseconds between the presses. */
   const PRESS_SPAN = 1_500;
 
   /** A browser may refuse storage; then only this page can be blanked. */
@@ -32,7 +33,7 @@
     if (withStorage((storage) => storage.getItem(LEFT)) !== null) root.setAttribute(BLANK, '');
   };
   const leave = () => {
-    // The pages of nurses lead nowhere.
+    // Pages for nurses have no quick exit.
     if (root.dataset.exit === undefined) return;
     withStorage((storage) => storage.setItem(LEFT, '1'));
     // Blank at once: the browser may cache this page as it looks now.
@@ -44,13 +45,13 @@
     root.removeAttribute(BLANK);
   };
 
-  // What this person put away for the day should not show until the scripts know (`ui/app/put-away/put-away.ts`).
+  // Hides what this person put away for the day until the scripts take over (`ui/app/put-away/put-away.ts`).
   try {
     if (Object.keys(window.localStorage).some((name) => name.startsWith('houvast.put-away.banner.'))) {
       root.setAttribute('data-put-away', '');
     }
   } catch {
-    // A browser that refuses storage keeps nothing.
+    // A browser that refuses storage has nothing to hide.
   }
 
   blankIfLeft();
@@ -68,7 +69,7 @@
     true,
   );
 
-  /** For a year with the visitor's consent, otherwise until the browser closes (docs/decisions/0022). */
+  /** Stores it for a year with the visitor's consent, otherwise until the browser closes (docs/decisions/0022). */
   const rememberLanguage = (language) => {
     const life = /(^|; )cookie_consent=[^;]*preferences/.test(document.cookie) ? '; max-age=31536000' : '';
     const secure = window.location.protocol === 'https:' ? '; secure' : '';
@@ -137,7 +138,8 @@
     'click',
     ({ target }) => {
       const link = target instanceof Element && target.closest('a[data-language]');
-      // Here, because the page is left at once, with or without its scripts. The place in it, such as a question, is known only now.
+      // Here, because the page is left at once, with or without its scripts. Only now is the place on it known, such as a
+      // question.
       if (link) {
         rememberLanguage(link.dataset.language);
         link.hash = location.hash;
@@ -147,7 +149,7 @@
     },
     true,
   );
-  // A form that only scripts can answer would come back empty; it is sent once they can.
+  // The server cannot answer a form that needs scripts, so it is held and sent once they run.
   let sent = null;
   window.addEventListener(
     'submit',
@@ -160,7 +162,8 @@
     },
     true,
   );
-  // Said on pages that stay empty without the scripts (`shell/NoProgram.tsx`): one did not arrive, or ended before the page worked.
+  // Pages that stay empty without their scripts say so (`shell/NoProgram.tsx`) when one did not arrive, or failed before the page
+  // worked.
   window.addEventListener(
     'error',
     ({ target, filename }) => {

@@ -3,7 +3,7 @@ import type { BundleManifest } from './page-contract.ts';
 /** The name of the only stylesheet in the manifest. */
 const STYLES = 'style.css';
 
-/** The font of running text; the others are swapped in when they load. */
+/** The font of running text; the other fonts are swapped in when they load. */
 const TEXT_FACE = 'src/ui/styles/fonts/atkinson-hyperlegible-next.woff2';
 
 /** The built files that source files need, without duplicates: the stylesheet, scripts to preload, and the entry script. */

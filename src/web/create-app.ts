@@ -60,7 +60,7 @@ export async function createApp(
   };
 }
 
-/** Loaded at once, where reports are wanted: what is to be told may be that nothing loads any more. */
+/** Loads the reporter at once, if reports are on: the error to report may be that nothing loads any more. */
 function reportsTo(...to: Parameters<typeof createErrorReports>): (error: unknown) => void {
   const part = import('./error-reports.ts').catch(() => null);
   let reports: ((error: unknown) => void) | undefined;

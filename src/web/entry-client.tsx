@@ -46,9 +46,9 @@ async function start(): Promise<void> {
       </Document>
     </StrictMode>,
   );
-  // Nobody is known on a page from the device, whose loaders run once somebody is (`shell/useAdmission.ts`).
+  // On a page from the device nobody is known yet; its loaders run once somebody is (`shell/useAdmission.ts`).
   if (state.errors || !app.queryClient.getQueryData(ME_KEY)) return;
-  // Not before React has the page: it has to find it as the server rendered it, without what is fetched here.
+  // Only after hydration, which must find the page as the server rendered it, without this data.
   for (const prefetch of prefetches) void prefetch().catch(() => undefined);
 }
 
@@ -64,8 +64,8 @@ function build(): string {
 }
 
 /**
- * Data embedded in the page is as fresh as the response that delivered it, whenever it was rendered and whatever the
- * device's clock says.
+ * Data embedded in the page counts as fresh from when the page arrived, whenever it was rendered and whatever the clock of the
+ * device says.
  */
 function asItCame({ queries, mutations }: DehydratedState): DehydratedState {
   const dataUpdatedAt = cameAt();
@@ -75,7 +75,7 @@ function asItCame({ queries, mutations }: DehydratedState): DehydratedState {
   };
 }
 
-/** The server's time, as well as it is known here. A page from the device has it from the last one that the server sent. */
+/** The server's time, as well as it can be known. A page from the device has it from the last page the server sent. */
 function nowOf({ forDevice, now }: PageState): string {
   if (forDevice) return new Date(Date.now() + (findBox()?.ahead ?? 0)).toISOString();
   return nowAfter(now);
@@ -88,8 +88,8 @@ function Started() {
 }
 
 /**
- * The screens of this page and their texts must be loaded before hydration, or it would not match the server's HTML. Returns
- * what fetches the data of a frame: the server did not, and the loader runs on the next page only.
+ * Loads the screens of this page and their texts, without which hydration would not match the server's HTML. Returns the
+ * functions that fetch the data of a frame: the server did not fetch it, and loaders run only from the next page on.
  */
 async function loadMatched(app: App, routes: RouteObject[]): Promise<(() => Promise<unknown>)[]> {
   const prefetches: (() => Promise<unknown>)[] = [];
@@ -122,10 +122,10 @@ function hydrationOf({ loaderData, actionData, errors }: PageState): HydrationSt
   };
 }
 
-/** Caches whom to call for offline use. Not in development, where it would serve stale pages. */
+/** Installs the service worker, which caches pages for offline use. Not in development, where it would serve stale pages. */
 function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // A browser may refuse: then only the offline page is missing.
+  // If the browser refuses, only the offline pages are missing.
   const register = () =>
     void navigator.serviceWorker
       .register(`/service-worker.js?build=${encodeURIComponent(build())}`)
@@ -136,7 +136,7 @@ function keepOfflinePage(): void {
 }
 
 start().catch((error: unknown) => {
-  // As when the first script itself does not arrive (`before-page.js`).
+  // The same mark as when the first script does not arrive (`before-page.js`).
   document.documentElement.setAttribute('data-lost', '');
   throw error;
 });

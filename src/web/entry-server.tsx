@@ -92,8 +92,8 @@ function handlerFor(app: App): StaticHandler {
 }
 
 /**
- * What the browser needs to show the same error page. Errors in the web code are reported here, because nothing else sees
- * them.
+ * The errors that the browser needs to show the same error page. Errors in the web code are reported here, because nothing else
+ * sees them.
  */
 function errorsOf(
   page: PageRequest,

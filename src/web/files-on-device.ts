@@ -6,7 +6,10 @@ import { wordsFile } from './words.ts';
 
 const SCREENS_ON_DEVICE = [...DEVICE_PAGES, 'urgeStep' as const].map((name) => ROUTES[name].screen);
 
-/** The source files, as named in the manifest, that the pages on a device need in a language: nothing else can be fetched there. */
+/**
+ * The source files, as named in the manifest, that the pages on a device need in a language. Nothing else can be fetched without
+ * a network.
+ */
 export function filesOnDevice(language: Language): readonly string[] {
   const slices = new Set(['ui', 'web', ...SCREENS_ON_DEVICE.flatMap(slicesOf)]);
   return [

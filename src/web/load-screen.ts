@@ -5,7 +5,7 @@ import type { PostedAnswer } from '#ui/form/posted.ts';
 import { arrived } from './part-missing.ts';
 import { screenFile } from './screens.ts';
 
-/** The exports of a screen's file: the component under the file's own name, and a loader. */
+/** The exports of a screen's file: the component, under the name of the file, and what a page may have besides. */
 export interface ScreenModule {
   readonly Screen: ComponentType;
   /**
@@ -18,7 +18,7 @@ export interface ScreenModule {
    * (docs/decisions/0021).
    */
   answer?(app: App, posted: URLSearchParams, search: URLSearchParams, params: Params): Promise<PostedAnswer>;
-  /** A redirect, or null. */
+  /** Returns a path to redirect to, or null. */
   before?(app: App): string | null;
 }
 
@@ -33,6 +33,6 @@ export async function loadScreen(screen: string): Promise<ScreenModule> {
   if (!load) throw new Error(`There is no screen ${screen}`);
   const module = await arrived(load());
   const name = screen.split('/').at(-1) ?? '';
-  // What a file of that name exports, the compiler cannot say; `screens.test.ts` looks at every one.
+  // The compiler cannot know what a file of that name exports; `screens.test.ts` checks every one.
   return { ...module, Screen: module[name] } as unknown as ScreenModule;
 }

@@ -18,7 +18,7 @@ export function isOpenInMaintenance(name: RouteName): boolean {
   return OPEN.has(name);
 }
 
-/** The page at every other URL meanwhile. */
+/** The page at every other URL during maintenance. */
 export function maintenancePage(appContext: RouterContext<App>): RouteObject {
   return {
     id: 'maintenance',

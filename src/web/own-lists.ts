@@ -3,7 +3,7 @@ import type { OwnLists } from '#features/pages/web/own-lists.ts';
 import type { App } from '#ui/app/app.ts';
 import { loadPart } from './words.ts';
 
-/** The lists of a reader's own that a content page can show, each with the texts of its slice. */
+/** The personal lists that a content page can show, each with the texts of its slice. */
 export const OWN_LISTS: OwnLists = {
   'messages-block_1': withWords('messages', async () => {
     const { MessageList } = await import('#features/messages/web/MessageList.tsx');

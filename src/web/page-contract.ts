@@ -15,11 +15,11 @@ export interface PageRequest {
   readonly requestId: string;
   /** The `Cookie` header of the visitor. */
   readonly cookies: string;
-  /** Who is logged in, when that is known without a call. */
+  /** Who is logged in, if known without a call. */
   readonly me?: Me;
-  /** For a device to keep (`domain/site/device-pages.ts`): it is not known who will look. */
+  /** Whether the page is for a device to keep (`domain/site/device-pages.ts`), so that it is unknown who will look at it. */
   readonly forDevice?: boolean;
-  /** The page is only looked at: it comes without scripts. */
+  /** Whether the page comes without scripts, only to be looked at. */
   readonly withoutScripts?: boolean;
   /** The body of a form posted without JavaScript, unparsed. */
   readonly posted?: string;
@@ -36,11 +36,11 @@ export interface PageRequest {
 
 export interface PageAnswer {
   readonly status: number;
-  /** A content page, the same for everyone who is not logged in, or one for a device to keep. */
+  /** Whether the page is the same for everyone who is not logged in: a content page, or one for a device to keep. */
   readonly forReading?: boolean;
-  /** The same for everyone who is logged in, except for their identity. */
+  /** Whether the page is the same for everyone who is logged in, except for their identity. */
   readonly forPeople?: boolean;
-  /** A redirect. */
+  /** Where to redirect to. */
   readonly location?: string;
   /** The headers set by the page itself. */
   readonly cookies?: readonly string[];
@@ -51,7 +51,7 @@ export interface PageAnswer {
   readonly beforePage?: string;
 }
 
-/** Vite's manifest: source file -> its built file and the imports of that. */
+/** Vite's manifest: the built file of each source file, and its imports. */
 export type BundleManifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[] }>
 >;

@@ -3,7 +3,7 @@ import { patternsOf, routeExists } from '#domain/site/paths.ts';
 import { ROUTE_NAMES, type RouteName } from '#domain/site/routes.ts';
 import type { App } from '#ui/app/app.ts';
 
-/** The name of the page at a path of a site; undefined where there is none. */
+/** The name of the page at a path of a site; undefined if there is none. */
 export function routeAt(
   { site, language }: Pick<App, 'site' | 'language'>,
   pathname: string,

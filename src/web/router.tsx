@@ -166,7 +166,7 @@ async function prepare(
   if (name) await admit(app, name, args);
   const first = module.before?.(app);
   if (first) throw redirect(first);
-  // On the server nothing would wait for what it fetches; the browser does it as the page starts (`entry-client.tsx`).
+  // On the server nothing would wait for this data; the browser fetches it as the page starts (`entry-client.tsx`).
   if (import.meta.env.SSR && isFrame(screen)) return;
   return module.prefetch?.(app, args.params, new URL(args.request.url));
 }

@@ -25,7 +25,7 @@ export function isFrame(screen: string): boolean {
   return FRAMES.has(screen);
 }
 
-/** Forms that also work without JavaScript (docs/decisions/0021), and that many people open with a cold cache. */
+/** Forms that work without JavaScript (docs/decisions/0021) and that many people open with a cold cache. */
 const FORMS_THAT_WAIT: ReadonlySet<string> = new Set([
   'session/LoginScreen',
   'account/CredentialsScreen',

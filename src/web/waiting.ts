@@ -11,8 +11,8 @@ import { startSending } from '#ui/app/waiting/start-sending.ts';
 import type { Waiting } from '#ui/app/waiting/waiting-list.ts';
 
 /**
- * Sends what this person did without a connection, whichever page is open, and leaves on the device what pages without a
- * network need. Returns how to stop.
+ * Sends what this person did without a connection, on whichever page they are, and prepares the device for pages without a
+ * network. Returns the function that stops it.
  */
 export function sendWhatWaits(app: App, me: Me): () => void {
   prepareDevice(app, me);
@@ -34,9 +34,10 @@ function last<Item>(items: readonly Item[], item: Item): readonly Item[] {
   return [...items, item];
 }
 
-/** The pages themselves are kept by the service worker, where there is one. */
+/** The service worker, if there is one, keeps the pages themselves. */
 function prepareDevice({ now, language }: App, me: Me): void {
-  // On a device of others the session ends with the browser, and with it the way to open what is sealed: nothing is promised there.
+  // On somebody else's device the session ends with the browser, and with it the key to sealed items, so sealing is not offered
+  // there.
   if (me.ownDevice) putBox({ publicKey: publicKeyOf(me), ahead: now() - Date.now() });
   else removeBox();
   const keep = DEVICE_PAGES.map((name) => pathTo({ language }, name));

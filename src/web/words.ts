@@ -34,7 +34,7 @@ export async function loadWords(
   );
 }
 
-/** Loads a part that no page needs at once, with the texts of its slice. Throws `PartMissing` when either does not arrive. */
+/** Loads a part that no page needs at once, with the texts of its slice. Throws `PartMissing` if either does not arrive. */
 export async function loadPart<Part>(
   { i18n, language }: Pick<App, 'i18n' | 'language'>,
   slice: string,

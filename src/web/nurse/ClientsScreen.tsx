@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** Where a nurse begins: who she is, her code, and her clients. */
+/** The first page of a nurse: her details, her code, and her clients. */
 export function ClientsScreen() {
   const { t } = useTranslation(['nurses', 'pairing', 'clients']);
   const path = usePath();

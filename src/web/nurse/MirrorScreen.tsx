@@ -3,7 +3,7 @@ import { CLIENT_PARTS } from './client-parts.tsx';
 
 export const prefetch = prefetchMirror;
 
-/** What a client's nurse sees of them, for the client. */
+/** Shows clients what their nurse sees of them. */
 export function MirrorScreen() {
   return <MirrorPage parts={CLIENT_PARTS} />;
 }

@@ -4,7 +4,7 @@ import { questionsOf } from '#features/programme/web/exercise/exercise-questions
 import { progressOf } from '#features/programme/web/useProgramme.ts';
 import { WeekCard } from '#features/recovery-plan/web/WeekCard.tsx';
 
-/** What a nurse sees of a client is what the client sees, of the same slices. */
+/** The parts of a client's own pages that a nurse sees, from the same slices. */
 export const CLIENT_PARTS: ClientParts = {
   Answers: ({ fields, answers, level }) => (
     <ExerciseAnswers questions={questionsOf(fields)} answers={answers} isClients level={level} />

@@ -1,15 +1,18 @@
-// Caches two pages for offline use: whom to call (docs/decisions/0019), and help (docs/decisions/0052); and on a device on
-// which somebody was logged in, the pages that person asks for, with their scripts and nobody's data (docs/decisions/0053).
-// It caches nothing else, and no answer of a call. It also shows push messages (docs/decisions/0025). The URL of this script
-// names the build, so that each build installs its own pages.
+// Caches two pages for offline use: whom to call (docs/decisions/0019) and help (docs/decisions/0052). Where somebody was logged
+// in, it also caches the pages that the site asks for, with their scripts but nobody's data (docs/decisions/0053). It caches
+// nothing else, and no responses of calls. It also shows push messages (docs/decisions/0025). The URL of this script names the
+// build, so that each build installs its own pages.
 const CACHE = `houvast-offline-${new URL(globalThis.location).searchParams.get('build')}`;
 const PAGES = ['/offline', '/en/offline', '/hulp', '/en/help'];
-/** Milliseconds until a kept page opens, where the network has not answered. */
+/** Milliseconds to wait for the network before a cached page opens. */
 const PATIENCE = 8_000;
-/** Milliseconds for which a line that hung is not waited for again: what opened may lead on at once, as the front page does. */
+/**
+ * Milliseconds after a line hung during which it is not waited for again: a cached page may redirect at once, as the front page
+ * does.
+ */
 const MINUTE = 60_000;
 let hungAt = 0;
-/** The pages can change without a new build: whom to call is content. */
+/** How old cached pages may get: whom to call is content, which changes without a new build. */
 const DAY = 24 * 60 * 60 * 1_000;
 
 globalThis.addEventListener('install', (event) => {
@@ -35,9 +38,9 @@ globalThis.addEventListener('message', (event) => {
   const { data } = event;
   // The look of the site has changed, so the cached pages have too.
   if (data === 'renew') event.waitUntil(keepPages().catch(() => undefined));
-  // A page waited already, and is about to be opened anew.
+  // A page has waited already, and is about to be loaded anew.
   if (data === 'hangs') hungAt = Date.now();
-  // Somebody is logged in: these are to open without a network from now on.
+  // Somebody is logged in: cache their pages from now on.
   if (data.keep) event.waitUntil(keepFor(data.keep).catch(() => undefined));
 });
 
@@ -53,7 +56,7 @@ globalThis.addEventListener('notificationclick', (event) => {
   event.waitUntil(openSite(event.notification.data.path));
 });
 
-/** Focuses the site where it is already open. */
+/** Focuses an open page of the site, or opens one. */
 async function openSite(path) {
   const [open] = await globalThis.clients.matchAll({ type: 'window' });
   await (open ? open.focus() : globalThis.clients.openWindow(path));
@@ -77,7 +80,10 @@ async function openPage(event) {
   }
 }
 
-/** What the device has of a page, for when the line hangs, and since when it does. Without it the browser waits as long as it likes. */
+/**
+ * The cached page, once the network has taken too long, with the time since when the line hangs. Never resolves without a cached
+ * page: then the browser waits as long as it likes.
+ */
 async function openLate(pathname) {
   const kept = await keptFor(pathname);
   const isHanging = Date.now() - hungAt < MINUTE;
@@ -86,19 +92,19 @@ async function openLate(pathname) {
   });
 }
 
-/** A page that is kept, or the way to the one that opens in its place. */
+/** The cached page for a path, or a redirect to the page that opens instead. */
 async function keptFor(pathname) {
   const kept = await caches.match(pathname);
   if (kept) return kept;
   const paths = await ownPaths();
-  // The icon on the home screen and messages lead to the front page, from where somebody who is logged in goes on to Today.
+  // The icon on the home screen and messages lead to the front page, which leads somebody who is logged in on to Today.
   const first = paths.find((path) => pathname === (path.startsWith('/en/') ? '/en' : '/'));
-  // What follows from a page opens from there.
+  // A page below a cached one opens from there.
   const place = first ?? paths.find((path) => path === pathname.slice(0, pathname.lastIndexOf('/')));
   return place && Response.redirect(new URL(place, globalThis.location));
 }
 
-/** Rejects where a proxy answers because our server cannot, which marks every answer of its own. */
+/** Fetches a page. Rejects if a proxy answers because our server cannot, whose own responses are marked. */
 async function fetchPage(request) {
   const page = await fetch(request);
   if (page.status >= 502 && page.status <= 504 && !page.headers.has('X-Request-Id'))
@@ -107,7 +113,7 @@ async function fetchPage(request) {
 }
 
 async function openFile(request) {
-  // The names of these are hashes: what is kept is what the site has.
+  // Their names contain hashes, so a cached file is never outdated.
   const isLasting = new URL(request.url).pathname.startsWith('/assets/');
   const kept = isLasting && (await caches.match(request));
   if (kept) return kept;
@@ -115,7 +121,7 @@ async function openFile(request) {
   return fetched ?? (await caches.match(request)) ?? Response.error();
 }
 
-/** The paths that were asked for on this device, also before this build. */
+/** The paths cached for the person on this device, also by earlier builds. */
 async function ownPaths() {
   const paths = [];
   for (const name of await caches.keys()) {
@@ -134,11 +140,11 @@ async function keepFor(paths) {
   for (const path of paths) if (!(await cache.match(path))) await keepPage(cache, path);
 }
 
-/** A site has the pages of its own languages. */
+/** Caches a page, if the site has it: it has pages in its own languages only. */
 async function keepPage(cache, path) {
-  // Without anyone in it, in the look of this device: a later user of it may see the page.
+  // With nobody in it, as a later user of the device may see it, but in the look chosen on this device.
   const page = await fetch(path, { headers: { 'X-For-Device': '1' }, cache: 'no-store' });
-  // It may have had the page when this was kept last.
+  // The site may have had the page when it was cached.
   if (page.status === 404) await cache.delete(path);
   if (!page.ok || page.redirected) return;
   const text = await page.text();
@@ -152,7 +158,7 @@ async function keepPage(cache, path) {
   );
 }
 
-/** The files without which the page does not look or work as it does. */
+/** The files that a page needs to look and work as it does. */
 function filesOf(html) {
   const marks = [
     '<link rel="stylesheet" href="',
@@ -174,7 +180,7 @@ async function renewPages() {
   await keepPages().catch(() => undefined);
 }
 
-/** Offline the scripts of the page would not load, and it is complete without them. */
+/** Removes the scripts, which would not load offline; the page is complete without them. */
 function withoutScripts(html) {
   const [before, ...scripts] = html.split('<script');
   const others = scripts.map((script) => script.split('</script>').slice(1).join('</script>'));

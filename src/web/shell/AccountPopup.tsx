@@ -31,8 +31,8 @@ const PAGES = [
 ] as const;
 
 /**
- * Who is logged in, with the pages of the account, help with using the site and logging out. Only the picture at widths
- * where the bar is full.
+ * Shows who is logged in, with the pages of the account, help with using the site and logging out. Only the picture shows at
+ * widths where the bar is full.
  */
 export function AccountPopup({ me, className }: { me: Me; className?: string | undefined }) {
   const { t } = useTranslation('web');
@@ -40,7 +40,7 @@ export function AccountPopup({ me, className }: { me: Me; className?: string | u
   const route = useCurrentRoute();
   const popup = usePopup();
   const support = useSupport();
-  // Whom another system let in may have given none.
+  // People let in by another system may have given no name.
   const who = me.name || t('account');
   return (
     <>
@@ -93,7 +93,7 @@ export function AccountPopup({ me, className }: { me: Me; className?: string | u
   );
 }
 
-/** Help with using the site: it comes once the page stands. What it cannot show, the page with whom to call can. */
+/** Help with using the site, loaded after the page. If it cannot load, the help page opens instead. */
 function useSupport() {
   const navigate = useNavigate();
   const path = usePath();

@@ -15,7 +15,7 @@ const MOMENTS: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
 
 const loadAnnouncement = async () => (await import('./BadgeAnnouncement.tsx')).BadgeAnnouncement;
 
-/** What tells somebody of new badges. Loaded for people who have any, once a page stands on which it may do so. */
+/** Announces new badges. Loaded for people who have any, once they are on a page where a dialog may show. */
 export function Announcements() {
   const shows = useShowsBadges();
   const isMoment = MOMENTS.has(useCurrentRoute());

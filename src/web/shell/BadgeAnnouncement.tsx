@@ -41,7 +41,7 @@ export function BadgeAnnouncement({ isMoment }: { isMoment: boolean }) {
 /** Milliseconds without input, so that the dialog does not appear under a finger. */
 const PAUSE = 1000;
 
-/** Whether, once `isWanted`, there was a moment without input and without an open panel or dialog, which a dialog would interrupt. */
+/** Whether, since `isWanted`, there was a pause in input while no panel or dialog was open that a dialog would interrupt. */
 function useFreeMoment(isWanted: boolean): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {

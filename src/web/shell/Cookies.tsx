@@ -12,7 +12,7 @@ import { useCurrentRoute } from './useCurrentRoute.ts';
 
 type DialogComponent = ComponentType<ComponentProps<typeof CookiesDialog>>;
 
-/** Loaded on demand, so that it slows down no page. */
+/** Loads the dialog on demand, so that it slows down no page. */
 async function loadDialog(app: App): Promise<DialogComponent> {
   const module = await loadPart(app, 'cookies', import('#features/cookies/web/CookiesDialog.tsx'));
   return module.CookiesDialog;

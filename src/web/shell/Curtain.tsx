@@ -2,7 +2,7 @@ import { buttonClass } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Curtain.module.css';
 
-/** All that shows of a page after a quick exit, until the person asks for it; `before-page.js` handles the click. */
+/** The only thing a page shows after a quick exit, until the person asks for it back; `before-page.js` handles the click. */
 export function Curtain() {
   const { t } = useTranslation('web');
   return (

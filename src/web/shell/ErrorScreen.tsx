@@ -33,10 +33,10 @@ export function ErrorScreen() {
   );
 }
 
-/** What a retry may fix. */
+/** Troubles that a retry may fix. */
 const CAN_PASS: ReadonlySet<Trouble> = new Set<Trouble>(['broken', 'unreached', 'closed']);
 
-/** The reference for support. */
+/** Troubles that show a reference for support. */
 const HAS_CODE: ReadonlySet<Trouble> = new Set<Trouble>(['broken', 'unreached']);
 
 /** Says what is wrong, what can be done, and whom to call. */

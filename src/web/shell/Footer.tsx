@@ -10,7 +10,7 @@ import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { disclaimerOf, readingMenu } from './menu.ts';
 
-/** `isUnknown`: the session is not known yet, so nothing is shown that may have to be removed. */
+/** `isUnknown`: the session is not known yet, so nothing shows that might have to be removed again. */
 export function Footer({ isUnknown }: { isUnknown: boolean }) {
   const { t } = useTranslation('web');
   const app = useApp();

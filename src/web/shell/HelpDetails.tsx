@@ -8,7 +8,7 @@ import { OwnBuddies } from '#ui/help/OwnBuddies.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** A quick overview; the help page has all of them. */
+/** For a quick overview; the help page has all of them. */
 const SHOWN_QUESTIONS = 5;
 
 /** The non-emergency contacts, and the first frequently asked questions. */

@@ -14,7 +14,10 @@ import { disclaimerOf } from './menu.ts';
 
 const loadDetails = () => import('./HelpDetails.tsx').then(({ HelpDetails }) => HelpDetails);
 
-/** Whom to call, and frequently asked questions, without leaving the page. Without JavaScript it is a link to the help page. */
+/**
+ * A popup with whom to call and frequently asked questions, without leaving the page. Without JavaScript it is a link to the
+ * help page.
+ */
 export function HelpPopup({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('web');
   const path = usePath();
@@ -48,7 +51,7 @@ export function HelpPopup({ className }: { className?: string | undefined }) {
 function HelpNow({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['web', 'ui']);
   const path = usePath();
-  // Not before the popup opens, so that it slows down no page.
+  // Loaded when the popup opens, so that it slows down no page.
   const more = useLatePart(loadDetails);
   return (
     <div className={cx('stack', styles.content)}>

@@ -5,7 +5,7 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** A button to help for the moment itself: with an urge where people count their use, three minutes for oneself for relatives. */
+/** A link to help for the moment itself: with an urge, or for relatives to three minutes for themselves. */
 export function MomentLink() {
   const { t } = useTranslation(['web', 'ui']);
   const app = useApp();

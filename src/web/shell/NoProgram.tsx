@@ -9,8 +9,8 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './NoProgram.module.css';
 
 /**
- * On a private page, or one that a mail leads to, which stays empty without its scripts: what to do where JavaScript is off, and where the scripts did
- * not arrive (`before-page.js` notices); and whom to call.
+ * For pages that stay empty without their scripts: private ones, and those that mails link to. Says what to do when JavaScript
+ * is off or the scripts did not arrive (`before-page.js` notices), and whom to call.
  */
 export function NoProgram({ isPrivate }: { isPrivate: boolean }) {
   const { t } = useTranslation(['web', 'ui']);
@@ -40,7 +40,7 @@ export function NoProgram({ isPrivate }: { isPrivate: boolean }) {
           <Banner title={t('unreached.title')} role="alert">
             <p>{t('unreached.text')}</p>
             <p className="row">
-              {/* Not the router's: nothing but the browser works. */}
+              {/* Not a link of the router, as no script works here. */}
               <a className={buttonClass({ size: 'small' })} href={pathname + search}>
                 {t('ui:tryAgain')}
               </a>

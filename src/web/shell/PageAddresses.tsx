@@ -11,15 +11,15 @@ import { isForReading } from '../screens.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /**
- * The same page in another language, with its parameters, and with its query unless it is a page to read: the server keeps
- * those without. Unknown pages lead to the landing page.
+ * The address of the same page in another language, with its parameters. It keeps the query, except on content pages, which the
+ * server caches without one. Unknown pages lead to the landing page.
  */
 export function usePageIn() {
   const app = useApp();
   const route = useCurrentRoute();
   const params = useParams();
   const { pathname, search } = useLocation();
-  // A page that exists only in the content has its own paths; it has been fetched already.
+  // A page that exists only in the content has its own paths, which have been fetched already.
   const content = useQuery({
     ...endpointQuery(app, readPage, pageCall(pathname)),
     enabled: false,

@@ -45,7 +45,7 @@ export function Shell() {
   useSending();
   useNativeBridge();
   useHangingHelp();
-  // What the last page had to say ends with it.
+  // The toasts of the last page end with it.
   const main = useNewPage(useToast().endPage);
   const row: RouteRow | undefined = route && ROUTES[route];
   const isPrivate = row?.type === 'private';

@@ -17,7 +17,7 @@ const ICONS = {
   plan: ChartColumn,
 } as const;
 
-/** As many as fit side by side (spec 1 §9). */
+/** The number of tabs that fit side by side (spec 1 §9). */
 const ITEMS = 5;
 
 function isRaised(name: TabItem): boolean {

@@ -3,7 +3,7 @@ import { useEndpoint } from '#ui/app/queries.ts';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** How many messages are unread, beside the link to them. Nothing while that loads, and when there are none. */
+/** The number of unread messages, next to the link to them. Nothing while that loads, and when there are none. */
 export function UnreadCount() {
   const { t } = useTranslation('web');
   const { data } = useEndpoint(readUnread);

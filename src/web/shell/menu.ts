@@ -4,8 +4,8 @@ import { isForNurses } from '#domain/site/site.ts';
 import type { App } from '#ui/app/app.ts';
 
 /**
- * Pages of the main menu for people who are logged in, in order; help with an urge is a button beside it. Those without
- * a screen are left out.
+ * Pages of the main menu for people who are logged in, in order; help for the moment itself is a button beside it. Pages the
+ * site lacks are left out.
  */
 const MAIN_MENU = [
   'today',
@@ -15,14 +15,17 @@ const MAIN_MENU = [
   'diary',
   'forum',
 ] as const satisfies readonly RouteName[];
-/** On a phone, followed by the account: help for the moment itself is raised, with an urge or for somebody who cares for another. */
+/**
+ * Tabs on a phone, followed by More. Help for the moment itself is raised: with an urge, or for relatives something for
+ * themselves.
+ */
 const TABS = ['today', 'programme', 'urge', 'forYourself', 'plan'] as const satisfies readonly RouteName[];
 export type TabItem = (typeof TABS)[number];
 
-/** With large text there is no room for these: they stand under More. */
+/** Tabs without room when text is large: they are listed under More instead. */
 const UNDER_MORE: ReadonlySet<TabItem> = new Set<TabItem>(['programme', 'plan']);
 
-/** Nurses have two, on a phone too (spec 2 §2). */
+/** The menu of nurses, on a phone too (spec 2 §2). */
 const NURSE_MENU = ['clients', 'logout'] as const satisfies readonly RouteName[];
 
 /** Public pages for visitors; on a phone they are in the footer. */
@@ -37,7 +40,7 @@ export function readingMenu(app: App): readonly MenuItem[] {
   return READING_MENU.filter((name) => app.isOpen(name));
 }
 
-/** The sentence that says what the programme is not, by whom it is for. */
+/** Which sentence says what the programme is not: for nurses it differs. */
 export function disclaimerOf(app: App): 'selfHelp' | 'watchesNobody' {
   return isForNurses(app.site) ? 'watchesNobody' : 'selfHelp';
 }
@@ -51,12 +54,12 @@ export function tabs(app: App): readonly TabItem[] {
   return TABS.filter((name) => app.isOpen(name));
 }
 
-/** Whether a tab gives way where text is large. */
+/** Whether a tab disappears when text is large. */
 export function givesWay(name: TabItem): boolean {
   return UNDER_MORE.has(name);
 }
 
-/** Whether a page is the account's, or one behind it. */
+/** Whether a page is the account page, or one behind it. */
 export function isAccountPage(route: RouteName | undefined): boolean {
   return route !== undefined && Object.hasOwn(ACCOUNT_ROUTES, route);
 }
@@ -79,7 +82,7 @@ export function standsAlone(route: RouteName | undefined): boolean {
   return ALONE.has(route);
 }
 
-/** Pages under another page of the menu. */
+/** The menu item of pages that are not in the menu themselves. */
 const BELONGS_TO: Readonly<Partial<Record<RouteName, MenuItem>>> = {
   exercise: 'programme',
   goal: 'plan',
@@ -102,7 +105,7 @@ const BELONGS_TO: Readonly<Partial<Record<RouteName, MenuItem>>> = {
   tip: 'tips',
 };
 
-/** Which menu item a page belongs to. */
+/** Whether a menu item is, or contains, the open page. */
 export function isCurrent(item: MenuItem | TabItem, route: RouteName | undefined): boolean {
   return item === ((route && BELONGS_TO[route]) ?? route);
 }

@@ -6,12 +6,12 @@ import { useApp } from '#ui/app/app.ts';
 import { meQuery } from '#ui/app/me.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
-/** A connection may come back without the browser noticing. Milliseconds. */
+/** Milliseconds before asking again: a connection may come back without the browser noticing. */
 const ASK_AGAIN = 5_000;
 
 /**
- * Whether a private page still waits for the session check, and whether that check failed. A page from the device does not
- * wait, and asks until there is an answer.
+ * Whether a private page still waits for the session check, and whether that check failed. A page from the device does not wait,
+ * and keeps asking until there is an answer.
  */
 export function useAdmission() {
   const app = useApp();
@@ -35,9 +35,9 @@ export function useAdmission() {
     void revalidate().finally(() => startTransition(() => setHeld(false)));
   }, [isUnknown, isHeld, revalidate]);
   return {
-    /** The session is not known. */
+    /** Whether the session is not known yet. */
     isUnknown,
-    /** The content has to wait. */
+    /** Whether the content has to wait. */
     isWaiting: !isFromDevice && (isUnknown || isHeld),
     /** The error of the session check, if it failed. */
     lost: isUnknown && !isFromDevice ? error : null,

@@ -5,7 +5,10 @@ import { HELP_PATIENCE_MS } from '#ui/form/kept/way-out.ts';
 import { routeAt } from '../route-at.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
-/** Help that hangs on its way is opened anew: the device keeps it (docs/decisions/0052), for pages that the browser opens. */
+/**
+ * Loads the help page anew when the link to it hangs, because the service worker has a copy for page loads
+ * (docs/decisions/0052).
+ */
 export function useHangingHelp(): void {
   const app = useApp();
   const { location } = useNavigation();
@@ -14,7 +17,7 @@ export function useHangingHelp(): void {
     if (asked === null) return;
     const timer = setTimeout(() => {
       if (!hasWorker()) return;
-      // Or it would give the network its own time once more.
+      // Otherwise the worker would wait for the network once more.
       navigator.serviceWorker.controller?.postMessage('hangs');
       window.location.assign(asked);
     }, HELP_PATIENCE_MS);
@@ -22,7 +25,7 @@ export function useHangingHelp(): void {
   }, [asked]);
 }
 
-/** The same, in the place of help that did not arrive. */
+/** The same for a help page that failed to load. */
 export function useLostHelp(isUnreached: boolean): void {
   const isLost = useCurrentRoute() === 'help' && isUnreached;
   useEffect(() => {
@@ -30,7 +33,7 @@ export function useLostHelp(isUnreached: boolean): void {
   }, [isLost]);
 }
 
-/** Without it the browser would show a page of its own in the place of ours. */
+/** Whether there is a service worker; without one the browser would show its own error page. */
 function hasWorker(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }

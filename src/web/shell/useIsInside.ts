@@ -2,8 +2,8 @@ import { useApp } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 
 /**
- * Whether the menus are those of people who are logged in: also on a page from the device, where it is not known who that is, but not
- * before somebody is registered.
+ * Whether to show the menus of people who are logged in. True on a page from the device, though it is unknown who that is, and
+ * false until registering is finished.
  */
 export function useIsInside(): boolean {
   const { isFromDevice } = useApp();

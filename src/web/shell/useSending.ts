@@ -3,7 +3,7 @@ import { hasFeature } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 
-/** Sends what a person did without a connection. What does so is loaded for people who are logged in only. */
+/** Sends what a person did without a connection. The code for it is loaded only for people who are logged in. */
 export function useSending(): void {
   const app = useApp();
   const me = useMe();

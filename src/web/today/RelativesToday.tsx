@@ -12,12 +12,15 @@ import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** As many as somebody can choose from in a hurry. */
+/** The number of contacts that somebody can choose from in a hurry. */
 const CONTACTS = 2;
 
 const IDEAS = ['walk', 'text', 'write', 'breathe'] as const;
 
-/** The first page of someone who cares for another: nothing is counted; the next step, something for oneself, and help. */
+/**
+ * The first page for somebody who cares for another: nothing is counted; it has the next step, something for themselves, and
+ * help.
+ */
 export function RelativesToday({ me, today }: { me: Me; today: Day }) {
   const { t } = useTranslation(['web', 'programme']);
   const path = usePath();

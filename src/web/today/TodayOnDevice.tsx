@@ -10,7 +10,7 @@ import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { WithoutNetwork } from './WithoutNetwork.tsx';
 
-/** Today where there is no network: the question of the day alone. The page turns into the ordinary one with the network. */
+/** Today without a network: only the question of the day. It turns into the ordinary page once there is a network. */
 export function TodayOnDevice() {
   const { t } = useTranslation('web');
   // Rendered on the server, perhaps on another day.
@@ -28,7 +28,7 @@ export function TodayOnDevice() {
 function Question() {
   const { t } = useTranslation('web');
   const { language, today } = useApp();
-  // The day that is shown is the one that is answered, also past midnight.
+  // Fixed, so that the day shown is the day answered, even past midnight.
   const [day] = useState(today);
   return (
     <Page

@@ -3,7 +3,7 @@ import type { DayMark } from '#domain/tracking/progress.ts';
 import { calendarGridClass, DayCell } from '#features/calendar/web/DayCell.tsx';
 import { Drawing } from './Drawing.tsx';
 
-/** Two weeks as they could be, from the first of a month that began on a Monday: one day went differently, one is open. */
+/** The start of two example weeks, a Monday: one day went differently, one is open. */
 const FIRST = '2024-01-01';
 const WEEKS: readonly (readonly DayMark[])[] = [
   ['within', 'within', 'within', 'above', 'within', 'open', 'within'],

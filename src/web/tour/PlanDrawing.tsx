@@ -11,7 +11,7 @@ import { Drawing } from './Drawing.tsx';
 /** A Monday, so that there are six whole weeks. */
 const START = '2024-01-01';
 
-/** The gentlest plan for somebody whose days are usual for the site. */
+/** Draws the gentlest plan for somebody with the usual days of the site. */
 export function PlanDrawing({ measure }: { measure: Measure }) {
   const { t } = useTranslation('recovery-plan');
   const { stopOnly } = siteProfile(useApp().site);

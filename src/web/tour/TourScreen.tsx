@@ -41,7 +41,7 @@ function Picture({ of }: { of: string }) {
     case 'together':
       return <BuddyDrawing />;
     case 'help':
-      // No drawing: whoever needs these numbers now must be able to call.
+      // Instead of a drawing, so that somebody who needs these numbers now can call.
       return <CallNow />;
     default:
       return <MedalsDrawing />;

@@ -10,19 +10,19 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useCurrentRoute } from '../useCurrentRoute.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 
-/** The mark of a launch in the query. It opens nothing, and is taken out of the address once it was read. */
+/** The mark of a launch in the query. It grants nothing, and is removed from the address once read. */
 const MARK = 'hti';
-/** What stays of it, in this entry of the history. */
+/** The state that replaces it in this history entry. */
 const LAUNCHED = 'launched';
 
-/** Any page of theirs; those of registering keep the mark (spec 1 §2). */
+/** Whether a page may show the notice: any private page, except those for registering, which keep the mark (spec 1 §2). */
 function maySay(route: RouteName | undefined): boolean {
   return route !== undefined && ROUTES[route].type === 'private' && pageBefore(route, null) === null;
 }
 
 /**
- * As whom somebody is logged in, on the first page after they came in by another system, where they began or where they wanted to
- * go: that may be somebody else than whom this browser belonged to before.
+ * Says as whom somebody is logged in, on the first page after another system let them in: this browser may have belonged to
+ * somebody else before.
  */
 export function LaunchNotice() {
   const { t } = useTranslation('web');
@@ -43,11 +43,11 @@ export function LaunchNotice() {
     void navigate(address, { replace: true, state: LAUNCHED, preventScrollReset: true });
   }, [isMarked, navigate, search, hash]);
 
-  // The server does not know the history, where a page with people in it is loaded anew.
+  // The server does not know the state of the history when a page with people in it is reloaded.
   if (!me || !isSaid || !(isMarked || (isScripted && state === LAUNCHED))) return null;
 
   function putAway() {
-    // The focus was on the button, which goes.
+    // The focused button disappears.
     focusMain();
     void navigate({ search, hash }, { replace: true, preventScrollReset: true });
   }

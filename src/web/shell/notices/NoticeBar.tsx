@@ -6,10 +6,10 @@ import styles from './NoticeBar.module.css';
 
 interface NoticeBarProps {
   readonly label: string;
-  /** It may be drawn before the page has its scripts, which then decide. */
+  /** Whether to render it before the page has its scripts, which then decide. */
   readonly early?: boolean;
   readonly children: ReactNode;
-  /** The words on the cross. */
+  /** The label of the cross. */
   readonly away: string;
   readonly onAway: () => void;
 }

@@ -38,7 +38,7 @@ export function UnvalidatedBanner() {
   );
 }
 
-/** Nurses are approved by hand, and mail to a placeholder address reaches nobody. */
+/** Whether to ask: not nurses, who are approved by hand, and not about a placeholder address, which nobody reads. */
 function useIsShown(): boolean {
   const { site } = useApp();
   const me = useMe();

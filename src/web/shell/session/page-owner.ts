@@ -6,8 +6,9 @@ import { ME_KEY } from '#ui/app/me.ts';
 import { asksWho } from './forget-person.ts';
 
 /**
- * Remembers whom this page is of. On a shared computer somebody else may log in in another window, after the session of whoever types
- * here had ended. What is typed here is not theirs, also while the shell opens the page anew: `check` rejects where it would be saved.
+ * Remembers the person this page belongs to. On a shared computer somebody else may log in in another window after their session
+ * has ended. Input on this page is not the other person's, even while the shell reloads the page, so `check` rejects before it
+ * would be saved.
  */
 export function createPageOwner(
   queryClient: QueryClient,

@@ -6,8 +6,8 @@ import { onSessionOfOthers, tellWho } from '#ui/app/session-channel.ts';
 import { asksWho } from './forget-person.ts';
 
 /**
- * Asks again who is logged in where the answer may have changed: after a logout in another tab or a login of somebody else, when
- * somebody comes back to this one, and when a read is refused because nobody is logged in (spec 1 §4, §6).
+ * Asks again who is logged in when the answer may have changed: after a logout or another login in another tab, when somebody
+ * comes back to this one, and when a read is refused because nobody is logged in (spec 1 §4, §6).
  */
 export function useSessionCheck(): void {
   const queryClient = useQueryClient();
@@ -17,11 +17,11 @@ export function useSessionCheck(): void {
     tellWho(uid);
     const ask = (options?: InvalidateOptions) =>
       void queryClient.invalidateQueries({ queryKey: ME_KEY }, options);
-    // Whoever comes back to a hidden tab fires both events.
+    // Coming back to a hidden tab fires both events.
     const look = () => document.visibilityState === 'visible' && ask({ cancelRefetch: false });
     const stopListening = onSessionOfOthers(uid, () => ask());
     document.addEventListener('visibilitychange', look);
-    // Of two windows side by side neither is ever hidden.
+    // Windows side by side are never hidden.
     window.addEventListener('focus', look);
     const stopWatching = queryClient.getQueryCache().subscribe(({ type, query }) => {
       const isRefusal = type === 'updated' && !asksWho(query);
