@@ -10,7 +10,7 @@ vi.hoisted(() => {
   Reflect.deleteProperty(URL, 'canParse');
 });
 
-test('what the oldest browsers lack does what it does in others, and leaves the list as it was', () => {
+test('the added methods do what those of newer browsers do, and leave the list as it was', () => {
   const list = [3, 1, 2];
   expect(list.toReversed()).toEqual([2, 1, 3]);
   expect(list.toSorted((one, other) => one - other)).toEqual([1, 2, 3]);

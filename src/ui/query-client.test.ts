@@ -28,15 +28,15 @@ async function readInVain(isOnline: boolean) {
   return { after, calls: queryFn.mock.calls.length };
 }
 
-test('where the browser knows that there is no network, a read fails after one more try', async () => {
+test('a read is retried once if the browser knows that it is offline', async () => {
   expect(await readInVain(false)).toEqual({ after: 1_000, calls: 2 });
 });
 
-test('a lost connection of which the browser does not know is worth two', async () => {
+test('a read is retried twice while the browser thinks it is online', async () => {
   expect(await readInVain(true)).toEqual({ after: 3_000, calls: 3 });
 });
 
-test('a refusal is not asked for again', async () => {
+test('a refused read is not retried', async () => {
   const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(new CallFailure('not_found', 'gone')));
   await expect(createQueryClient(60_000).fetchQuery({ queryKey: ['/faq'], queryFn })).rejects.toThrow('gone');
   expect(queryFn).toHaveBeenCalledOnce();
@@ -60,7 +60,7 @@ function onLine(answer: ReturnType<Transport>) {
   return { kit: { caller, queryClient: createQueryClient(60_000) } as Kit, asked };
 }
 
-test('a page does not wait on a line that hangs for what is known, though it is fetched anew once it is old', async () => {
+test('a page does not wait for cached data on a line that hangs, though old data is fetched again', async () => {
   const { kit, asked } = onLine(new Promise(() => undefined));
   kit.queryClient.setQueryData([READ.path], ['new']);
   await ensureEndpoint(kit, READ);
@@ -71,7 +71,7 @@ test('a page does not wait on a line that hangs for what is known, though it is 
   expect(kit.queryClient.getQueryData([READ.path])).toEqual(['old']);
 });
 
-test('it waits for what is not known, and opens without what is refused', async () => {
+test('a page waits for data that is not cached, and opens without data that is refused', async () => {
   const { kit } = onLine(Promise.resolve({ status: 200, body: '["new"]' }));
   await ensureEndpoint(kit, READ);
   expect(kit.queryClient.getQueryData([READ.path])).toEqual(['new']);

@@ -46,7 +46,7 @@ test.each([
 
 const TOLD = { serverTiming: [{ name: 'now', description: RENDERED }] };
 
-test('a program that starts long after its page came counts the time between', () => {
+test('scripts that start long after their page arrived count the time between', () => {
   passes('2031-01-01T00:00:00.000Z', '2031-01-01T09:30:00.000Z');
   knows(TOLD);
   expect(nowAfter(RENDERED)).toBe('2026-11-20T17:30:00.000Z');
@@ -62,7 +62,7 @@ test.each([
   expect(nowAfter(RENDERED)).toBe(now);
 });
 
-test('a page of which no size is known yet, as in Firefox, goes by what the server told', () => {
+test('a page whose size is not known yet, as in Firefox, goes by the time the server sent', () => {
   passes('2031-01-01T00:00:00.000Z');
   knows({ ...TOLD, transferSize: 0, decodedBodySize: 0, workerStart: 0 });
   expect(nowAfter(RENDERED)).toBe(RENDERED);

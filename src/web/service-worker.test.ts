@@ -93,7 +93,7 @@ async function open(path: string, mode = 'navigate'): Promise<string> {
   return page?.headers.get('Location') ?? (await page?.text()) ?? '';
 }
 
-test('it keeps whom to call and help, without their scripts and the data in them, and nothing else', async () => {
+test('it caches whom to call and help, without their scripts and data, and nothing else', async () => {
   await install();
   await open('/vandaag');
   expect([...stored.keys()].toSorted()).toEqual([
@@ -140,7 +140,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('a new build keeps anew what was asked for before', async () => {
+test('a new build caches again the pages cached for the person', async () => {
   await install();
   await logIn('nl');
   const before = stored.get('/vandaag');
@@ -148,7 +148,7 @@ test('a new build keeps anew what was asked for before', async () => {
   expect(stored.get('/vandaag')).not.toBe(before);
 });
 
-test('what the site no longer has is kept no longer, and whom to call opens in its place', async () => {
+test('a page that the site no longer has is removed, and whom to call opens instead', async () => {
   await install();
   await logIn('en');
   missing = new Set(['/en/help', '/en/offline', '/en/today', '/en/urge']);
@@ -175,7 +175,7 @@ test.each(LANGUAGES)('without a network the front page leads on to Today in %s',
   expect(await open(landing ?? '')).toBe(ORIGIN + today);
 });
 
-test('on a line that hangs what is kept opens after a while', async () => {
+test('on a line that hangs the cached page opens after a while', async () => {
   await install();
   await logIn('nl');
   between = new Promise(() => undefined);
@@ -192,7 +192,7 @@ test('on a line that hangs what is kept opens after a while', async () => {
   }
 });
 
-test('on a line that hangs what is kept has its style, and leads on without waiting again', async () => {
+test('on a line that hangs the cached page has its style, and redirects without waiting again', async () => {
   await install();
   await logIn('nl');
   between = new Promise(() => undefined);
@@ -221,7 +221,7 @@ test('on a line that hangs what is kept has its style, and leads on without wait
   expect(seen).not.toHaveBeenCalled();
 });
 
-test('what is kept opens at once where a page says that the line hangs', async () => {
+test('the cached page opens at once when a page reports that the line hangs', async () => {
   await install();
   between = new Promise(() => undefined);
   listeners.get('message')?.({ data: 'hangs' });
@@ -231,7 +231,7 @@ test('what is kept opens at once where a page says that the line hangs', async (
   expect(await opened).toContain('<p>/hulp</p>');
 });
 
-test.each([502, 503, 504])('what is kept opens where a proxy answers %d for the site', async (status) => {
+test.each([502, 503, 504])('the cached page opens when a proxy answers %d for the site', async (status) => {
   await install();
   const proxy = () => Promise.resolve(new Response('<h1>nginx</h1>', { status }));
   between = proxy();

@@ -106,7 +106,7 @@ test.each([
   expect(wordsIn('en')).toMatch(/within a day/);
 });
 
-test('what every site shows knows both Dutch words for an urge, and both names of the help with one', () => {
+test('texts shown on every site know both Dutch words for an urge, and both names of the help with one', () => {
   const badges = readFileSync(new URL('../../content/badges.yaml', import.meta.url), 'utf8');
   const shared = [
     ...badges.split('\n'),
@@ -128,7 +128,7 @@ const catalogues = [
   ...readdirSync(`${source}features`).map((slice) => `features/${slice}/staff-text.nl.json`),
 ].filter((path) => existsSync(`${source}${path}`));
 
-test('what a button is called for whoever does not see its row begins with the words on it', () => {
+test('the accessible name of a button begins with the words on it', () => {
   const names = catalogues.flatMap((path) => {
     const words = new Map(texts(JSON.parse(readFileSync(`${source}${path}`, 'utf8')) as object));
     return [...words].flatMap(([key, name]) => {

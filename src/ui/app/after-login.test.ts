@@ -8,7 +8,7 @@ const loggedIn = (mail: string | null) => ({
   loadMe: async () => (mail === null ? null : ({ mail } as Me)),
 });
 
-test('who is in already, because the answer to an earlier try was lost, goes on', async () => {
+test('somebody who is logged in already, because the response to an earlier try was lost, goes on', async () => {
   const lettingIn = letIn(loggedIn('anna@houvast.example'), 'Anna@houvast.example', refused('visitors_only'));
   await expect(lettingIn).resolves.toBeUndefined();
 });

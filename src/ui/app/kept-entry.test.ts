@@ -24,7 +24,7 @@ test('the same entry kept twice reads differently on the device', () => {
   expect(JSON.stringify(device())).not.toBe(first);
 });
 
-test('an entry goes when its key is gone', () => {
+test('an entry whose key is gone is removed', () => {
   keepEntry(ANNA, 'day', DAY);
   expect(keptEntry({ ...ANNA, deviceKey: keyOf(2) }, 'day')).toBeNull();
   expect(Object.keys(device())).toEqual([]);
@@ -41,7 +41,7 @@ test('an entry moved to another form, or made younger, does not open', () => {
   expect(keptEntry(ANNA, 'day')).toBeNull();
 });
 
-test('an entry lasts a day, whoever looks then', () => {
+test('an entry lasts a day, also when somebody else opens the page after it', () => {
   keepEntry(ANNA, 'day', DAY);
   keepEntry(ANNA, 'goal', DAY, 'tab');
   vi.advanceTimersByTime(86_399_000);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = fileURLToPath(new URL('../../', import.meta.url));
 
-test('what folds open has our own row and chevron, not the triangle of the browser', () => {
+test('collapsible parts have our own row and chevron, not the triangle of the browser', () => {
   const folding = globSync('**/*.tsx', { cwd: source }).filter((file) =>
     readFileSync(source + file, 'utf8').includes('<details'),
   );

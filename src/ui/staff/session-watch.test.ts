@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a tab is over after the time without a call, and a call of another tab counts for it', () => {
+test('the session of a tab is over after the idle time, and a call of another tab counts for it', () => {
   const tab = browser();
   const [read, worked] = [tab(), tab()];
   read.begin(DEWIT);
@@ -59,7 +59,7 @@ test('signing out covers the other tabs, and signing in opens them again for the
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('what the server says to one tab about the end goes for all, and nothing brings it back but signing in', () => {
+test('when the server tells one tab that the session is over, it is over in all, until somebody signs in', () => {
   const tab = browser();
   const [here, other] = [tab(), tab()];
   here.begin(DEWIT);
@@ -70,7 +70,7 @@ test('what the server says to one tab about the end goes for all, and nothing br
   expect([here.state(), other.state()]).toEqual(['over', 'over']);
 });
 
-test('another member begins with empty pages in every tab; where nobody was signed in nothing happens', () => {
+test('another member starts with empty pages in every tab; where nobody was signed in nothing happens', () => {
   const tab = browser();
   const [first, other, empty] = [tab(), tab(), tab()];
   other.begin(DEWIT);

@@ -129,7 +129,7 @@ test('every pair reaches the contrast that WCAG 2.2 AA asks for', () => {
   expect(checked).toBe(2016);
 });
 
-test('the dark scheme changes each colour that the light one has, in each theme, but what stands on the deep ground', () => {
+test('the dark scheme changes each colour of the light one, in each theme, except on deep surfaces', () => {
   const onDeep = new Set(['on-deep', 'on-deep-muted', 'deep-border'].map((name) => `--hv-color-${name}`));
   const names = (scheme: typeof light) =>
     scheme.map(({ selectors, vars }) => [

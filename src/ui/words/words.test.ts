@@ -30,7 +30,7 @@ test('parts of a text are in their elements, and nothing else is an element', ()
   expect(html).toBe('Mail naar <strong>anna@houvast.example</strong>, niet hier &lt;img src=x&gt;');
 });
 
-test('what has no text may say so itself', () => {
+test('a caller may supply the words for a missing text', () => {
   const words = createWords('nl');
   words.add('ui', { place: { home: 'thuis' } });
   const t = words.in('ui');

@@ -25,7 +25,7 @@ function say(...words: string[]): void {
   }
 }
 
-test('what was sealed for a person opens for them, in order and once', () => {
+test('items sealed for a person open for them, in order and once', () => {
   say('twee', 'een', 'drie');
   keepSealed(BOX, OTHERS, { key: 'x', word: 'anders' });
   expect(Object.values(device()).join()).not.toMatch(/word|twee|drie/);
@@ -34,7 +34,7 @@ test('what was sealed for a person opens for them, in order and once', () => {
   expect(takeSealed(ANNA, OTHERS)).toHaveLength(1);
 });
 
-test('for somebody else it does not open, and is gone', () => {
+test('a sealed item does not open for somebody else, and is removed', () => {
   say('een');
   expect(takeSealed(TOM, WORDS)).toEqual([]);
   expect(takeSealed(ANNA, WORDS)).toEqual([]);
@@ -48,7 +48,7 @@ test('the box opens nothing', () => {
   expect(takeSealed(asKey, WORDS)).toEqual([]);
 });
 
-test('under another name or time it does not open', () => {
+test('a sealed item does not open under another name or time', () => {
   say('een', 'twee');
   const [[one, first], [two, second]] = Object.entries(device()) as [[string, string], [string, string]];
   device().setItem(one, second);
@@ -59,14 +59,14 @@ test('under another name or time it does not open', () => {
   expect(takeSealed(ANNA, WORDS)).toEqual([]);
 });
 
-test('what is no entry at all harms nothing', () => {
+test('something else under the name of an entry harms nothing', () => {
   say('een');
   device().setItem('houvast.kept.sealed.words.broken', 'niets');
   device().setItem('houvast.kept.sealed.words.worse', `${Date.now()}.%%.%%`);
   expect(takeSealed(ANNA, WORDS).map(({ word }) => word)).toEqual(['een']);
 });
 
-test('it can be taken back', () => {
+test('a sealed item can be removed', () => {
   say('een', 'twee');
   dropSealed(WORDS, { key: 'key een', word: 'een' });
   expect(hasSealed(WORDS)).toBe(true);
@@ -74,7 +74,7 @@ test('it can be taken back', () => {
   expect(hasSealed(WORDS)).toBe(false);
 });
 
-test('after a day it is gone; the box stays until a logout', () => {
+test('a sealed item is gone after a day; the box stays until a logout', () => {
   putBox(BOX);
   say('een');
   vi.advanceTimersByTime(24 * 3_600_000);

@@ -89,7 +89,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is on its way stays on the device until there is an answer, and shows as waiting on other pages only', async () => {
+test('an item that is being sent stays on the device until there is a response, and shows as waiting on other pages only', async () => {
   const [tab, later] = [openTab(), openTab()];
   answers = ['hangs'];
   const saying = sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' });
@@ -102,7 +102,7 @@ test('what is on its way stays on the device until there is an answer, and shows
   expect(arrived).toEqual(['a een']);
 });
 
-test('what is said while something is on its way goes after it, and leaves nothing on the device', async () => {
+test('an item added while another is being sent follows it, and leaves nothing on the device', async () => {
   const tab = openTab();
   const saying = sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' });
   expect(await sendOrKeep(tab, ANNA, OUTBOX, { key: 'b', word: 'twee' })).toBe('kept');
@@ -111,7 +111,7 @@ test('what is said while something is on its way goes after it, and leaves nothi
   await vi.waitFor(() => expect(device.size).toBe(0));
 });
 
-test('what was lost is sent later, in order, once', async () => {
+test('items whose calls were lost are sent later, in order, once', async () => {
   const tab = openTab();
   answers = ['lost'];
   expect(await sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' })).toBe('kept');
@@ -158,7 +158,7 @@ test.each([
   stop();
 });
 
-test('a page in the place of the answer is no answer: it goes on waiting, and is sent once the network is open', async () => {
+test('an item waits when a network answers with a page of its own, and is sent once the network is open', async () => {
   const tab = openTab();
   answers = [{ status: 200, body: '<!doctype html><title>Welkom in het hotel</title>' }];
   expect(await sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' })).toBe('kept');
@@ -178,7 +178,7 @@ test('a server that goes on refusing is asked less and less often', async () => 
   stop();
 });
 
-test('a refusal for good stays with its reason, is not sent again and stops nothing', async () => {
+test('an item refused for good stays with its reason, is not sent again and holds up nothing', async () => {
   const tab = openTab();
   answers = ['lost'];
   await sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' });
@@ -192,7 +192,7 @@ test('a refusal for good stays with its reason, is not sent again and stops noth
   expect(arrived.at(-1)).toBe('c drie');
 });
 
-test('a refusal for good of what is sent at once is left to the screen', async () => {
+test('a final refusal of an item sent at once is left to the screen', async () => {
   answers = [refusal(400, 'invalid_input')];
   const tab = openTab();
   await expect(sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' })).rejects.toMatchObject({
@@ -201,7 +201,7 @@ test('a refusal for good of what is sent at once is left to the screen', async (
   expect(wordsIn(tab)).toEqual([]);
 });
 
-test('the end of a session keeps what waits for whoever logs in again', async () => {
+test('items wait through the end of a session until the person logs in again', async () => {
   const tab = openTab();
   answers = ['lost', refusal(401, 'login_required')];
   await sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' });
@@ -209,7 +209,7 @@ test('the end of a session keeps what waits for whoever logs in again', async ()
   expect(wordsIn(openTab())).toEqual(['een']);
 });
 
-test('what somebody logged out from while it was under way does not come back', async () => {
+test('an item that was being sent at logout does not come back', async () => {
   const tab = openTab();
   answers = ['lost'];
   await sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' });
@@ -234,7 +234,7 @@ test('two tabs add to one list, and neither loses or repeats what the other did'
   expect(arrived).toEqual(['a een', 'b twee']);
 });
 
-test('a device that stores nothing keeps it in the tab', async () => {
+test('a device that stores nothing keeps items in the tab', async () => {
   vi.stubGlobal('window', {});
   const tab = openTab();
   answers = ['lost'];

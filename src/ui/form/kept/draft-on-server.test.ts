@@ -37,7 +37,7 @@ test('goes on from its own saves', async () => {
   expect(seen.stored?.written).toBe('ab');
 });
 
-test('is not saved over what another device saved, until the person chose', async () => {
+test('does not overwrite the draft of another device until the person chose', async () => {
   const { draft, seen, elsewhere } = watched();
   await draft.save('begun');
   const other = elsewhere('long text of the phone', 2);
@@ -49,7 +49,7 @@ test('is not saved over what another device saved, until the person chose', asyn
   expect(seen.stored).toMatchObject({ written: 'mine', revision: 2 });
 });
 
-test('is saved where no other draft is in the way any more', async () => {
+test('is saved once no other draft conflicts any more', async () => {
   const { draft, seen, elsewhere } = watched();
   await draft.save('begun');
   elsewhere('there');
@@ -59,7 +59,7 @@ test('is saved where no other draft is in the way any more', async () => {
   expect(seen.met).toBeNull();
 });
 
-test('knows what it saved itself where the answer was lost', async () => {
+test('recognises its own draft when the response was lost', async () => {
   const { draft, seen } = watched();
   seen.loses = true;
   expect(await draft.save('a')).toBe('device');
@@ -69,7 +69,7 @@ test('knows what it saved itself where the answer was lost', async () => {
   expect(seen).toMatchObject({ stored: { written: 'abc' }, met: null });
 });
 
-test('takes the same text of another device for its own', async () => {
+test('treats the same text from another device as its own', async () => {
   const { draft, seen, elsewhere } = watched();
   elsewhere('the same');
   expect(await draft.save('the same')).toBe('saved');

@@ -51,12 +51,12 @@ test.each([
   });
 });
 
-test('goes on from the draft on the server where that is what was sent from here last', () => {
+test('goes on from the draft on the server if it is the one last sent from here', () => {
   const closed = { ...typed(null), sent: JSON.stringify({ goal: 'server' }) };
   expect(openingOf(sent, draft, closed)).toMatchObject({ written: { goal: 'device' }, basis: SAVED });
 });
 
-test('goes on from the draft on the server where that is what was typed here', () => {
+test('goes on from the draft on the server if it is the text typed here', () => {
   expect(openingOf(sent, { ...draft, written: { goal: 'device' } }, typed(null))).toMatchObject({
     unsent: 'device',
     basis: SAVED,

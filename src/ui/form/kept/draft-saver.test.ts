@@ -169,7 +169,7 @@ test('saves once more before submitting, and asks first where another device sav
   expect(seen).toMatchObject({ kept: null, sent: [{ a: '1' }, { a: '1' }] });
 });
 
-test('keeps what is refused when it is placed because the session is over, and sends it to nobody after that', async () => {
+test("keeps the text when submitting fails because the session is over, and sends it in nobody else's name", async () => {
   const { saver, seen } = watched();
   seen.outcome = 'sessionOver';
   const passed = saver.secure({ a: '1' });
@@ -182,7 +182,7 @@ test('keeps what is refused when it is placed because the session is over, and s
   expect(seen).toMatchObject({ kept: { a: '1' }, sent: [{ a: '1' }] });
 });
 
-test('does not let a text be placed while the server cannot say which draft it has', async () => {
+test('does not submit a text while the server cannot say which draft it has', async () => {
   const { saver, seen } = watched();
   seen.outcome = 'device';
   const refused = saver.secure({ a: '1' }).catch((error: unknown) => error);

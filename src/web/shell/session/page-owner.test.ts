@@ -67,7 +67,7 @@ test.each([
   await expect(say('until it begins anew')).rejects.toMatchObject({ code: 'login_required' });
 });
 
-test('also after this page learnt that the session is over, until somebody logs in on it', async () => {
+test('the page still belongs to its owner after learning that the session is over, until somebody logs in on it', async () => {
   const { browser, arrived, say, learns, logsIn } = await openPage();
   learns(null);
   browser.loggedIn = BO;
