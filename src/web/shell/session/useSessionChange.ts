@@ -27,7 +27,8 @@ export function useSessionChange(): void {
   });
 }
 
-function sessionChange(
+/** What changed between two checks: the session ended, or somebody other than the owner of the page is logged in. */
+export function sessionChange(
   was: Me | null | undefined,
   me: Me | null | undefined,
   owner: PageOwner,
