@@ -34,14 +34,13 @@ function isClosedForMaintenance(queryClient: QueryClient): boolean {
 }
 
 interface NotLoadedProps {
-  readonly of: { readonly isError: boolean; refetch(): Promise<unknown> };
+  readonly of: { readonly isLoadingError: boolean; refetch(): Promise<unknown> };
   /** The blocks shown until it comes, in rem. */
   readonly heights: readonly number[];
-  readonly text?: string;
 }
 
 /** Replaces content that is not there yet, or could not be fetched. */
-export function NotLoaded({ of, heights, ...words }: NotLoadedProps) {
-  if (of.isError) return <LoadFailed onRetry={() => void of.refetch()} {...words} />;
+export function NotLoaded({ of, heights }: NotLoadedProps) {
+  if (of.isLoadingError) return <LoadFailed onRetry={() => void of.refetch()} />;
   return <LoadingBlocks heights={heights} />;
 }

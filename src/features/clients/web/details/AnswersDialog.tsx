@@ -4,10 +4,11 @@ import type { Site } from '#domain/site/site.ts';
 import { readWebformFields } from '#features/programme/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ShownAnswers } from './done-exercise.ts';
 import type { ClientParts } from './parts.ts';
@@ -51,8 +52,8 @@ interface AnswersOfProps extends Pick<ClientParts, 'Answers'> {
 export function AnswersOf({ done, domain, Answers, level }: AnswersOfProps) {
   const { t } = useTranslation('clients');
   const params = { domain, webformId: done.webform_id };
-  const fields = useFreshEndpoint(readWebformFields, { params });
-  if (fields.isError || !fields.data)
-    return <NotLoaded of={fields} heights={[2, 4]} text={t('list.failed')} />;
-  return <Answers fields={fields.data} answers={done.data} level={level} />;
+  const { data, isError, refetch } = useFreshEndpoint(readWebformFields, { params });
+  if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingBlocks heights={[2, 4]} />;
+  return <Answers fields={data} answers={done.data} level={level} />;
 }

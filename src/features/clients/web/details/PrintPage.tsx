@@ -2,7 +2,7 @@ import { fieldValue } from '#contract/wire.ts';
 import { exerciseId, readProgramNode } from '#features/programme/contract.ts';
 import { usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
-import { LoadFailed, NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
@@ -59,9 +59,10 @@ function ToPrint({ client, parts }: { client: ClientRow; parts: ClientParts }) {
 
 function Weeks({ client }: { client: ClientRow }) {
   const { t } = useTranslation('clients');
-  const days = useFreshEndpoint(readClientOverview, { params: addressOf(client) });
-  if (days.isError || !days.data) return <NotLoaded of={days} heights={[12]} text={t('list.failed')} />;
-  return <WeekTable client={client} days={days.data} />;
+  const { data, isError, refetch } = useFreshEndpoint(readClientOverview, { params: addressOf(client) });
+  if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingBlocks heights={[12]} />;
+  return <WeekTable client={client} days={data} />;
 }
 
 function Answers({ client, parts }: { client: ClientRow; parts: ClientParts }) {

@@ -1,5 +1,6 @@
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientDays, type ClientRow, readClientOverview } from '../../contract.ts';
 import type { ClientParts } from './parts.ts';
@@ -14,9 +15,10 @@ interface ProgressPanelProps extends Pick<ClientParts, 'Week'> {
 /** The weeks of a client as the client sees them, without a way to fill them in. */
 export function ProgressPanel({ client, Week }: ProgressPanelProps) {
   const { t } = useTranslation('clients');
-  const days = useFreshEndpoint(readClientOverview, { params: addressOf(client) });
-  if (days.isError || !days.data) return <NotLoaded of={days} heights={[20, 10]} text={t('list.failed')} />;
-  return <Progress client={client} days={days.data} Week={Week} />;
+  const { data, isError, refetch } = useFreshEndpoint(readClientOverview, { params: addressOf(client) });
+  if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingBlocks heights={[20, 10]} />;
+  return <Progress client={client} days={data} Week={Week} />;
 }
 
 /** The same of days that were fetched. */

@@ -2,11 +2,12 @@ import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { readProgramNode } from '#features/programme/contract.ts';
 import { usePath } from '#ui/app/app.ts';
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed, NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientRow, readOwnMirror } from '../../contract.ts';
 import { ClientLead } from '../details/ClientFrame.tsx';
@@ -28,11 +29,12 @@ interface SeenProps {
 export function Seen({ name, parts }: SeenProps) {
   const { t } = useTranslation(['clients', 'pairing']);
   const path = usePath();
-  const mirror = useFreshEndpoint(readOwnMirror);
+  const { data, isError, refetch } = useFreshEndpoint(readOwnMirror);
   const named = useNamed();
-  if (mirror.isError || !mirror.data) return <NotLoaded of={mirror} heights={[6, 3, 20]} />;
-  const { registrations, exercises } = mirror.data;
-  const client = named(mirror.data.client);
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <LoadingBlocks heights={[6, 3, 20]} />;
+  const { registrations, exercises } = data;
+  const client = named(data.client);
   return (
     <div className="stack">
       <Banner icon={<Eye />} title={t('pairing:mirror.whose', { name })}>
