@@ -12,7 +12,9 @@ test('without a connection taps are kept, and the last one is what the server ge
   await visitor.createAccount();
   await today.open();
   await expect(page.getByRole('region', { name: say('programme:tipOfToday') })).toBeVisible();
-  const offline = main.getByText(say('web:withoutNetwork', { urge: say('ui:urge.glass') }), { exact: true });
+  const offline = main
+    .getByRole('status')
+    .getByText(say('web:withoutNetwork', { urge: say('ui:urge.glass') }), { exact: true });
   await expect(offline).toHaveCount(0);
   await cutNetwork(page);
   await expect(offline).toBeVisible();

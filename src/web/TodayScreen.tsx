@@ -49,7 +49,7 @@ export function TodayScreen() {
     <Page
       title={t('today')}
       subtitle={capitalise(formatDay(language, today, 'full'))}
-      before={isOffline && isCounting && <WithoutNetwork />}
+      before={isCounting && <div role="status">{isOffline && <WithoutNetwork />}</div>}
     >
       <PageTitle title={t('today')} />
       {me &&
