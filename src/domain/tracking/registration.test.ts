@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { measureOf } from '#domain/site/site.ts';
 import { check, start, today } from './registration.testing.ts';
-import { isDecidedByDay, totalOf } from './registration.ts';
+import { isDecidedByDay, ofUse, totalOf } from './registration.ts';
 
 const runs = process.env.FULL === '1' ? { numRuns: 10_000 } : {};
 const counting = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine'] as const;
@@ -175,6 +175,11 @@ describe('"I did not use"', () => {
     expect(check('alcohol', { amount: 0 }, { otherAmounts, storedAmount: 3 })).toEqual([
       { field: 'amount', code: 'usageMustBePositive' },
     ]);
+  });
+
+  test('it has no stake, place or company', () => {
+    expect(ofUse(0, 'home')).toBeNull();
+    expect(ofUse(0.5, 'home')).toBe('home');
   });
 
   test('it may be followed by a use later that day', () => {

@@ -134,6 +134,11 @@ function checkCraving(craving: number | null): readonly Problem[] {
   return isOnScale ? NO_PROBLEMS : problem('craving', 'unknownChoice');
 }
 
+/** A stake, place or company as it is stored: "did not use" has none of them (contract A6). */
+export function ofUse<T>(amount: number | null, detail: T): T | null {
+  return amount === 0 ? null : detail;
+}
+
 /** The total of a day in the site's unit, or null if nothing was registered; 0 is a total (contract A10). */
 export function totalOf(amounts: readonly number[]): number | null {
   return amounts.length === 0 ? null : addAmounts(amounts);

@@ -7,6 +7,7 @@ import {
   checkRegistration,
   isDecidedByDay,
   isFilling,
+  ofUse,
   type RegistrationDraft,
   type RegistrationSetting,
 } from '#domain/tracking/registration.ts';
@@ -160,16 +161,14 @@ function newRow(context: ParticipantContext, uuid: string, draft: RegistrationDr
 }
 
 function rowOf(context: ParticipantContext, uuid: string, draft: RegistrationDraft) {
-  // "Did not use" has no place, company or stake (contract A6).
-  const used = draft.amount !== 0;
   return {
     uuid,
     uid: context.person.uid,
     day: draft.day,
     amount: draft.amount ?? 0,
-    stake: used ? draft.stake : null,
-    place: used ? draft.place : null,
-    company: used ? draft.company : null,
+    stake: ofUse(draft.amount, draft.stake),
+    place: ofUse(draft.amount, draft.place),
+    company: ofUse(draft.amount, draft.company),
     craving: draft.craving,
     note: sealNote(context.person.vault, uuid, draft.note),
   };

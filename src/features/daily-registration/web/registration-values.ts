@@ -2,6 +2,7 @@ import { amountTyped } from '#domain/kit/amount.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import {
   checkRegistration,
+  ofUse,
   type RegistrationDraft,
   type RegistrationSetting,
 } from '#domain/tracking/registration.ts';
@@ -67,13 +68,13 @@ export function isBegun(values: RegistrationValues, empty: RegistrationValues): 
 
 /** What would be saved. Choosing "no" forces an amount of zero (spec 1 §4). */
 export function draftOf(values: RegistrationValues): RegistrationDraft {
-  const used = values.register !== 'no';
+  const amount = values.register === 'no' ? 0 : amountTyped(values.amount);
   return {
     day: values.day,
-    amount: used ? amountTyped(values.amount) : 0,
-    stake: used ? amountTyped(values.stake) : null,
-    place: used ? values.place : null,
-    company: used ? values.company : null,
+    amount,
+    stake: ofUse(amount, amountTyped(values.stake)),
+    place: ofUse(amount, values.place),
+    company: ofUse(amount, values.company),
     craving: values.craving,
     note: values.note,
   };

@@ -36,6 +36,19 @@ describe('the overview with answers that wait', () => {
     ]);
   });
 
+  test('loses stake, place and company with "did not use", like the server', () => {
+    const answers = [
+      waiting({ replaces: null, amount: 2, cost: 10, where: 'home', with_who: 'alone', note: 'Thuis.' }),
+      waiting({ replaces: 2, amount: 0 }),
+      waiting({ replaces: 0, amount: 1 }),
+    ];
+    const lost = { cost: null, where: null, with_who: null, note: 'Thuis.' };
+    const itemsAfter = (count: number) =>
+      Object.values(withWaiting(overview, answers.slice(0, count))[today]?.items ?? {});
+    expect(itemsAfter(2)).toMatchObject([{ amount: 0, ...lost }]);
+    expect(itemsAfter(3)).toMatchObject([{ amount: 1, ...lost }]);
+  });
+
   test('leaves other days alone', () => {
     const other = '2026-11-19';
     const days = withWaiting(overview, [waiting({ replaces: null, amount: 1 }, other)]);

@@ -1,5 +1,6 @@
 import { addAmounts } from '#domain/kit/amount.ts';
 import type { Day } from '#domain/kit/day.ts';
+import { ofUse } from '#domain/tracking/registration.ts';
 import { type Waiting, waitingList } from '#ui/app/waiting/waiting-list.ts';
 import type { Overview, OverviewDay, RegistrationItem } from '../../contract.ts';
 import type { DayAnswer } from '../../day-contract.ts';
@@ -91,9 +92,9 @@ function answered(day: Day, before: OverviewDay, { amount, ...fields }: DayAnswe
     uuid: stored.uuid,
     registration_date: day,
     amount,
-    cost: fields.cost === undefined ? stored.cost : fields.cost,
-    where: fields.where === undefined ? stored.where : fields.where,
-    with_who: fields.with_who === undefined ? stored.with_who : fields.with_who,
+    cost: ofUse(amount, fields.cost === undefined ? stored.cost : fields.cost),
+    where: ofUse(amount, fields.where === undefined ? stored.where : fields.where),
+    with_who: ofUse(amount, fields.with_who === undefined ? stored.with_who : fields.with_who),
     craving: fields.craving === undefined ? stored.craving : fields.craving,
     note: fields.note ?? stored.note,
   };
