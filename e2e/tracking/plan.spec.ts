@@ -29,10 +29,13 @@ test('a day of illness is a pause, and can be taken back', async ({ visitor }) =
   await expect(focused).toContainText(say('daily-registration:pause.ask'));
 });
 
-test('a pause gives way to the question of the day, which has the focus then', async ({ visitor }) => {
+test('a pause asks nothing, and gives way to the question of the day, which has the focus then', async ({ visitor }) => {
   const { page, main, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
+  await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
+  const asked = main.getByRole('heading', { name: say('recovery-plan:cta.started.title') });
+  await expect(asked).toBeVisible();
   await visitor.open('registration');
   await main.getByText(say('daily-registration:pause.ask')).click();
   await main.getByRole('button', { name: /pauzedag|a pause/ }).click();
@@ -40,6 +43,9 @@ test('a pause gives way to the question of the day, which has the focus then', a
   const question = main.locator(':focus').getByRole('heading', {
     name: say('daily-registration:answer.question.glass'),
   });
+  await visitor.open('plan');
+  await expectDaysFilled(visitor, 0);
+  await expect(asked).toHaveCount(0);
   await visitor.open('today');
   await main.getByRole('button', { name: say('daily-registration:answer.fillInAnyway') }).click();
   await expect(question).toBeVisible();

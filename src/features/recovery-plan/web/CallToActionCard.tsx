@@ -18,10 +18,12 @@ interface CallToActionCardProps {
   readonly startsOn: Day | null;
   /** Today has a registration. */
   readonly filledIn: boolean;
+  /** Nothing has to be filled in for today, which may be a pause. */
+  readonly isTodayDone: boolean;
 }
 
 /** The next step. Filling in today is always one tap away; without a plan, making one comes first. */
-export function CallToActionCard({ variant, startsOn, filledIn }: CallToActionCardProps) {
+export function CallToActionCard({ variant, startsOn, filledIn, isTodayDone }: CallToActionCardProps) {
   const { t } = useTranslation('recovery-plan');
   const path = usePath();
   const { language } = useApp();
@@ -50,7 +52,7 @@ export function CallToActionCard({ variant, startsOn, filledIn }: CallToActionCa
             {t('cta.welcome.action')}
           </Link>
         )}
-        <FillIn filledIn={filledIn} quiet={asksForPlan} />
+        <FillIn filledIn={filledIn} quiet={isTodayDone || asksForPlan} />
         {variant === 'finished' && (
           <Link className={buttonClass({ variant: 'onDeep' })} to={path('account')}>
             {t('cta.finished.restart')}
@@ -76,7 +78,7 @@ function FillIn({ filledIn, quiet }: { filledIn: boolean; quiet: boolean }): Rea
   const path = usePath();
   return (
     <Link
-      className={buttonClass({ variant: filledIn || quiet ? 'onDeep' : 'warm' })}
+      className={buttonClass({ variant: quiet ? 'onDeep' : 'warm' })}
       to={filledIn ? path('registrationOfDay', { date: today() }) : path('registration')}
     >
       <PenLine aria-hidden="true" />

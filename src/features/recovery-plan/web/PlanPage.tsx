@@ -5,7 +5,7 @@ import type { EndpointReply } from '#contract/endpoint.ts';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { programmeWeek } from '#domain/tracking/goal.ts';
-import { callToAction, outstandingDays } from '#domain/tracking/progress.ts';
+import { callToAction, isDone, outstandingDays } from '#domain/tracking/progress.ts';
 import { dayToLookBackOn } from '#domain/tracking/results/look-back.ts';
 import {
   firstDayIn,
@@ -110,7 +110,8 @@ interface PlanBlocksProps {
 function PlanBlocks({ overview, statistics, page, me, LookBack }: PlanBlocksProps) {
   const { t } = useTranslation('recovery-plan');
   const today = useApp().today();
-  const { totalAmount = null, goal = null } = overview[today] ?? {};
+  const { totalAmount = null, goal = null, paused = false } = overview[today] ?? {};
+  const isTodayDone = isDone({ totalAmount, paused });
   const variant = callToAction({
     week: programmeWeek(me.programmeStart, today),
     goalToday: goal,
@@ -132,13 +133,14 @@ function PlanBlocks({ overview, statistics, page, me, LookBack }: PlanBlocksProp
         </>
       }
     >
-      {variant === 'started' && totalAmount !== null ? (
+      {variant === 'started' && isTodayDone ? (
         <StopDayLine />
       ) : (
         <CallToActionCard
           variant={variant}
           startsOn={page.plan !== null && today < me.programmeStart ? me.programmeStart : null}
           filledIn={totalAmount !== null}
+          isTodayDone={isTodayDone}
         />
       )}
       {page.stepDown && <StepDownCard stepDown={page.stepDown} />}
