@@ -1,17 +1,26 @@
 import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { expectDaysFilled } from '../kit/plan-page.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
 import type { Visitor } from '../kit/visitor.ts';
 
-/** An account that starts a week ago, so that its days are open; ends on the plan. */
-async function startAWeekAgo(visitor: Visitor): Promise<void> {
+/** An account that starts eight days ago, so that its days are open; ends on the plan. */
+async function startEightDaysAgo(visitor: Visitor): Promise<void> {
   const { page, main, say } = visitor;
   await visitor.createAccount();
   await visitor.open('account');
-  await main.getByLabel(say('settings:about.start'), { exact: true }).fill('2026-11-13');
+  await main.getByLabel(say('settings:about.start'), { exact: true }).fill('2026-11-12');
   await main.getByRole('button', { name: say('ui:save'), exact: true }).click();
   await expect(page.getByRole('status').getByText(say('settings:about.saved'))).toBeVisible();
   await visitor.open('plan');
+}
+
+/** Fills in yesterday, after which the other days are forgotten ones and no longer days away; ends on the plan. */
+async function fillInYesterday(visitor: Visitor): Promise<void> {
+  const form = new RegistrationForm(visitor);
+  await visitor.open('registration', {}, { date: '2026-11-19' });
+  await form.radio(visitor.say('daily-registration:register.yes')).check();
+  await form.register('1');
 }
 
 /** The card of the days that are open, with its amounts and its button. */
@@ -26,8 +35,11 @@ const FAILURE = { status: 500, json: { code: 'internal' } };
 test('days that were forgotten are filled in at once', async ({ visitor, watch }) => {
   watch.allowStatus(500);
   const { page, say } = visitor;
-  await startAWeekAgo(visitor);
+  await startEightDaysAgo(visitor);
   const { card, amounts, save } = openDays(visitor);
+  await expectDaysFilled(visitor, 0);
+  await expect(card).toHaveCount(0);
+  await fillInYesterday(visitor);
   await expect(amounts).toHaveCount(5);
   await expect(card.getByText(say('recovery-plan:outstanding.earlier'))).toBeVisible();
   await save.click();
@@ -41,27 +53,28 @@ test('days that were forgotten are filled in at once', async ({ visitor, watch }
 
   // The last of the three fails: the saved days leave the list, the other stays as typed.
   await page.route('**/webform_rest/submit', (route) =>
-    route.request().postDataJSON().registration_date === '2026-11-17'
+    route.request().postDataJSON().registration_date === '2026-11-16'
       ? route.fulfill(FAILURE)
       : route.continue(),
   );
   await save.click();
   await expect(card.getByRole('alert')).toHaveText(say('recovery-plan:outstanding.failed'));
-  await expectDaysFilled(visitor, 2);
+  await expectDaysFilled(visitor, 3);
   await expect(amounts.nth(1)).toHaveValue('1');
   await page.unroute('**/webform_rest/submit');
   await save.click();
   await expect(
     page.getByRole('status').getByText(say('recovery-plan:outstanding.saved', { count: 1 })),
   ).toBeVisible();
-  await expectDaysFilled(visitor, 3);
+  await expectDaysFilled(visitor, 4);
   await expect(amounts).toHaveCount(5);
 });
 
 test('a forgotten day is saved once, though nothing tells that it was', async ({ visitor, watch }) => {
   watch.allowStatus(500);
   const { page, say } = visitor;
-  await startAWeekAgo(visitor);
+  await startEightDaysAgo(visitor);
+  await fillInYesterday(visitor);
   const { card, amounts, save } = openDays(visitor);
   const saved = (count: number) =>
     page.getByRole('status').getByText(say('recovery-plan:outstanding.saved', { count }));
@@ -80,7 +93,7 @@ test('a forgotten day is saved once, though nothing tells that it was', async ({
   await save.click();
   await expect(saved(1)).toBeVisible();
   await expect(amounts.first()).toHaveValue('');
-  expect(sent).toEqual(['2026-11-20', '2026-11-19', '2026-11-19']);
+  expect(sent).toEqual(['2026-11-20', '2026-11-18', '2026-11-18']);
 
   // Once all of them are saved there is nothing left to save.
   for (const field of await amounts.all()) await field.fill('0');
@@ -89,5 +102,5 @@ test('a forgotten day is saved once, though nothing tells that it was', async ({
   await expect(amounts).toHaveCount(1);
   await page.unroute('**/registrations/overview');
   await visitor.open('plan');
-  await expectDaysFilled(visitor, 7);
+  await expectDaysFilled(visitor, 8);
 });

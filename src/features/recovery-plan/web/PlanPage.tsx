@@ -7,6 +7,7 @@ import type { Day } from '#domain/kit/day.ts';
 import { programmeWeek } from '#domain/tracking/goal.ts';
 import { callToAction, isDone, outstandingDays } from '#domain/tracking/progress.ts';
 import { dayToLookBackOn } from '#domain/tracking/results/look-back.ts';
+import { greeting } from '#domain/tracking/today.ts';
 import {
   firstDayIn,
   type Overview,
@@ -117,6 +118,8 @@ function PlanBlocks({ overview, statistics, page, me, LookBack }: PlanBlocksProp
     goalToday: goal,
   });
   const lookBackOn = dayToLookBackOn(overview, today);
+  // Days away are only in the calendar: somebody who comes back is not shown a list of them.
+  const isBack = greeting(overview, { ...me, today }) === 'back';
   const open = outstandingDays(
     new Map(Object.entries(overview)),
     firstDayIn(overview, me.registrationsStart),
@@ -151,7 +154,7 @@ function PlanBlocks({ overview, statistics, page, me, LookBack }: PlanBlocksProp
       />
       <GainsCard page={page} />
       <WeeksCard overview={overview} me={me} page={page} />
-      {open.length > 0 && <OutstandingCard days={open} />}
+      {open.length > 0 && !isBack && <OutstandingCard days={open} />}
     </SidebarLayout>
   );
 }
