@@ -73,7 +73,8 @@ test('an impossible amount is explained next to the field, and stays as typed', 
   // An amount that cannot be saved is not questioned, but help is shown all the same.
   const regions = await main.getByRole('status').count();
   await form.amount.fill('300');
-  await expect(main.getByRole('status').getByText(say('ui:highAmount.unwell'))).toBeVisible();
+  const unwell = main.getByRole('status').getByText(say('ui:highAmount.unwell'));
+  await expect(unwell.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
   expect(await main.getByRole('status').count(), 'a region that was there before tells it').toBe(regions);
   await expect(main.getByText(say('ui:highAmount.question'))).toHaveCount(0);
   await form.amount.fill('21');

@@ -29,7 +29,9 @@ test('a day of illness is a pause, and can be taken back', async ({ visitor }) =
   await expect(focused).toContainText(say('daily-registration:pause.ask'));
 });
 
-test('a pause asks nothing, and gives way to the question of the day, which has the focus then', async ({ visitor }) => {
+test('a pause asks nothing, and gives way to the question of the day, which has the focus then', async ({
+  visitor,
+}) => {
   const { page, main, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();

@@ -30,7 +30,8 @@ test('heavy drinking brings a warning, and the gravest one has to be ticked', as
   await wizard.radio('choice.stop').check();
   await wizard.next.click();
   await wizard.expectStep('schedule');
-  await expect(main.getByText(say('recovery-plan:wizard.schedule.taper'))).toBeVisible();
+  const taper = main.getByText(say('recovery-plan:wizard.schedule.taper'));
+  await expect(taper.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
   await expect(table).toHaveCount(0);
   await expect(stairs).toHaveCount(0);
   await wizard.onward.click();

@@ -1,5 +1,6 @@
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
+import { Sentence } from '#ui/app/Words.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
@@ -14,7 +15,9 @@ export function HighAmount({ total, isPossible }: { total: number; isPossible: b
     <div role="status">
       {total > seemsHighPerDay && (isPossible || isPoison) && (
         <Banner>
-          {isPossible && t('highAmount.question')} {isPoison && t('highAmount.unwell')}
+          <p>
+            {isPossible && t('highAmount.question')} {isPoison && <Sentence text={t('highAmount.unwell')} />}
+          </p>
         </Banner>
       )}
     </div>

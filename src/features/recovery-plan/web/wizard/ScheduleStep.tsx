@@ -1,6 +1,7 @@
 import { siteProfile } from '#domain/site/site.ts';
 import { weekTotal } from '#domain/tracking/goal.ts';
 import { useApp } from '#ui/app/app.ts';
+import { Sentence } from '#ui/app/Words.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { GpTick } from './GpTick.tsx';
@@ -24,7 +25,11 @@ export function ScheduleStep({ form, wizard }: StepProps) {
   return (
     <>
       {siteProfile(site).withdrawalWarning ? (
-        <Banner tone="care">{t('wizard.schedule.taper')}</Banner>
+        <Banner tone="care">
+          <p>
+            <Sentence text={t('wizard.schedule.taper')} />
+          </p>
+        </Banner>
       ) : (
         <p>{t('wizard.schedule.text')}</p>
       )}
