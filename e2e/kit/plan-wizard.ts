@@ -2,8 +2,8 @@ import { expect, type Locator } from '@playwright/test';
 import { hasFeature, siteProfile } from '#domain/site/site.ts';
 import { PROGRAMME_WEEKS } from '#domain/tracking/goal.ts';
 import type { EarlierWithdrawal, WarningReason } from '#domain/tracking/plan-warning.ts';
-import { type WizardStep, wizardPath } from '#domain/tracking/plan-wizard.ts';
-import type { ProposalName } from '#domain/tracking/proposal.ts';
+import { type WizardStep, wizardPath } from '#domain/tracking/wizard/plan-wizard.ts';
+import type { ProposalName } from '#domain/tracking/wizard/proposal.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface GoalAnswers {

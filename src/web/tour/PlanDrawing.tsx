@@ -2,7 +2,7 @@ import { perWeekday } from '#domain/kit/day.ts';
 import type { Measure } from '#domain/site/measure.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { goalWeeks } from '#domain/tracking/goal.ts';
-import { proposalsFor } from '#domain/tracking/proposal.ts';
+import { proposalsFor } from '#domain/tracking/wizard/proposal.ts';
 import { Stairs } from '#features/recovery-plan/web/wizard/Stairs.tsx';
 import { useApp } from '#ui/app/app.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { placeOnPath, type WizardStep } from '#domain/tracking/plan-wizard.ts';
+import { placeOnPath, type WizardStep } from '#domain/tracking/wizard/plan-wizard.ts';
 import { usePath } from '#ui/app/app.ts';
 import { ActionBar } from '#ui/form/ActionBar.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { hasFeature } from '#domain/site/site.ts';
 import type { Plan } from '#domain/tracking/goal.ts';
-import { placeOnPath } from '#domain/tracking/plan-wizard.ts';
+import { placeOnPath } from '#domain/tracking/wizard/plan-wizard.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { buddiesQuery } from '#ui/app/buddies.ts';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';

@@ -1,4 +1,4 @@
-import type { WizardStep } from '#domain/tracking/plan-wizard.ts';
+import type { WizardStep } from '#domain/tracking/wizard/plan-wizard.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { BuddyStep } from './BuddyStep.tsx';

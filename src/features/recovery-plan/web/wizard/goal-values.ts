@@ -2,7 +2,7 @@ import { amountTyped } from '#domain/kit/amount.ts';
 import { perWeekday, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import type { Pace, PerWeekday, Plan, PlanDraft, StopOrReduce } from '#domain/tracking/goal.ts';
 import type { EarlierWithdrawal, TickedTier, WarningReason } from '#domain/tracking/plan-warning.ts';
-import type { ProposalName } from '#domain/tracking/proposal.ts';
+import type { ProposalName } from '#domain/tracking/wizard/proposal.ts';
 import { type GoalBody, invitedBy } from '../../contract.ts';
 
 export type PlanChoice = ProposalName | 'own';

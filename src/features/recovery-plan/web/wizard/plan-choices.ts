@@ -1,6 +1,6 @@
 import type { Measure } from '#domain/site/measure.ts';
 import type { PerWeekday, Plan } from '#domain/tracking/goal.ts';
-import { proposalsFor } from '#domain/tracking/proposal.ts';
+import { proposalsFor } from '#domain/tracking/wizard/proposal.ts';
 import type { GoalValues, PlanChoice } from './goal-values.ts';
 
 interface Setting {

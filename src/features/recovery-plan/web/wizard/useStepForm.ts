@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Weekday } from '#domain/kit/day.ts';
 import type { WarningReason } from '#domain/tracking/plan-warning.ts';
-import { placeOnPath, stepAsking, type WizardStep } from '#domain/tracking/plan-wizard.ts';
+import { placeOnPath, stepAsking, type WizardStep } from '#domain/tracking/wizard/plan-wizard.ts';
 import { submitOf } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { capitalise, typedAmount, weekdayName } from '#ui/app/format.ts';

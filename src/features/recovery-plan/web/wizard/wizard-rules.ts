@@ -17,7 +17,7 @@ import {
   type WizardFacts,
   type WizardStep,
   wizardPath,
-} from '#domain/tracking/plan-wizard.ts';
+} from '#domain/tracking/wizard/plan-wizard.ts';
 import { checkStopDay, stopDays } from '#domain/tracking/stop-day.ts';
 import { invitedBy } from '../../contract.ts';
 import { type GoalValues, planDraftOf, planSoFar, stopOrReduceOf } from './goal-values.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { WEEKDAYS } from '#domain/kit/day.ts';
 import { measureOf, type Site, siteProfile } from '#domain/site/site.ts';
-import { everyDay, firstDays, perWeekday } from './goal.testing.ts';
-import { type PerWeekday, weekTotal } from './goal.ts';
+import { everyDay, firstDays, perWeekday } from '../goal.testing.ts';
+import { type PerWeekday, weekTotal } from '../goal.ts';
 import { proposalsFor } from './proposal.ts';
 
 const counting = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine'] as const;

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '#domain/kit/day.ts';
-import type { Pace, StopOrReduce } from './goal.ts';
+import type { Pace, StopOrReduce } from '../goal.ts';
 
 /** The questions of the recovery plan wizard (spec 1 §4), each a page of its own; `done` means that the plan is set. */
 export const WIZARD_STEPS = [

@@ -1,6 +1,6 @@
 import { perWeekday, WEEKDAYS } from '#domain/kit/day.ts';
 import type { Measure } from '#domain/site/measure.ts';
-import { type PerWeekday, weekTotal } from './goal.ts';
+import { type PerWeekday, weekTotal } from '../goal.ts';
 
 /** What the wizard proposes, from the gentlest on. `hold` is no less than now, where there is nothing between now and none. */
 export const PROPOSALS = ['hold', 'calm', 'firm', 'stop'] as const;
