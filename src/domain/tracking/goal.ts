@@ -29,6 +29,12 @@ export interface Plan {
   readonly pace: Pace;
 }
 
+/** A plan of which the choices may still have to be made. */
+export type PlanSoFar = Pick<Plan, 'current' | 'target'> & {
+  readonly stopOrReduce: StopOrReduce | null;
+  readonly pace: Pace | null;
+};
+
 /** The same numbers while a person still fills them in: null if nothing was given, NaN if it is not a number. */
 export interface PlanDraft {
   readonly current: Readonly<Record<Weekday, number | null>>;
@@ -136,7 +142,7 @@ export interface GoalWeek {
 
 /** The same schedule by whole weeks, this one included, to show before it is accepted. */
 export function goalWeeks(
-  plan: Plan,
+  plan: Omit<Plan, 'stopOrReduce'>,
   { programmeStart, today, measure }: Omit<ScheduleSetting, 'stopDay'>,
 ): GoalWeek[] {
   const count = weeksLeft(programmeStart, today);
@@ -149,7 +155,7 @@ export function goalWeeks(
 
 /** The goal of a weekday in week `number` of `count`, from current use down (or up) to the target. */
 function goalOfWeek(
-  { current, target, pace }: Plan,
+  { current, target, pace }: Omit<Plan, 'stopOrReduce'>,
   weekday: Weekday,
   { number, count, measure }: { number: number; count: number } & Pick<ScheduleSetting, 'measure'>,
 ): number {

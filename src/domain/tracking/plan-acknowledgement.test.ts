@@ -27,11 +27,10 @@ describe('the acknowledgement required before a plan is saved', () => {
     stopOrReduce: StopOrReduce,
     pace: Pace,
     { weeksLeft = 6, earlier = 'no' }: { weeksLeft?: number; earlier?: EarlierWithdrawal | null } = {},
-  ) =>
-    acknowledgementNeeded(
-      { current: perWeekday(current), target: perWeekday(target), stopOrReduce, pace },
-      { weeksLeft, earlier },
-    );
+  ) => {
+    const plan: Plan = { current: perWeekday(current), target: perWeekday(target), stopOrReduce, pace };
+    return acknowledgementNeeded(plan, { weeksLeft, earlier });
+  };
 
   test('the examples below are of the intended tier', () => {
     expect(

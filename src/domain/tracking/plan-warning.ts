@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '#domain/kit/day.ts';
-import { type Pace, type PerWeekday, type Plan, weekTotal } from './goal.ts';
+import { type Pace, type PerWeekday, type Plan, type PlanSoFar, weekTotal } from './goal.ts';
 
 /**
  * When stopping or cutting down alone may be dangerous: rules and values of the plan warnings (spec 1 §9, contract A4
@@ -69,7 +69,7 @@ function isSteep(weeksLeft: number): boolean {
  * name of the plan: reducing to nothing is stopping.
  */
 export function acknowledgementNeeded(
-  plan: Plan,
+  plan: Omit<PlanSoFar, 'stopOrReduce'>,
   { weeksLeft, earlier }: { weeksLeft: number; earlier: EarlierWithdrawal | null },
 ): TickedTier | null {
   const tier = warningTier(plan, earlier);
@@ -89,8 +89,7 @@ export function slopeWarning(
   start: PerWeekday,
   weeksLeft: number,
 ): TickedTier | null {
-  const slope: Plan = { current: start, target, stopOrReduce: 'reduce', pace: 'gradual' };
-  return acknowledgementNeeded(slope, { weeksLeft, earlier: null });
+  return acknowledgementNeeded({ current: start, target, pace: 'gradual' }, { weeksLeft, earlier: null });
 }
 
 /** Why a warning is given, which its words follow: the tier, or what makes it apply. */

@@ -19,7 +19,7 @@ export function PlanDrawing({ measure }: { measure: Measure }) {
   const [gentlest] = proposalsFor(now, { measure, stopOnly });
   if (!gentlest) return null;
   const weeks = goalWeeks(
-    { current: now, target: gentlest.target, stopOrReduce: stopOnly ? 'stop' : 'reduce', pace: 'gradual' },
+    { current: now, target: gentlest.target, pace: 'gradual' },
     { programmeStart: START, today: START, measure },
   );
   return (

@@ -4,6 +4,7 @@ import {
   isWizardStep,
   placeOnPath,
   stepAsking,
+  stepOpened,
   TURNS,
   WIZARD_STEPS,
   type WizardFacts,
@@ -133,4 +134,15 @@ test('what is wrong is asked again in a step that this person has', () => {
 test('a URL names a step or none', () => {
   expect(isWizardStep('pace')).toBe(true);
   expect([undefined, '', 'Pace', 'constructor'].filter(isWizardStep)).toEqual([]);
+});
+
+test('a URL opens its step, or the first incomplete one before it', () => {
+  const opened = (asked: string | undefined, incomplete: readonly string[] = [], saved = false) =>
+    stepOpened(asked, facts, { saved, isAnswered: (step) => !incomplete.includes(step) });
+  expect(opened('pace')).toBe('pace');
+  expect(opened('pace', ['choice', 'pace'])).toBe('choice');
+  expect(opened('schedule'), 'a step that is not on the path').toBe('usage');
+  expect(opened(undefined)).toBe('usage');
+  expect(opened('done')).toBe('pace');
+  expect(opened('done', [], true)).toBe('done');
 });

@@ -116,6 +116,22 @@ export function stepAsking(facts: WizardFacts, fields: readonly string[]): Wizar
   return wizardPath(facts).find((step) => fields.some((field) => isAskedIn(step, field)));
 }
 
+/**
+ * The step that a URL opens: the one that is asked for, or the first incomplete one before it. `done` is only for a saved
+ * plan.
+ */
+export function stepOpened(
+  asked: string | undefined,
+  facts: WizardFacts,
+  { saved, isAnswered }: { saved: boolean; isAnswered: (step: WizardStep) => boolean },
+): WizardStep {
+  if (asked === 'done' && saved) return 'done';
+  const path = wizardPath(facts);
+  const before = path.slice(0, isWizardStep(asked) ? Math.max(0, path.indexOf(asked)) : 0);
+  const opened = before.find((step) => !isAnswered(step)) ?? path[before.length];
+  return opened === undefined || opened === 'done' ? (path.at(-2) ?? 'usage') : opened;
+}
+
 export function isWizardStep(text: string | undefined): text is WizardStep {
   return WIZARD_STEPS.some((step) => step === text);
 }

@@ -1,6 +1,6 @@
 import { perWeekday, WEEKDAYS } from '#domain/kit/day.ts';
 import type { Measure } from '#domain/site/measure.ts';
-import { type PerWeekday, weekTotal } from '../goal.ts';
+import { type PerWeekday, type Plan, weekTotal } from '../goal.ts';
 
 /** What the wizard proposes, from the gentlest on. `hold` is no less than now, where there is nothing between now and none. */
 export const PROPOSALS = ['hold', 'calm', 'firm', 'stop'] as const;
@@ -33,6 +33,22 @@ export function proposalsFor(
   const firm = limitFor(current, SHARES.firm, measure);
   const less = firm !== null && firm < calm ? [below(current, 'firm', firm)] : [];
   return [below(current, 'calm', calm), ...less, stop];
+}
+
+/** A proposal, or one's own goals, which a plan to change brings along. */
+export type PlanChoice = ProposalName | 'own';
+export type PlanOption = Omit<Proposal, 'name'> & { readonly name: PlanChoice };
+
+/** What the wizard lets people choose from: the goals of the plan that they change, and the proposals for their use. */
+export function planOptions(
+  current: PerWeekday,
+  { stored, ...site }: Parameters<typeof proposalsFor>[1] & { readonly stored: Plan | null },
+): PlanOption[] {
+  const own = { name: 'own', limit: null } as const;
+  return [
+    ...(stored?.stopOrReduce === 'reduce' ? [{ ...own, target: stored.target }] : []),
+    ...proposalsFor(current, site),
+  ];
 }
 
 function below(current: PerWeekday, name: ProposalName, limit: number): Proposal {

@@ -1,10 +1,10 @@
 import { measureOf, siteProfile } from '#domain/site/site.ts';
 import { weekTotal } from '#domain/tracking/goal.ts';
+import type { PlanOption } from '#domain/tracking/wizard/proposal.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import type { PlanChoice } from './goal-values.ts';
 import { NowLine } from './NowLine.tsx';
 import { Stairs } from './Stairs.tsx';
 import type { StepProps } from './step-props.ts';
@@ -22,10 +22,9 @@ export function ChoiceStep({ form, wizard }: StepProps) {
   // Not shown to someone who was just warned against stopping at once: it says that stopping may be easier.
   const hinted = !stopOnly && values.proposal !== 'stop' && values.proposal !== null;
 
-  function textOf(choice: PlanChoice): string {
-    const limit = rules.choices.limitOf(choice, values);
-    if (choice === 'stop') return t(`wizard.choice.stopText.${stopGradually ? 'gradual' : 'any'}`);
-    if (limit === null) return t(`wizard.choice.${choice === 'own' ? 'ownText' : 'holdText'}`);
+  function textOf({ name, limit }: PlanOption): string {
+    if (name === 'stop') return t(`wizard.choice.stopText.${stopGradually ? 'gradual' : 'any'}`);
+    if (limit === null) return t(`wizard.choice.${name === 'own' ? 'ownText' : 'holdText'}`);
     return t('wizard.choice.limit', { limit: words.number(limit), unit: words.unit(limit) });
   }
 
@@ -38,19 +37,16 @@ export function ChoiceStep({ form, wizard }: StepProps) {
         layout="two"
         description={t(stopOnly ? 'wizard.choice.stopOnly' : 'wizard.choice.text')}
         {...form.field('proposal')}
-        options={rules.choices.of(values).map((choice) => {
-          const target = rules.choices.targetOf(choice, values);
-          return {
-            value: choice,
-            label: t(`wizard.choice.${choice}`),
-            description: (
-              <>
-                {textOf(choice)}
-                {target && <Stairs now={now} weeks={rules.stairsTo(target, values)} />}
-              </>
-            ),
-          };
-        })}
+        options={rules.optionsOf(values).map((option) => ({
+          value: option.name,
+          label: t(`wizard.choice.${option.name}`),
+          description: (
+            <>
+              {textOf(option)}
+              <Stairs now={now} weeks={rules.stairsTo(option.target, values)} />
+            </>
+          ),
+        }))}
       />
       {hasNorm && <p className="muted small">{t('wizard.goals.norm')}</p>}
       {hinted && !rules.warningOf(values) && <p className="muted small">{t('wizard.choice.hint')}</p>}

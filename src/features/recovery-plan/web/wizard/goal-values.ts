@@ -1,19 +1,17 @@
 import { amountTyped } from '#domain/kit/amount.ts';
 import { perWeekday, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
-import type { Pace, PerWeekday, Plan, PlanDraft, StopOrReduce } from '#domain/tracking/goal.ts';
+import type { Pace, PerWeekday, Plan, PlanSoFar } from '#domain/tracking/goal.ts';
 import type { EarlierWithdrawal, TickedTier, WarningReason } from '#domain/tracking/plan-warning.ts';
-import type { ProposalName } from '#domain/tracking/wizard/proposal.ts';
+import type { PlanAnswers } from '#domain/tracking/wizard/plan-questions.ts';
+import type { PlanChoice } from '#domain/tracking/wizard/proposal.ts';
 import { type GoalBody, invitedBy } from '../../contract.ts';
-
-export type PlanChoice = ProposalName | 'own';
 
 /** The values of the wizard: the goal form as typed, under the names of the wire, and the confirmed warnings. */
 export type GoalValues = Record<Weekday | `goal_${Weekday}`, string> & {
   earlier_withdrawal: EarlierWithdrawal | null;
-  /** The proposal that was chosen, or one's own goals, which a plan to change brings along. */
   proposal: PlanChoice | null;
-  /** The goals as the proposal filled them in, so that those adjusted by hand are not overwritten. */
-  proposed: string;
+  /** The goals that a proposal filled in last, which tells whether they were adjusted by hand since. */
+  filledIn: { readonly proposal: PlanChoice | null; readonly goals: PerWeekdayTyped } | null;
   immediate_or_gradual: Pace | null;
   /** The day on which someone stops at once. */
   stop_date: string;
@@ -26,19 +24,33 @@ export type GoalValues = Record<Weekday | `goal_${Weekday}`, string> & {
   read: WarningReason | null;
 };
 
+type PerWeekdayTyped = Readonly<Record<Weekday, string>>;
+
+/** The goals of a week under their names on the wire. */
+function goalFields<T>(goals: Readonly<Record<Weekday, T>>): Record<`goal_${Weekday}`, T> {
+  return {
+    goal_monday: goals.monday,
+    goal_tuesday: goals.tuesday,
+    goal_wednesday: goals.wednesday,
+    goal_thursday: goals.thursday,
+    goal_friday: goals.friday,
+    goal_saturday: goals.saturday,
+    goal_sunday: goals.sunday,
+  };
+}
+
 export function goalValues(
   plan: Plan | null,
   format: (amount: number) => string,
   stopOnly: boolean,
 ): GoalValues {
-  const typedWeek = (amounts: PerWeekday | undefined, prefix: '' | 'goal_') =>
-    Object.fromEntries(WEEKDAYS.map((day) => [prefix + day, amounts ? format(amounts[day]) : '']));
+  const reduces = plan?.stopOrReduce === 'reduce';
   return {
-    ...typedWeek(plan?.current, ''),
-    ...typedWeek(plan?.stopOrReduce === 'reduce' ? plan.target : undefined, 'goal_'),
+    ...perWeekday((day) => (plan ? format(plan.current[day]) : '')),
+    ...goalFields(perWeekday((day) => (reduces ? format(plan.target[day]) : ''))),
     earlier_withdrawal: null,
-    proposal: plan?.stopOrReduce === 'reduce' ? 'own' : plan || stopOnly ? 'stop' : null,
-    proposed: '',
+    proposal: reduces ? 'own' : plan || stopOnly ? 'stop' : null,
+    filledIn: null,
     immediate_or_gradual: plan?.pace ?? null,
     stop_date: '',
     start_date: '',
@@ -46,71 +58,57 @@ export function goalValues(
     buddy_email: '',
     ticked: null,
     read: null,
-  } as GoalValues;
-}
-
-/** The wire's word for what was chosen. */
-export function stopOrReduceOf({ proposal }: GoalValues): StopOrReduce | null {
-  if (proposal === null) return null;
-  return proposal === 'stop' ? 'stop' : 'reduce';
+  };
 }
 
 /**
- * Fills in the goals of the proposal that was chosen. Those that were adjusted by hand since stay; those of another
- * proposal, or of other use, make way.
+ * Fills in the goals of the chosen proposal. Goals of the same proposal that were adjusted by hand stay; those of another
+ * proposal, or of other use, are replaced.
  */
 export function withProposal(
   values: GoalValues,
   target: PerWeekday | undefined,
   format: (amount: number) => string,
 ): GoalValues {
+  const { proposal, filledIn } = values;
   if (!target) return values;
-  const written = (goals: readonly string[]) => `${values.proposal} ${goals.join(' ')}`;
-  const goals = WEEKDAYS.map((day) => format(target[day]));
-  const held = written(WEEKDAYS.map((day) => values[`goal_${day}`]));
-  const adjusted = values.proposed.startsWith(`${values.proposal} `) && values.proposed !== held;
-  if (adjusted) return values;
-  const filled = Object.fromEntries(WEEKDAYS.map((day, index) => [`goal_${day}`, goals[index] ?? '']));
-  return { ...values, ...filled, proposed: written(goals) };
+  const isAdjusted =
+    filledIn?.proposal === proposal && WEEKDAYS.some((day) => filledIn.goals[day] !== values[`goal_${day}`]);
+  if (isAdjusted) return values;
+  const goals = perWeekday((day) => format(target[day]));
+  return { ...values, ...goalFields(goals), filledIn: { proposal, goals } };
 }
 
-/** What would be saved. Stopping means zero on every day, whatever was typed before. */
-export function planDraftOf(values: GoalValues, stopGradually: boolean): PlanDraft {
-  const stopOrReduce = stopOrReduceOf(values);
-  const stop = stopOrReduce === 'stop';
+/** The answers that the rules judge. Stopping means zero on every day, whatever was typed before. */
+export function answersOf(values: GoalValues, stopGradually: boolean): PlanAnswers {
+  const { proposal } = values;
+  const stops = proposal === 'stop';
   return {
     current: perWeekday((day) => amountTyped(values[day])),
-    target: perWeekday((day) => (stop ? 0 : amountTyped(values[`goal_${day}`]))),
-    stopOrReduce,
-    pace: stop && stopGradually ? 'gradual' : values.immediate_or_gradual,
-  };
-}
-
-/** The draft so far, for hints along the way: missing or invalid amounts count as zero. */
-export function planSoFar(values: GoalValues, stopGradually: boolean): Plan {
-  const { current, target, ...choices } = planDraftOf(values, stopGradually);
-  const number = (amount: number | null) => (amount === null || Number.isNaN(amount) ? 0 : amount);
-  return {
-    current: perWeekday((day) => number(current[day])),
-    target: perWeekday((day) => number(target[day])),
-    stopOrReduce: choices.stopOrReduce as StopOrReduce,
-    pace: choices.pace as Pace,
+    target: perWeekday((day) => (stops ? 0 : amountTyped(values[`goal_${day}`]))),
+    stopOrReduce: proposal === null ? null : stops ? 'stop' : 'reduce',
+    pace: stops && stopGradually ? 'gradual' : values.immediate_or_gradual,
+    choice: proposal,
+    earlier: values.earlier_withdrawal,
+    startDate: values.start_date,
+    stopDate: values.stop_date,
+    buddy: invitedBy(values),
+    ticked: values.ticked,
   };
 }
 
 /** The request body for a complete plan; unanswered optional fields are left out, and a buddy unless one is asked for. */
 export function goalBody(
-  { current, target, stopOrReduce, pace }: Plan,
+  { current, target, stopOrReduce, pace }: PlanSoFar,
   values: GoalValues,
   asksBuddy: boolean,
 ): GoalBody {
   const { ticked, earlier_withdrawal, stop_date, start_date } = values;
   const given = (answer: string) => (answer.trim() === '' ? undefined : answer);
   const buddy = asksBuddy ? invitedBy(values) : null;
-  const targets = WEEKDAYS.map((day) => [`goal_${day}`, target[day]]);
   return {
     ...current,
-    ...(Object.fromEntries(targets) as Record<`goal_${Weekday}`, number>),
+    ...goalFields(target),
     stopOrReduce,
     immediate_or_gradual: pace,
     warning_ack: ticked ?? undefined,

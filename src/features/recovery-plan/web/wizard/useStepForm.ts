@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Weekday } from '#domain/kit/day.ts';
 import type { WarningReason } from '#domain/tracking/plan-warning.ts';
+import { paceAfterWarning } from '#domain/tracking/wizard/plan-questions.ts';
 import { placeOnPath, stepAsking, type WizardStep } from '#domain/tracking/wizard/plan-wizard.ts';
 import { submitOf } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -78,8 +79,8 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
   function filledIn(values: GoalValues): GoalValues {
     const { proposal } = values;
     if (proposal === null || proposal === 'stop') return values;
-    const target = rules.choices.targetOf(proposal, values);
-    return withProposal(values, target, (amount) => typedAmount(language, amount));
+    const option = rules.optionsOf(values).find(({ name }) => name === proposal);
+    return withProposal(values, option?.target, (amount) => typedAmount(language, amount));
   }
 
   async function goOn(values: GoalValues): Promise<true> {
@@ -97,7 +98,7 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
     if (values.start_date !== '') await queryClient.invalidateQueries({ queryKey: ME_KEY });
     forget();
     await navigate(path('goalStep', { step: next }), { replace: true, state: SAVED });
-    // Not before: with a buddy the step that is open would be asked of nobody.
+    // Only after navigating: once the buddy is known, the buddy step no longer exists, and this page would redirect.
     if (step === 'buddy') await queryClient.invalidateQueries({ queryKey: ME_KEY });
     return true;
   }
@@ -109,12 +110,10 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
     buddyMail: invitation.mailTo(form.values),
     /** The warning was read: continue to the next step. */
     acceptWarning() {
-      const values: GoalValues = { ...form.values, read: warning, ticked: null };
-      // People at risk start from the slower pace; they may choose otherwise.
-      if (warning !== 'tier1' && values.immediate_or_gradual === null)
-        values.immediate_or_gradual = 'gradual';
+      if (warning === null) return;
+      const immediate_or_gradual = paceAfterWarning(warning, form.values.immediate_or_gradual);
       setWarning(null);
-      void goOn(values);
+      void goOn({ ...form.values, read: warning, ticked: null, immediate_or_gradual });
     },
     closeWarning: () => setWarning(null),
   };

@@ -31,7 +31,7 @@ export function useWizard(me: Me, stored: Plan | null, hasBuddy: boolean) {
   // With a plan, the programme has begun already.
   const asksDate = startDateStep && stored === null;
   const { programmeStart, mail, pendingMail } = me;
-  const own = pendingMail === null ? [mail] : [mail, pendingMail];
-  const setting = { asksDate, today: today(), programmeStart, stored, hasBuddy, own };
+  const ownAddresses = pendingMail === null ? [mail] : [mail, pendingMail];
+  const setting = { asksDate, today: today(), programmeStart, stored, hasBuddy, ownAddresses };
   return { ...draft, rules: wizardRules(site, setting) };
 }
