@@ -46,7 +46,8 @@ test('heavy drinking brings a warning, and the gravest one has to be ticked', as
   await main.getByRole('link', { name: say('recovery-plan:wizard.done.toPlan') }).click();
   await expect(main.getByText(say('recovery-plan:plan.way.stop.gradual'))).toBeVisible();
 
-  // Six glasses a day: the gradual pace is preset, and the immediate one requires the GP.
+  // From two glasses at once to six a day: the gradual pace is preset, and the immediate one requires the GP.
+  await wizard.make({ now: '2', choice: 'reduce', limit: '1', pace: 'immediate' });
   await main.getByRole('link', { name: say('recovery-plan:plan.change') }).click();
   await wizard.fillWeek('6');
   await wizard.next.click();

@@ -140,7 +140,10 @@ test('weeks that go down are shown once a grave plan is ticked, whatever its goa
 });
 
 test('a grave warning presets the slower pace, and leaves one that was chosen', () => {
-  expect(paceAfterWarning('tier2', null)).toBe('gradual');
-  expect(paceAfterWarning('tier1', null)).toBeNull();
-  expect(paceAfterWarning('tier3', 'immediate')).toBe('immediate');
+  const stored = { pace: 'immediate' } as const;
+  expect(paceAfterWarning('tier2', null, null)).toBe('gradual');
+  expect(paceAfterWarning('tier1', null, null)).toBeNull();
+  expect(paceAfterWarning('tier3', 'immediate', null)).toBe('immediate');
+  expect(paceAfterWarning('earlier', 'immediate', stored), 'that of the plan to change').toBe('gradual');
+  expect(paceAfterWarning('tier1', 'immediate', stored)).toBe('immediate');
 });

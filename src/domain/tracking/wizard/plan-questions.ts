@@ -154,9 +154,17 @@ export function warningFor(answers: PlanAnswers, setting: PlanSetting): WarningR
   return tier && reasonOf(tier, answers, setting);
 }
 
-/** The pace once a warning was read: people at risk start from the slower one, and may choose otherwise. */
-export function paceAfterWarning(reason: WarningReason, pace: Pace | null): Pace | null {
-  return reason !== 'tier1' && pace === null ? 'gradual' : pace;
+/**
+ * The pace once a warning was read: people at risk start from the slower one, and may choose otherwise. The pace of the
+ * plan that is being changed was not chosen with this warning in mind.
+ */
+export function paceAfterWarning(
+  reason: WarningReason,
+  pace: Pace | null,
+  stored: Pick<Plan, 'pace'> | null,
+): Pace | null {
+  const isChosen = pace !== null && pace !== stored?.pace;
+  return reason === 'tier1' || isChosen ? pace : 'gradual';
 }
 
 /**

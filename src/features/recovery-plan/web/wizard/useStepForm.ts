@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Weekday } from '#domain/kit/day.ts';
 import type { WarningReason } from '#domain/tracking/plan-warning.ts';
-import { paceAfterWarning } from '#domain/tracking/wizard/plan-questions.ts';
 import { placeOnPath, stepAsking, type WizardStep } from '#domain/tracking/wizard/plan-wizard.ts';
 import { submitOf } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -111,7 +110,7 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
     /** The warning was read: continue to the next step. */
     acceptWarning() {
       if (warning === null) return;
-      const immediate_or_gradual = paceAfterWarning(warning, form.values.immediate_or_gradual);
+      const immediate_or_gradual = rules.paceAfter(warning, form.values);
       setWarning(null);
       void goOn({ ...form.values, read: warning, ticked: null, immediate_or_gradual });
     },

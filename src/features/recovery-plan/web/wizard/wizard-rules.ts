@@ -1,10 +1,11 @@
 import type { Day } from '#domain/kit/day.ts';
 import { hasFeature, measureOf, type Site, siteProfile } from '#domain/site/site.ts';
 import type { PerWeekday, Plan } from '#domain/tracking/goal.ts';
-import type { WarningTier } from '#domain/tracking/plan-warning.ts';
+import type { WarningReason, WarningTier } from '#domain/tracking/plan-warning.ts';
 import {
   isTickGiven,
   type PlanSetting,
+  paceAfterWarning,
   planSoFar,
   problemsInStep,
   reasonOf,
@@ -60,6 +61,8 @@ export function wizardRules(site: Site, { hasBuddy, ...person }: Setting) {
     isTicked: (values: GoalValues) => isTickGiven(answers(values), setting),
     reasonOf: (tier: WarningTier, values: GoalValues) => reasonOf(tier, answers(values), setting),
     warningOf: (values: GoalValues) => warningFor(answers(values), setting),
+    paceAfter: (warning: WarningReason, values: GoalValues) =>
+      paceAfterWarning(warning, values.immediate_or_gradual, setting.stored),
     stepFor: (asked: string | undefined, values: GoalValues, saved: boolean) =>
       stepOpened(asked, factsOf(values), {
         saved,
