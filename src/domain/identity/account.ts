@@ -4,6 +4,7 @@ import { checkLength } from '#domain/kit/length.ts';
 import { fitsOneLine } from '#domain/kit/one-line.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { NurseDetails } from '#domain/nurse/details.ts';
+import { DAYS_BACK } from '#domain/tracking/shown-days.ts';
 import type { Registering } from '../site/registering.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -113,9 +114,6 @@ export function checkName(field: string, name: string): readonly Problem[] {
   if (!fitsOneLine(name)) return problem(field, 'hiddenCharacters');
   return checkLength(field, name, NAME_MAX_LENGTH);
 }
-
-/** How far back days can be filled in and are shown, in days. */
-export const DAYS_BACK = 366;
 
 /** The start of registrations may move back, a year at most, and never forward (spec 1 §5, contract A14). */
 export function checkRegistrationsStart(

@@ -1,8 +1,7 @@
-import { DAYS_BACK } from '#domain/identity/account.ts';
 import { addDays, daysFrom } from '#domain/kit/day.ts';
 import type { ConsentKind } from '#domain/nurse/pairing.ts';
 import { isSite } from '#domain/site/site.ts';
-import { lastProgrammeDay } from '#domain/tracking/goal.ts';
+import { DAYS_BACK, shownDays } from '#domain/tracking/shown-days.ts';
 import { noClient, type OpenedClient, withClient } from '#platform/clients/open-client.ts';
 import type { Context, NurseContext } from '#platform/context.ts';
 import { pagerOf } from '#platform/views/pager.ts';
@@ -56,14 +55,10 @@ export async function clientDays(context: NurseContext, asked: Asked): Promise<C
 
 /** The same of a client who was opened, by the nurse or by themselves. */
 export async function daysOfClient({ db, today }: Inside, { uid }: OpenedClient): Promise<ClientDays> {
-  const yearAgo = addDays(today, -DAYS_BACK);
   const [figures] = await findFigures(db, [uid], { telling: [uid], until: addDays(today, DAYS_BACK) });
   if (!figures) throw noClient();
-  const { registrationsStart, programmeStart } = figures;
-  const first = registrationsStart > yearAgo ? registrationsStart : yearAgo;
+  const { first, last } = shownDays({ ...figures, today });
   const known = daysOf(figures.days ?? []);
-  const lastPlanned = lastProgrammeDay(programmeStart);
-  const last = lastPlanned > today ? lastPlanned : today;
   const items = Map.groupBy(await findRegistrationsSince(db, uid, first), ({ day }) => day);
   return Object.fromEntries(
     daysFrom(first, last).map((day) => {

@@ -1,10 +1,9 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
-import { DAYS_BACK } from '#domain/identity/account.ts';
-import { addDays, type Day, daysFrom } from '#domain/kit/day.ts';
-import { lastProgrammeDay } from '#domain/tracking/goal.ts';
+import { type Day, daysFrom } from '#domain/kit/day.ts';
 import { streakOf } from '#domain/tracking/progress.ts';
 import { totalOf } from '#domain/tracking/registration.ts';
 import { keptDays } from '#domain/tracking/results/kept-days.ts';
+import { shownDays } from '#domain/tracking/shown-days.ts';
 import { daysInARow, type LivedDay, steadinessOf } from '#domain/tracking/steadiness.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { OverviewDay, RegistrationItem } from '../contract.ts';
@@ -22,11 +21,7 @@ const BYTES = { day: 90, item: 280 };
  * #25). Where the notes make it too large the oldest days are left out.
  */
 export async function overview(context: ParticipantContext): Promise<Record<Day, OverviewDay>> {
-  const { registrationsStart, programmeStart } = context.person;
-  const yearAgo = addDays(context.today, -DAYS_BACK);
-  const first = registrationsStart > yearAgo ? registrationsStart : yearAgo;
-  const lastPlanned = lastProgrammeDay(programmeStart);
-  const last = lastPlanned > context.today ? lastPlanned : context.today;
+  const { first, last } = shownDays({ ...context.person, today: context.today });
   const days = await readDays(context, first, last);
   const shown: [Day, OverviewDay][] = [];
   let size = 0;

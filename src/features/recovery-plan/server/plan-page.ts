@@ -1,12 +1,13 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { addDays, mondayOf } from '#domain/kit/day.ts';
 import { measureOf, siteProfile } from '#domain/site/site.ts';
-import { lastProgrammeDay, type Plan } from '#domain/tracking/goal.ts';
+import type { Plan } from '#domain/tracking/goal.ts';
 import { INSIGHT_WEEKS, insightOf, type LivedEntry } from '#domain/tracking/insight.ts';
 import { slopeWarning } from '#domain/tracking/plan-warning.ts';
 import type { DayFigures } from '#domain/tracking/progress.ts';
 import { totalOf } from '#domain/tracking/registration.ts';
 import { firstPlan, type PlanStart } from '#domain/tracking/results/gains.ts';
+import { shownDays } from '#domain/tracking/shown-days.ts';
 import {
   type StepDown,
   type StepDownSetting,
@@ -61,11 +62,10 @@ export async function currentOffer(context: ParticipantContext): Promise<StepDow
 
 async function readState(context: ParticipantContext) {
   const { uid, programmeStart } = context.person;
-  const lastPlanned = lastProgrammeDay(programmeStart);
   // The weeks of an insight include the two that an offer needs.
   const range = {
     from: addDays(mondayOf(context.today), -7 * INSIGHT_WEEKS),
-    to: lastPlanned > context.today ? lastPlanned : context.today,
+    to: shownDays({ ...context.person, today: context.today }).last,
   };
   const [found, { goals, entries }] = await Promise.all([
     findCurrentPlan(context.db, uid),

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { DAYS_BACK, hasPassword, type Me } from '#domain/identity/account.ts';
+import { hasPassword, type Me } from '#domain/identity/account.ts';
 import { addDays } from '#domain/kit/day.ts';
 import { hasFeature, languagesOf } from '#domain/site/site.ts';
+import { DAYS_BACK } from '#domain/tracking/shown-days.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { LANGUAGE_NAMES } from '#ui/app/language.ts';
