@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLinks, checkPlainLinks, pageOfComment } from './forum.ts';
+import { checkLinks, checkPlainLinks, checkRepeated, pageOfComment, secondsOfNew } from './forum.ts';
 
 test.each([
   '<p>Kijk op casino<strong>.</strong>com.</p>',
@@ -35,4 +35,18 @@ test.each([
   [21, 3],
 ])('the comment at place %i is on page %i', (position, page) => {
   expect(pageOfComment(position)).toBe(page);
+});
+
+const at = (time: string) => new Date(`2026-11-${time}Z`);
+
+test('an account is new for a week', () => {
+  expect(secondsOfNew(at('13T12:00'), at('20T11:59'))).toBe(60);
+  expect(secondsOfNew(at('13T12:00'), at('20T12:00'))).toBe(0);
+  expect(secondsOfNew(at('01T12:00'), at('20T12:00'))).toBe(0);
+});
+
+test('the same words can be placed again after 24 hours, which are counted up', () => {
+  expect(checkRepeated('body', null, at('20T12:00'))).toEqual([]);
+  const refused = { field: 'body', code: 'saidBefore', params: { hours: 2 } };
+  expect(checkRepeated('body', at('19T13:30'), at('20T12:00'))).toEqual([refused]);
 });

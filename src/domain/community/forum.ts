@@ -1,3 +1,4 @@
+import { HOUR_MS, plusDays } from '#domain/kit/duration.ts';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { checkText } from './text.ts';
@@ -70,6 +71,18 @@ export function checkLinks(field: string, html: string): readonly Problem[] {
 
 function linksNotYet(field: string): readonly Problem[] {
   return problem(field, 'linksNotYet', { count: NEW_FOR_DAYS });
+}
+
+/** For how many seconds an account is still new; 0 once it is not. */
+export function secondsOfNew(registeredAt: Date, now: Date): number {
+  return Math.max(0, Math.ceil((plusDays(registeredAt, NEW_FOR_DAYS).getTime() - now.getTime()) / 1_000));
+}
+
+/** Refuses words that their writer placed at `placedAt`, within the last 24 hours, and says when they may be placed again. */
+export function checkRepeated(field: string, placedAt: Date | null, now: Date): readonly Problem[] {
+  if (!placedAt) return NO_PROBLEMS;
+  const hours = Math.ceil((plusDays(placedAt, 1).getTime() - now.getTime()) / HOUR_MS);
+  return problem(field, 'saidBefore', { hours });
 }
 
 /** One form for all that look alike, without characters that have no shape. */

@@ -8,6 +8,7 @@ import {
   isReport,
   MOST_WHEN_NEW,
   REPORTS_TO_HIDE,
+  secondsOfNew,
 } from '#domain/community/forum.ts';
 import type { ForumText } from '#domain/community/moderation/moderation.ts';
 import type { ParticipantContext } from '#platform/context.ts';
@@ -16,7 +17,6 @@ import { type Limit, takeAttempts } from '#platform/flood/flood.ts';
 import { Existing } from '#platform/http/existing.ts';
 import type { Flagging } from '../../flag-contract.ts';
 import { askForReview } from '../moderation/ask-for-review.ts';
-import { secondsOfNew } from '../writing/member.ts';
 import { findWriter } from '../writing/writers/queries.ts';
 import { isOwn } from '../written-json.ts';
 import {
@@ -87,7 +87,7 @@ function textOf(kind: Flag, id: number): ForumText {
 async function limitReports(context: ParticipantContext): Promise<void> {
   const { uid } = context.person;
   const writer = await findWriter(context.db, uid);
-  const isNewFor = writer ? secondsOfNew(context, writer.registeredAt) : 0;
+  const isNewFor = writer ? secondsOfNew(writer.registeredAt, context.clock.now()) : 0;
   if (isNewFor === 0) return;
   const { reached, retryAfterSeconds } = await takeAttempts(context, [
     { limit: REPORTS, subject: String(uid) },

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { checkLinks, checkPlainLinks, NEW_FOR_DAYS } from '#domain/community/forum.ts';
+import { checkLinks, checkPlainLinks, checkRepeated, secondsOfNew } from '#domain/community/forum.ts';
 import { type ForumText, isClosedOff, type ReviewCause } from '#domain/community/moderation/moderation.ts';
 import type { EventOf } from '#domain/events.ts';
-import { DAY_MS, HOUR_MS, plusDays } from '#domain/kit/duration.ts';
+import { DAY_MS, plusDays } from '#domain/kit/duration.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
@@ -22,16 +22,6 @@ const KINDS = {
 /** The refusal of something that this person may not do, or not with this text (contract 2.7). */
 export function forbidden(permission: string): Failure {
   return new Failure('role_missing', `The '${permission}' permission is required.`);
-}
-
-/** How long an account is still new; 0 where it is not. */
-export function secondsOfNew({ clock }: Pick<ParticipantContext, 'clock'>, registeredAt: Date): number {
-  const until = registeredAt.getTime() + NEW_FOR_DAYS * DAY_MS;
-  return Math.max(0, Math.ceil((until - clock.now().getTime()) / 1_000));
-}
-
-function isNewAccount(context: Pick<ParticipantContext, 'clock'>, registeredAt: Date): boolean {
-  return secondsOfNew(context, registeredAt) > 0;
 }
 
 /** Under what somebody writes. */
@@ -74,17 +64,18 @@ export async function writerOf(
   const { nickname, avatar, registeredAt, fullSince, saidAt } = found;
   if (nickname === null) throw refusal(problem('field_nickname', 'nicknameMissing'));
   const member = found.member ?? (await drawNumber(context, person.uid));
-  const isNew = isNewAccount(context, registeredAt);
+  const secondsNew = secondsOfNew(registeredAt, clock.now());
+  const isNew = secondsNew > 0;
   if (isNew) {
     refuseProblems([...checkPlainLinks('title', title), ...checkLinks(field, body)]);
     if (fullSince) {
       const seconds = Math.ceil((fullSince.getTime() + DAY_MS - clock.now().getTime()) / 1_000);
       throw new Failure('too_many_requests', 'A new account wrote enough for a day.', {
-        retryAfterSeconds: Math.min(seconds, secondsOfNew(context, registeredAt)),
+        retryAfterSeconds: Math.min(seconds, secondsNew),
       });
     }
   }
-  refuseSaid(context, field, saidAt);
+  refuseProblems(checkRepeated(field, saidAt, clock.now()));
   const isFirstOfNew = isNew && found.member === null;
   return {
     writer: { member, nickname, avatar },
@@ -115,14 +106,8 @@ export async function refuseChange(
   const writer = await findChangingWriter(db, { kind, id, uid: person.uid, after, body });
   if (!writer || isClosedOff(writer, clock.now())) throw forbidden(permission);
   if (!isChanged) return;
-  if (isNewAccount(context, writer.registeredAt)) refuseProblems(checkLinks(field, body));
-  refuseSaid(context, field, writer.saidAt);
-}
-
-function refuseSaid({ clock }: Pick<ParticipantContext, 'clock'>, field: string, saidAt: Date | null): void {
-  if (!saidAt) return;
-  const hours = Math.ceil((saidAt.getTime() + DAY_MS - clock.now().getTime()) / HOUR_MS);
-  refuseProblems(problem(field, 'saidBefore', { hours }));
+  if (secondsOfNew(writer.registeredAt, clock.now()) > 0) refuseProblems(checkLinks(field, body));
+  refuseProblems(checkRepeated(field, writer.saidAt, clock.now()));
 }
 
 /**
