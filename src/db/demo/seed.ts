@@ -10,7 +10,7 @@ import { writtenDay } from '#domain/community/diary.ts';
 import { addDays, type Day } from '#domain/kit/day.ts';
 import { DAY_MS, plusDays } from '#domain/kit/duration.ts';
 import { paragraphsHtml } from '#domain/kit/html.ts';
-import { USUAL_TIMES } from '#domain/notices/reminder.ts';
+import { USUAL_TIMES } from '#domain/notices/reminder-times.ts';
 import { measureOf, type Site, siteProfile } from '#domain/site/site.ts';
 import { goalSchedule } from '#domain/tracking/goal.ts';
 import type { Db } from '../connection.ts';

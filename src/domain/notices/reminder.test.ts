@@ -3,17 +3,15 @@ import { addDays, type Day, dayAt, daysBetween, hourAt, instantAt, WEEKDAYS } fr
 import {
   askedUntil,
   choosesReminders,
-  clockTime,
   dayAskedAt,
   isInTime,
-  minuteOf,
-  nextMoment,
   type Reminded,
   type ReminderFacts,
   type ReminderKind,
   reminderOf,
-  USUAL_TIMES,
+  toAsk,
 } from './reminder.ts';
+import { clockTime, minuteOf, nextMoment, restUntil, USUAL_TIMES } from './reminder-times.ts';
 
 const START = '2026-11-20';
 const EVERYTHING = ['daily_mail', 'usage_reminder_mail', 'end_of_phase_mail'];
@@ -166,4 +164,28 @@ describe('the time of a reminder', () => {
   test.each(['24:00', '7:05', '20.00', '20:60', '', '2000', ' 20:00'])('"%s" is not a time', (time) => {
     expect(minuteOf(time)).toBeNull();
   });
+});
+
+test('without registrations no day is open, and a sign of life since the day began is enough', () => {
+  const person = {
+    asked: START,
+    lastSignOn: START,
+    registrationsStart: START,
+    dayIsDone: false,
+    openDays: 4,
+  };
+  expect(toAsk(person, true)).toEqual({ dayIsDone: false, openDays: 4 });
+  expect(toAsk({ ...person, registrationsStart: '2026-11-21' }, true).dayIsDone).toBe(true);
+  expect(toAsk(person, false)).toEqual({ dayIsDone: true, openDays: 0 });
+  expect(toAsk({ ...person, lastSignOn: '2026-11-19' }, false).dayIsDone).toBe(false);
+});
+
+test.each([
+  ['begins today for a week', null, true, '2026-11-27'],
+  ['that is under way is not extended', '2026-11-22', true, '2026-11-22'],
+  ['begins again once it is over', START, true, '2026-11-27'],
+  ['ends when that is chosen', '2026-11-22', false, null],
+  ['stays without a choice', '2026-11-22', undefined, '2026-11-22'],
+])('a rest %s', (_, pausedUntil, rest, until) => {
+  expect(restUntil({ pausedUntil }, { today: START, rest })).toBe(until);
 });

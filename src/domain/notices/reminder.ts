@@ -1,21 +1,6 @@
-import { addDays, type Day, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '#domain/kit/day.ts';
-import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { addDays, type Day, daysBetween, weekdayOf } from '#domain/kit/day.ts';
 import type { NotificationKind, Site } from '#domain/site/site.ts';
-
-/** When someone wants to be reminded, in the product's time zone. */
-export interface ReminderTimes {
-  /** Minutes after midnight. */
-  readonly minute: number;
-  readonly weekdays: readonly Weekday[];
-  /** The day on which paused reminders resume. */
-  readonly pausedUntil: Day | null;
-}
-
-/** Eight in the evening, every day (chosen). */
-export const USUAL_TIMES: ReminderTimes = { minute: 20 * 60, weekdays: WEEKDAYS, pausedUntil: null };
-
-/** For how many days reminders can be paused. */
-export const REST_DAYS = 7;
+import type { ReminderTimes } from './reminder-times.ts';
 
 /** After so many days without a sign of life reminders become weekly (content principles, §11). */
 const QUIET_DAYS = 7;
@@ -24,6 +9,8 @@ const MOST_WEEKLY = 4;
 const WEEK = 7;
 /** The number of open days from which someone is asked about them, at most once a week. */
 const OPEN_DAYS = 3;
+/** Older open days do not count. */
+const LOOK_BACK_DAYS = 28;
 /** A run that is later than this sends nothing: an evening's text makes no sense the next morning. Minutes. */
 const MOST_LATE = 120;
 
@@ -41,6 +28,11 @@ interface Reading {
 export function dayAskedAt(instant: Date, { dayOf, hourOf }: Reading): Day {
   const day = dayOf(instant);
   return hourOf(instant) < NIGHT_UNTIL ? addDays(day, -1) : day;
+}
+
+/** The first day that counts as open when this day is asked about. */
+export function firstOpenDay(asked: Day): Day {
+  return addDays(asked, -LOOK_BACK_DAYS);
 }
 
 /** Until when it makes sense to ask about that day: until midnight, and in the night until that is over. */
@@ -148,6 +140,25 @@ function subjectOf(facts: ReminderFacts): ReminderKind | null {
   return chosen.includes('daily_mail') && !facts.dayIsDone ? 'daily_mail' : null;
 }
 
+/** What is known of somebody's days when one of them is asked about. */
+interface AskedDay {
+  readonly asked: Day;
+  readonly lastSignOn: Day;
+  readonly registrationsStart: Day;
+  readonly dayIsDone: boolean;
+  readonly openDays: number;
+}
+
+/**
+ * What a reminder can ask about. On a site without registrations no day is open, and a sign of life since the day began is
+ * enough.
+ */
+export function toAsk(person: AskedDay, hasDays: boolean): Pick<ReminderFacts, 'dayIsDone' | 'openDays'> {
+  const { asked, lastSignOn, registrationsStart, dayIsDone, openDays } = person;
+  if (!hasDays) return { dayIsDone: lastSignOn >= asked, openDays: 0 };
+  return { dayIsDone: dayIsDone || registrationsStart > asked, openDays };
+}
+
 /** What changed in a person's day while a reminder waited to be sent. */
 export interface SinceReminder {
   readonly isResting: boolean;
@@ -171,39 +182,4 @@ export function isInTime(due: Date, now: Date, reading: Reading): boolean {
 /** Whether it is too late for what was due at `due` to come as if it came at its hour. */
 export function isLate(due: Date, now: Date): boolean {
   return now.getTime() - due.getTime() > MOST_LATE * 60_000;
-}
-
-/** The next instant after `now` at someone's chosen time, on any day; `at` knows the time zone. */
-export function nextMoment(
-  { minute }: Pick<ReminderTimes, 'minute'>,
-  { now, today, at }: { now: Date; today: Day; at: (day: Day, minute: number) => Date },
-): Date {
-  const tonight = at(today, minute);
-  return tonight > now ? tonight : at(addDays(today, 1), minute);
-}
-
-/** Minutes after midnight as a clock shows them, `20:00`. */
-export function clockTime(minute: number): string {
-  const two = (count: number) => String(count).padStart(2, '0');
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-}
-
-/** The minutes after midnight of a clock time; null for anything else. */
-export function minuteOf(time: string): number | null {
-  const found = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
-  return found ? Number(found[1]) * 60 + Number(found[2]) : null;
-}
-
-/** Validation errors in the chosen times; the same for browser and server. */
-export function checkTimes({ time, weekdays }: { time: unknown; weekdays: unknown }): readonly Problem[] {
-  const isTime = typeof time === 'string' && minuteOf(time) !== null;
-  return [...(isTime ? NO_PROBLEMS : problem('time', 'invalid')), ...checkWeekdays(weekdays)];
-}
-
-function checkWeekdays(weekdays: unknown): readonly Problem[] {
-  if (!Array.isArray(weekdays)) return problem('weekdays', 'invalid');
-  if (!weekdays.every((day) => WEEKDAYS.some((known) => known === day))) {
-    return problem('weekdays', 'unknownChoice');
-  }
-  return weekdays.length === 0 ? problem('weekdays', 'nothingChosen') : NO_PROBLEMS;
 }

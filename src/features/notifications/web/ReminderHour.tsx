@@ -1,5 +1,6 @@
 import type { Me } from '#domain/identity/account.ts';
-import { checkTimes, choosesReminders } from '#domain/notices/reminder.ts';
+import { choosesReminders } from '#domain/notices/reminder.ts';
+import { checkTimes } from '#domain/notices/reminder-times.ts';
 import { type ReminderSettings, readReminders, saveReminders } from '#features/reminders/contract.ts';
 import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
 import { useEndpoint } from '#ui/app/queries.ts';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { Me } from '#domain/identity/account.ts';
 import { WEEKDAYS } from '#domain/kit/day.ts';
-import { checkTimes, choosesReminders } from '#domain/notices/reminder.ts';
+import { choosesReminders } from '#domain/notices/reminder.ts';
+import { checkTimes } from '#domain/notices/reminder-times.ts';
 import { type ReminderSettings, readReminders, saveReminders } from '#features/reminders/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay, weekdayName } from '#ui/app/format.ts';

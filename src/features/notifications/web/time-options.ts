@@ -1,4 +1,4 @@
-import { clockTime } from '#domain/notices/reminder.ts';
+import { clockTime } from '#domain/notices/reminder-times.ts';
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => clockTime(index * 30));
 

@@ -1,13 +1,15 @@
-import { addDays, type Day } from '#domain/kit/day.ts';
+import type { Day } from '#domain/kit/day.ts';
 import { type MailKind, wantsMail } from '#domain/notices/mail.ts';
 import {
   dayAskedAt,
+  firstOpenDay,
   isInTime,
-  nextMoment,
   type ReminderKind,
   type Reminding,
   reminderOf,
+  toAsk,
 } from '#domain/notices/reminder.ts';
+import { nextMoment } from '#domain/notices/reminder-times.ts';
 import type { ProgrammeOutline } from '#domain/programme/programme.ts';
 import { programmeNews } from '#domain/programme/programme-news.ts';
 import { hasFeature, type Site } from '#domain/site/site.ts';
@@ -18,8 +20,6 @@ import { timesOf } from './reminder-times.ts';
 
 /** The batch size of one transaction: after a crash the next run does the rest, and nothing twice. */
 const BATCH = 500;
-/** Older open days do not count. */
-const LOOK_BACK_DAYS = 28;
 
 export type OutlineOf = (context: JobContext, site: Site) => ProgrammeOutline;
 
@@ -54,8 +54,8 @@ function planBatch(context: JobContext, outlineOf: OutlineOf) {
     const inTime = rows.filter(({ nextAt }) => isInTime(nextAt, now, clock));
     const due = new Set(inTime.map(({ uid }) => uid));
     const asked = dayAskedAt(now, clock);
-    const since = addDays(asked, -LOOK_BACK_DAYS);
-    const facts = due.size === 0 ? [] : await findFacts(db, [...due], { asked, since });
+    const days = { asked, since: firstOpenDay(asked) };
+    const facts = due.size === 0 ? [] : await findFacts(db, [...due], days);
     const people = new Map(facts.map((person) => [person.uid, person]));
 
     const reminders: Reminding[] = [];
@@ -86,7 +86,6 @@ interface Case {
 
 function judge(context: JobContext, { row, person, today, asked }: Case, outlineOf: OutlineOf) {
   const { clock } = context;
-  const hasDays = hasFeature(person.site, 'registrations');
   const part = partOf(context, { person, today }, outlineOf);
   const lastSignOn = clock.dayOf(new Date(person.lastSignAt));
   const { kind, ...remembered } = reminderOf({
@@ -97,9 +96,7 @@ function judge(context: JobContext, { row, person, today, asked }: Case, outline
     weekly: row.weekly,
     chosen: person.notificationKinds,
     lastSignOn,
-    // On a site without registrations, being active since that day began is enough.
-    dayIsDone: hasDays ? person.dayIsDone || person.registrationsStart > asked : lastSignOn >= asked,
-    openDays: hasDays ? person.openDays : 0,
+    ...toAsk({ ...person, asked, lastSignOn }, hasFeature(person.site, 'registrations')),
     news: part && part.key !== row.toldPart ? part.news : null,
   });
   const told = kind === 'end_of_phase_mail' || kind === 'program_complete';

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '#domain/kit/day.ts';
-import type { ReminderTimes } from '#domain/notices/reminder.ts';
+import type { ReminderTimes } from '#domain/notices/reminder-times.ts';
 import type { ReminderRow } from './queries.ts';
 
 /** Converts a row to the form of the rules; invalid weekdays are skipped. */

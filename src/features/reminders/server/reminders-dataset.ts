@@ -1,4 +1,4 @@
-import { clockTime } from '#domain/notices/reminder.ts';
+import { clockTime } from '#domain/notices/reminder-times.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import { findReminder } from './queries.ts';
 

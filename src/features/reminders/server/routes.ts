@@ -1,4 +1,4 @@
-import { clockTime } from '#domain/notices/reminder.ts';
+import { clockTime } from '#domain/notices/reminder-times.ts';
 import { notFound } from '#platform/failure.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { type ReminderSettings, readReminders, saveReminders } from '../contract.ts';

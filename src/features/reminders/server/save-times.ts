@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
-import { addDays, WEEKDAYS } from '#domain/kit/day.ts';
-import { checkTimes, minuteOf, nextMoment, REST_DAYS } from '#domain/notices/reminder.ts';
+import { WEEKDAYS } from '#domain/kit/day.ts';
+import { checkTimes, minuteOf, nextMoment, restUntil } from '#domain/notices/reminder-times.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { notFound, refusal } from '#platform/failure.ts';
 import type { saveReminders } from '../contract.ts';
@@ -23,16 +23,9 @@ export async function saveTimes(
   const changed = {
     minute,
     weekdays: WEEKDAYS.filter((day) => chosen.includes(day)),
-    pausedUntil: restUntil(row, today, rest),
+    pausedUntil: restUntil(row, { today, rest }),
     nextAt: isDue ? row.nextAt : nextMoment({ minute }, { now, today, at: clock.instantOf }),
   };
   await updateReminder(db, uid, changed);
   return { ...row, ...changed };
-}
-
-function restUntil({ pausedUntil }: ReminderRow, today: string, rest: boolean | undefined): string | null {
-  if (rest === false) return null;
-  const isResting = pausedUntil !== null && pausedUntil > today;
-  if (isResting || rest === undefined) return pausedUntil;
-  return addDays(today, REST_DAYS);
 }

@@ -1,4 +1,4 @@
-import { nextMoment, USUAL_TIMES } from '#domain/notices/reminder.ts';
+import { nextMoment, USUAL_TIMES } from '#domain/notices/reminder-times.ts';
 import type { Context } from '#platform/context.ts';
 import { insertReminder } from './queries.ts';
 
