@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, dayAt, daysBetween, hourAt, instantAt, WEEKDAYS } from '#domain/kit/day.ts';
 import {
-  askedUntil,
   choosesReminders,
   dayAskedAt,
+  endOfAskedDay,
   isInTime,
   type Reminded,
   type ReminderFacts,
@@ -154,7 +154,7 @@ describe('the time of a reminder', () => {
   ])('%s it asks about the day that somebody is awake in', (_, time, day, until) => {
     const instant = new Date(time);
     expect(dayAskedAt(instant, { dayOf, hourOf })).toBe(day);
-    expect(askedUntil(instant, { dayOf, hourOf, instantOf: at }).toISOString()).toBe(until);
+    expect(endOfAskedDay(instant, { dayOf, hourOf, instantOf: at }).toISOString()).toBe(until);
   });
 
   test.each(['00:00', '07:05', '20:00', '23:59'])('%s is parsed and formatted alike', (time) => {

@@ -36,7 +36,7 @@ export function firstOpenDay(asked: Day): Day {
 }
 
 /** Until when it makes sense to ask about that day: until midnight, and in the night until that is over. */
-export function askedUntil(
+export function endOfAskedDay(
   instant: Date,
   { dayOf, hourOf, instantOf }: Reading & { instantOf(day: Day, minute: number): Date },
 ): Date {

@@ -4,11 +4,11 @@ import { plusDays } from '#domain/kit/duration.ts';
 export const CONSENT_ASKED_DAYS = 14;
 
 /** Agreements that end up to this moment are asked about now. */
-export function askedUntil(now: Date): Date {
+export function renewalAskedUntil(now: Date): Date {
   return plusDays(now, CONSENT_ASKED_DAYS);
 }
 
 /** Whether the client of an agreement is asked whether to go on. */
 export function isAskedToRenew(consentUntil: Date, now: Date): boolean {
-  return consentUntil <= askedUntil(now);
+  return consentUntil <= renewalAskedUntil(now);
 }

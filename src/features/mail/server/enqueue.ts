@@ -2,7 +2,7 @@ import { mailKey } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { DAY_MS, HOUR_MS } from '#domain/kit/duration.ts';
 import { isAwaited, type MailKind, mailWorthUntil, type OutsideMailKind } from '#domain/notices/mail.ts';
-import { askedUntil } from '#domain/notices/reminder.ts';
+import { endOfAskedDay } from '#domain/notices/reminder.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { EventContext } from '#platform/context.ts';
 import { keyedHash } from '#platform/crypto/secret-token.ts';
@@ -28,7 +28,7 @@ export async function writeMails(
 ): Promise<void> {
   const { clock } = context;
   const now = clock.now();
-  const endOfDay = askedUntil(now, clock);
+  const endOfDay = endOfAskedDay(now, clock);
   const rows = orders
     .filter(
       (order) => !('recipient' in order && isPlaceholderMail(order.recipient, context.placeholderMailDomain)),

@@ -1,7 +1,7 @@
 import type { EventOf } from '#domain/events.ts';
 import { afterQuietHours, QUIET } from '#domain/notices/mail.ts';
 import { type PushChannel, pushWorthUntil, wantsPush } from '#domain/notices/push.ts';
-import { askedUntil, choicesFor } from '#domain/notices/reminder.ts';
+import { choicesFor, endOfAskedDay } from '#domain/notices/reminder.ts';
 import type { NotificationKind } from '#domain/site/site.ts';
 import type { EventContext } from '#platform/context.ts';
 import { findReachable, insertMessages } from './queries.ts';
@@ -32,7 +32,7 @@ export async function writePush(
   const nextAttemptAt = notBefore ?? createdAt;
   const ends = {
     evening: clock.instantOf(clock.today(), QUIET.from * 60),
-    endOfDay: askedUntil(createdAt, clock),
+    endOfDay: endOfAskedDay(createdAt, clock),
   };
   const messages = notices.flatMap(({ uid, kind, about }) => {
     const discardAt = pushWorthUntil(kind, nextAttemptAt, ends);

@@ -1,4 +1,4 @@
-import { askedUntil } from '#domain/nurse/consent.ts';
+import { renewalAskedUntil } from '#domain/nurse/consent.ts';
 import { inBatches } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { claimAsked, type Ending, endExpired } from './queries.ts';
@@ -20,7 +20,7 @@ export const tendConsents: Job = {
 
 async function ask(context: JobContext): Promise<readonly Ending[]> {
   const now = context.clock.now();
-  const asked = await claimAsked(context.db, askedUntil(now), { now, limit: BATCH });
+  const asked = await claimAsked(context.db, renewalAskedUntil(now), { now, limit: BATCH });
   for (const { uid, nurse } of asked) await context.announce({ kind: 'consentEnding', uid, nurse });
   return asked;
 }
