@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { daysFrom } from '#domain/kit/day.ts';
 import { firstDayOf, lastDayOf, type Month } from '#domain/kit/month.ts';
+import { calendarDay, chosenMonth, monthBounds } from '#domain/tracking/calendar.ts';
 import {
   firstDayIn,
   type Overview,
@@ -19,7 +20,6 @@ import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { CalendarSkeleton } from './CalendarSkeleton.tsx';
-import { calendarDay, chosenMonth, monthBounds } from './calendar.ts';
 import { MonthCard } from './MonthCard.tsx';
 import { MonthCounts } from './MonthCounts.tsx';
 

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import type { CalendarDay } from '#domain/tracking/calendar.ts';
 import { usePath } from '#ui/app/app.ts';
 import { MARK_ICONS } from '#ui/app/days/mark-icons.ts';
 import { useDaySentence } from '#ui/app/days/useDaySentence.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './Calendar.module.css';
-import type { CalendarDay } from './calendar.ts';
 
 /** One day of the grid. A day that can be filled in is a link; for other days the cell itself takes the focus. */
 export function DayCell({ day, isTabStop }: { day: CalendarDay; isTabStop: boolean }) {

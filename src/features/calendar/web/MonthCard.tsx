@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Day } from '#domain/kit/day.ts';
 import { firstDayOf, type Month, monthAfter } from '#domain/kit/month.ts';
+import type { CalendarDay } from '#domain/tracking/calendar.ts';
 import { useApp } from '#ui/app/app.ts';
 import { MARK_ICONS } from '#ui/app/days/mark-icons.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
@@ -11,7 +12,6 @@ import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { Legend, LegendItem } from '#ui/primitives/Legend.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Calendar.module.css';
-import type { CalendarDay } from './calendar.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
 interface MonthCardProps {

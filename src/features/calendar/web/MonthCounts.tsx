@@ -1,9 +1,9 @@
+import { type CalendarDay, countMarks } from '#domain/tracking/calendar.ts';
 import { MARK_ICONS } from '#ui/app/days/mark-icons.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import figures from '#ui/primitives/Figures.module.css';
 import { Swatch } from '#ui/primitives/Legend.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { type CalendarDay, countMarks } from './calendar.ts';
 
 /** How many days of the month were filled in, and how they compare with the goal. Counts, never a success rate. */
 export function MonthCounts({ title, days }: { title: string; days: readonly CalendarDay[] }) {

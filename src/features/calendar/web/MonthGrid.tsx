@@ -1,9 +1,9 @@
 import { type Day, WEEKDAYS } from '#domain/kit/day.ts';
 import { type Month, weeksOf } from '#domain/kit/month.ts';
+import type { CalendarDay } from '#domain/tracking/calendar.ts';
 import { useApp } from '#ui/app/app.ts';
 import { weekdayName } from '#ui/app/format.ts';
 import styles from './Calendar.module.css';
-import type { CalendarDay } from './calendar.ts';
 import { calendarGridClass, DayCell } from './DayCell.tsx';
 import { useDayFocus } from './useDayFocus.ts';
 

@@ -1,36 +1,23 @@
 import type { Day } from '#domain/kit/day.ts';
 import { isMonth, type Month, monthOf } from '#domain/kit/month.ts';
-import { type DayMark, dayMark } from '#domain/tracking/progress.ts';
-import type { MarkedDay } from '#domain/tracking/week.ts';
-import type { Overview } from '#features/daily-registration/contract.ts';
+import type { DayMark } from './progress.ts';
+import { type Bounds, type Days, type MarkedDay, markedDay } from './week.ts';
 
 export interface CalendarDay extends MarkedDay {
   /** Whether the day can be filled in or viewed. */
   readonly opens: boolean;
 }
 
-export interface Bounds {
-  readonly programmeStart: Day;
-  readonly registrationsStart: Day;
-  readonly today: Day;
-}
-
 /** A day as the calendar shows it: marked from the start of the programme to today (spec 1 §2 Calendar). */
-export function calendarDay(day: Day, overview: Overview, bounds: Bounds): CalendarDay {
-  const { totalAmount = null, goal = null, paused = false } = overview[day] ?? {};
-  const mark =
-    day > bounds.today
-      ? 'future'
-      : day < bounds.programmeStart || day < bounds.registrationsStart
-        ? 'before'
-        : dayMark({ totalAmount, goal, paused });
+export function calendarDay(
+  day: Day,
+  known: Days,
+  { programmeStart, registrationsStart, today }: Bounds,
+): CalendarDay {
+  const markedFrom = programmeStart > registrationsStart ? programmeStart : registrationsStart;
   return {
-    day,
-    mark,
-    totalAmount,
-    goal,
-    isToday: day === bounds.today,
-    opens: day <= bounds.today && day >= bounds.registrationsStart,
+    ...markedDay(day, known, { registrationsStart: markedFrom, today }),
+    opens: day <= today && day >= registrationsStart,
   };
 }
 
