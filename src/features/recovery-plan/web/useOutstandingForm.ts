@@ -1,4 +1,4 @@
-import { parseAmount } from '#domain/kit/amount.ts';
+import { amountTyped, parseAmount } from '#domain/kit/amount.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { type Problem, problem } from '#domain/kit/problem.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -35,8 +35,8 @@ export function useOutstandingForm(outstanding: readonly Day[]) {
   };
   const typedOf = (values: DayAmounts) =>
     days.flatMap((day) => {
-      const text = values[day]?.trim() ?? '';
-      return text === '' ? [] : [{ day, amount: parseAmount(text) ?? Number.NaN }];
+      const amount = amountTyped(values[day] ?? '');
+      return amount === null ? [] : [{ day, amount }];
     });
   const problemsOf = ({ day, amount }: { readonly day: Day; readonly amount: number }) =>
     checkRegistration(amountOnly(day, amount), setting).map((found) => ({ ...found, field: day }));

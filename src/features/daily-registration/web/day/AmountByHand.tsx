@@ -1,4 +1,4 @@
-import { parseAmount } from '#domain/kit/amount.ts';
+import { amountTyped, parseAmount } from '#domain/kit/amount.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { Measure } from '#domain/site/measure.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -70,7 +70,6 @@ export function AmountByHand({ day, amount, onSay }: AmountByHandProps) {
 
 /** The problems of an amount that is to be the total of a day. */
 function checkAmount(day: Day, text: string, measure: Measure) {
-  const amount = text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN);
   const setting = { measure, today: day, registrationsStart: day, otherAmounts: [], storedAmount: null };
-  return checkRegistration(amountOnly(day, amount), setting);
+  return checkRegistration(amountOnly(day, amountTyped(text)), setting);
 }

@@ -1,4 +1,4 @@
-import { parseAmount } from '#domain/kit/amount.ts';
+import { amountTyped } from '#domain/kit/amount.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { checkStake } from '#domain/tracking/registration.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -23,19 +23,18 @@ export function DayStake({ stored, forms, onSay }: DayStakeProps) {
   const measure = measureOf(useApp().site);
   const words = useAmountWords(measure.unit);
   const asStored = stored === null ? '' : words.typed(stored);
-  const stakeOf = (text: string) => (text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN));
-  const check = ({ cost }: { readonly cost: string }) => checkStake(stakeOf(cost), measure);
+  const check = ({ cost }: { readonly cost: string }) => checkStake(amountTyped(cost), measure);
   const form = useProblemForm<{ cost: string }>({
     values: { cost: asStored },
     check,
     labelOf: () => t('stake'),
-    submit: async ({ cost }) => void (await onSay(stakeOf(cost))),
+    submit: async ({ cost }) => void (await onSay(amountTyped(cost))),
     failureText: () => t('failedUpdate'),
   });
   useFollowing(form, { cost: asStored });
   useSheetForm(forms, {
     isChanged: form.values.cost !== asStored,
-    told: { cost: stakeOf(form.values.cost) },
+    told: { cost: amountTyped(form.values.cost) },
     passes: () => form.validateView(['cost'], check),
   });
   return (
