@@ -52,6 +52,9 @@ export const overviewDay = z.object({
 });
 export type OverviewDay = z.infer<typeof overviewDay>;
 
+/** A day of which nothing is known. */
+export const OPEN_DAY: OverviewDay = { totalAmount: null, goal: null, items: {}, paused: false };
+
 export const readOverview = endpoint({
   method: 'GET',
   path: '/registrations/overview',

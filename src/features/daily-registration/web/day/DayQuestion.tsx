@@ -8,7 +8,7 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import type { Overview, OverviewDay } from '../../contract.ts';
+import { OPEN_DAY, type Overview, type OverviewDay } from '../../contract.ts';
 import { AfterSaving } from './AfterSaving.tsx';
 import { AmountByHand, keptAmount } from './AmountByHand.tsx';
 import { QuickAmounts } from './QuickAmounts.tsx';
@@ -27,12 +27,10 @@ interface DayQuestionProps {
   readonly small?: boolean;
 }
 
-const OPEN: OverviewDay = { totalAmount: null, goal: null, items: {}, paused: false };
-
 /** How much it was on a day, answered with one tap; what was saved, and the way back. */
 export function DayQuestion(props: DayQuestionProps) {
   const { day, overview } = props;
-  const figures = overview[day] ?? OPEN;
+  const figures = overview[day] ?? OPEN_DAY;
   if (Object.keys(figures.items).length > 1) return <SeveralItems day={day} figures={figures} />;
   return <OneAnswer {...props} current={figures} />;
 }

@@ -9,7 +9,7 @@ import { focusMain } from '#ui/focus/focus-main.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import type { Overview, OverviewDay } from '../../contract.ts';
+import { OPEN_DAY, type Overview, type OverviewDay } from '../../contract.ts';
 import { useDayAnswer } from './useDayAnswer.ts';
 import { useWaiting } from './useWaiting.ts';
 import { said, WAITING_ANSWERS, type WaitingAnswer } from './waiting-answers.ts';
@@ -30,13 +30,11 @@ export function RefusedAnswers({ me, overview, ofForm }: RefusedAnswersProps) {
         key={item.key}
         me={me}
         item={item}
-        figures={overview[item.day] ?? OPEN}
+        figures={overview[item.day] ?? OPEN_DAY}
         isOnForm={ofForm !== undefined}
       />
     ));
 }
-
-const OPEN: OverviewDay = { totalAmount: null, goal: null, items: {}, paused: false };
 
 interface RefusedProps {
   readonly me: Me;

@@ -2,7 +2,7 @@ import { addAmounts } from '#domain/kit/amount.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { ofUse } from '#domain/tracking/registration.ts';
 import { type Waiting, waitingList } from '#ui/app/waiting/waiting-list.ts';
-import type { Overview, OverviewDay, RegistrationItem } from '../../contract.ts';
+import { OPEN_DAY, type Overview, type OverviewDay, type RegistrationItem } from '../../contract.ts';
 import type { DayAnswer } from '../../day-contract.ts';
 
 /** A registration as the long form has it. */
@@ -33,7 +33,7 @@ export function withRefused(
 /** An answer that was given without knowing what stood there replaces what waits for that day; else it is for an open one. */
 export function withReceived(items: readonly WaitingAnswer[], item: WaitingAnswer): readonly WaitingAnswer[] {
   if (!('answer' in item)) return [...items, item];
-  const { totalAmount: replaces } = withWaiting({}, items)[item.day] ?? OPEN;
+  const { totalAmount: replaces } = withWaiting({}, items)[item.day] ?? OPEN_DAY;
   return [...items, { ...item, answer: { ...item.answer, replaces } }];
 }
 
@@ -61,12 +61,11 @@ function noted(item: WaitingAnswer, note: string): WaitingAnswer {
 export function withWaiting(overview: Overview, waiting: readonly WaitingAnswer[]): Overview {
   const days: Record<Day, OverviewDay> = { ...overview };
   for (const item of waiting) {
-    if (item.refused === undefined) days[item.day] = after(days[item.day] ?? OPEN, item);
+    if (item.refused === undefined) days[item.day] = after(days[item.day] ?? OPEN_DAY, item);
   }
   return days;
 }
 
-const OPEN: OverviewDay = { totalAmount: null, goal: null, items: {}, paused: false };
 const NEW: Omit<RegistrationItem, 'registration_date' | 'amount'> = {
   uuid: 'waiting',
   cost: null,
