@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { COMPANY } from '#domain/site/measure.ts';
 import { measureOf } from '#domain/site/site.ts';
-import { CRAVINGS, NOTE_MAX_LENGTH } from '#domain/tracking/registration.ts';
+import { NOTE_MAX_LENGTH } from '#domain/tracking/registration.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';
@@ -16,8 +16,8 @@ import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { Picks } from '#ui/primitives/Picks.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { CravingPicks } from './CravingPicks.tsx';
 import { RefusedAnswers } from './day/RefusedAnswers.tsx';
 import { useOverview } from './day/useOverview.ts';
 import { UsedAmount } from './UsedAmount.tsx';
@@ -94,13 +94,10 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
             }))}
           />
         )}
-        <Picks
+        <CravingPicks
           title={t(`craving.${measure.unit}`)}
-          shape="scale"
-          ends={[t('craving.lowest'), t('craving.highest')]}
-          options={CRAVINGS.map((value) => ({ value, name: String(value) }))}
-          pressed={(value) => value === form.values.craving}
-          onPress={(value) => form.setValue('craving', value === form.values.craving ? null : value)}
+          value={form.values.craving}
+          onChange={(craving) => form.setValue('craving', craving)}
         />
         <TextArea
           label={t('note')}

@@ -1,23 +1,23 @@
 import { COMPANY } from '#domain/site/measure.ts';
 import { measureOf } from '#domain/site/site.ts';
-import { CRAVINGS } from '#domain/tracking/registration.ts';
 import { useApp } from '#ui/app/app.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Picks } from '#ui/primitives/Picks.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { RegistrationItem } from '../../contract.ts';
+import { CravingPicks } from '../CravingPicks.tsx';
 import { AboveQuestions } from './AboveQuestions.tsx';
 import { DayNote, useDayNote } from './DayNote.tsx';
 import { DayStake } from './DayStake.tsx';
 import { Skippable } from './Skippable.tsx';
-import type { DayDetails as Details } from './useDayAnswer.ts';
+import type { DayDetailFields } from './useDayAnswer.ts';
 import type { SheetForms } from './useSheetForms.ts';
 
 interface DayDetailsProps {
   readonly item: RegistrationItem;
   readonly isAbove: boolean;
   readonly forms: SheetForms;
-  readonly onSay: (details: Details) => Promise<boolean>;
+  readonly onSay: (details: DayDetailFields) => Promise<boolean>;
 }
 
 /** What can be added to a day. A second tap on a choice takes it back. */
@@ -53,13 +53,10 @@ export function DayDetails({ item, isAbove, forms, onSay }: DayDetailsProps) {
           onPress={(value) => void onSay({ with_who: choose(value, item.with_who) })}
         />
       )}
-      <Picks
+      <CravingPicks
         title={<Skippable question={t(`craving.${unit}`)} />}
-        shape="scale"
-        ends={[t('craving.lowest'), t('craving.highest')]}
-        options={CRAVINGS.map((value) => ({ value, name: String(value) }))}
-        pressed={(value) => value === item.craving}
-        onPress={(value) => void onSay({ craving: choose(value, item.craving) })}
+        value={item.craving}
+        onChange={(craving) => void onSay({ craving })}
       />
       <DayNote form={note} stored={item.note} />
       <HelpLine />

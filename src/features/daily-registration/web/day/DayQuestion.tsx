@@ -9,8 +9,8 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { OPEN_DAY, type Overview, type OverviewDay } from '../../contract.ts';
-import { AfterSaving } from './AfterSaving.tsx';
 import { AmountByHand, keptAmount } from './AmountByHand.tsx';
+import { DaySheet } from './DaySheet.tsx';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { SavedLine } from './SavedLine.tsx';
 import { SeveralItems } from './SeveralItems.tsx';
@@ -43,13 +43,13 @@ function OneAnswer({ me, day, overview, label, small = false, current }: OneAnsw
   const { t } = useTranslation('daily-registration');
   const { addsUp } = measureOf(useApp().site);
   const [isMoreOpen, setMoreOpen] = useState(() => keptAmount(day).read(me) !== null);
-  const [isTelling, setTelling] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
   const [forms] = useState<SheetForms>(() => new Set());
   const figures = useFigures(
     current,
-    () => isTelling && isAnyChanged(forms),
-    () => setTelling(false),
+    () => isSheetOpen && isAnyChanged(forms),
+    () => setSheetOpen(false),
   );
   const answer = useDayAnswer(me, day, figures);
   const sheet = useSheetForms(forms, (details) => answer.say(figures.totalAmount ?? 0, details));
@@ -63,11 +63,11 @@ function OneAnswer({ me, day, overview, label, small = false, current }: OneAnsw
     // Its form goes or begins anew, and the sheet gives the focus back to what has it when it opens.
     if (isByHand) group.current?.focus({ preventScroll: true });
     setMoreOpen(false);
-    setTelling(true);
+    setSheetOpen(true);
   }
   async function undo(): Promise<void> {
     setUndoing(false);
-    setTelling(false);
+    setSheetOpen(false);
     await answer.undo?.();
     group.current?.focus();
   }
@@ -110,20 +110,20 @@ function OneAnswer({ me, day, overview, label, small = false, current }: OneAnsw
           </Button>
         )}
         {figures.totalAmount !== null && (
-          <Button variant="subtle" size="small" onClick={() => setTelling(true)}>
+          <Button variant="subtle" size="small" onClick={() => setSheetOpen(true)}>
             {t('answer.tell')}
           </Button>
         )}
       </SavedLine>
-      {isTelling && figures.totalAmount !== null && (
-        <AfterSaving
+      {isSheetOpen && figures.totalAmount !== null && (
+        <DaySheet
           me={me}
           day={day}
           overview={{ ...overview, [day]: figures }}
           answer={answer}
           sheet={sheet}
           onUndo={answer.undo && (() => void askUndo())}
-          onClose={() => setTelling(false)}
+          onClose={() => setSheetOpen(false)}
         />
       )}
       <ConfirmDialog

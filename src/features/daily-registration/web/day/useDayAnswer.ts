@@ -15,7 +15,7 @@ import { ANSWERS } from './send-answer.ts';
 import { WAITING_ANSWERS, type WaitingAnswer, withRefused, withWaiting } from './waiting-answers.ts';
 
 /** What an answer can say besides the amount. */
-export type DayDetails = Omit<DayAnswer, 'replaces' | 'amount'>;
+export type DayDetailFields = Omit<DayAnswer, 'replaces' | 'amount'>;
 
 /** What the last answer put in the place of what; null for a day that was open. */
 interface Replaced {
@@ -39,7 +39,7 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
   const [replaced, setReplaced] = useReplaced(me, day);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  async function sendNow(amount: number | null, details: DayDetails): Promise<boolean> {
+  async function sendNow(amount: number | null, details: DayDetailFields): Promise<boolean> {
     const before = dayNow(app, me, day) ?? figures;
     const waiting: WaitingAnswer = {
       key: randomKey(),
@@ -72,7 +72,7 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
     return true;
   }
 
-  function say(amount: number | null, details: DayDetails = {}): Promise<boolean> {
+  function say(amount: number | null, details: DayDetailFields = {}): Promise<boolean> {
     setAsked(amount);
     const turn = queue.current.then(() => sendNow(amount, details)).finally(() => setAsked(null));
     queue.current = turn.catch(() => undefined);
@@ -95,7 +95,7 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
 }
 
 /** A day without use has no place, company or stake; going back to a use restores them. */
-function erasedByZero({ before }: Replaced): DayDetails {
+function erasedByZero({ before }: Replaced): DayDetailFields {
   return before ? { cost: before.cost, where: before.where, with_who: before.with_who } : {};
 }
 

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useIsLoggedOut } from '#ui/form/kept/useIsLoggedOut.ts';
-import type { DayDetails } from './useDayAnswer.ts';
+import type { DayDetailFields } from './useDayAnswer.ts';
 
 /** A form in a sheet that may have something to save before it goes. */
 interface SheetForm {
   readonly isChanged: boolean;
   /** What it says of the day. */
-  readonly told: DayDetails;
+  readonly told: DayDetailFields;
   /** Whether it can be saved as it is; shows why not. */
   passes(): boolean;
 }
 
 export type SheetForms = Set<SheetForm>;
 
-type Say = (details: DayDetails) => Promise<boolean>;
+type Say = (details: DayDetailFields) => Promise<boolean>;
 
 /** A form with one text in a sheet. What is typed is saved when the sheet goes. */
 export function useSheetForm(forms: SheetForms, form: SheetForm): void {
@@ -61,8 +61,8 @@ function changedOf(forms: SheetForms): readonly SheetForm[] {
   return [...forms].filter(({ isChanged }) => isChanged);
 }
 
-function together(forms: readonly SheetForm[]): DayDetails {
-  const all: DayDetails = {};
+function together(forms: readonly SheetForm[]): DayDetailFields {
+  const all: DayDetailFields = {};
   for (const { told } of forms) Object.assign(all, told);
   return all;
 }

@@ -13,13 +13,13 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Overview } from '../../contract.ts';
-import styles from './AfterSaving.module.css';
 import { DayDetails } from './DayDetails.tsx';
+import styles from './DaySheet.module.css';
 import type { useDayAnswer } from './useDayAnswer.ts';
 import { useRoomWords } from './useRoomWords.ts';
 import type { useSheetForms } from './useSheetForms.ts';
 
-interface AfterSavingProps {
+interface DaySheetProps {
   readonly me: Me;
   readonly day: Day;
   readonly overview: Overview;
@@ -33,7 +33,7 @@ interface AfterSavingProps {
  * After a tap: the week with the day in it, one sentence, and what a person may want to add. All of it can be skipped;
  * what is picked is saved at once, what is typed when the sheet goes in any way; where closing it fails it stays open.
  */
-export function AfterSaving({ me, day, overview, answer, sheet, onUndo, onClose }: AfterSavingProps) {
+export function DaySheet({ me, day, overview, answer, sheet, onUndo, onClose }: DaySheetProps) {
   const { t } = useTranslation('daily-registration');
   const { site, today, caller } = useApp();
   // What is saved while the page goes has no time to fetch a token first.
