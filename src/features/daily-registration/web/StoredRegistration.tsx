@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -48,7 +48,7 @@ export function StoredRegistration({ date, day, item, isGone, first, onGoing }: 
   useFollowing(form, values);
   if (isGone) {
     const typed = form.holdsTyped ? form.values : null;
-    return <GoOn date={date} uuid={item.uuid} typed={typed} other={Object.keys(day.items)[0]} />;
+    return <LeaveDeleted date={date} uuid={item.uuid} typed={typed} other={Object.keys(day.items)[0]} />;
   }
   if (form.waiting) return <KeptHere item={form.waiting} />;
   return (
@@ -89,33 +89,41 @@ export function StoredRegistration({ date, day, item, isGone, first, onGoing }: 
   );
 }
 
-interface GoOnProps {
+interface LeaveDeletedProps {
   readonly date: Day;
   readonly uuid: string;
+  /** What was typed in it and not saved. */
   readonly typed: RegistrationValues | null;
-  /** One that the day still has. */
+  /** Another registration that the day still has. */
   readonly other: string | undefined;
 }
 
-/** From one that is gone on to a new registration of the day, with what was typed; or to another one, where nothing was. */
-function GoOn({ date, uuid, typed, other }: GoOnProps) {
+/**
+ * Leaves the page of a registration that another device deleted: with what was typed, for a new one of the day; otherwise
+ * for another one that the day has, or for a new one.
+ */
+function LeaveDeleted({ date, uuid, typed, other }: LeaveDeletedProps) {
   const { t } = useTranslation('daily-registration');
   const me = useMe();
   const toast = useToast();
   const navigate = useNavigate();
   const path = usePath();
-  const isNew = typed !== null || other === undefined;
-  const to = isNew
-    ? path('registration', {}, { date })
-    : path('registrationOfDay', { date }, { uuid: other });
-  useEffect(() => {
-    if (me) {
-      keptRegistration(uuid).forget(me);
-      if (typed && keptRegistration(date).keep(me, typed)) {
-        toast.show({ tone: 'info', text: t('goneElsewhere'), onNextPage: true });
-      }
+
+  function moveTyped(): void {
+    if (!me) return;
+    keptRegistration(uuid).forget(me);
+    if (typed && keptRegistration(date).keep(me, typed)) {
+      toast.show({ tone: 'info', text: t('goneElsewhere'), onNextPage: true });
     }
+  }
+  const leave = useEffectEvent(() => {
+    moveTyped();
+    const opensOther = typed === null && other !== undefined;
+    const to = opensOther
+      ? path('registrationOfDay', { date }, { uuid: other })
+      : path('registration', {}, { date });
     void navigate(to, { replace: true });
-  }, [me, uuid, date, typed, toast, t, navigate, to]);
+  });
+  useEffect(() => leave(), []);
   return null;
 }
