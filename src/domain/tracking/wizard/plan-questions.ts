@@ -29,6 +29,9 @@ import { checkStopDay, stopDays } from '../stop-day.ts';
 import { isAskedIn, type WizardStep } from './plan-wizard.ts';
 import { type PlanChoice, planOptions } from './proposal.ts';
 
+/** The fields of a buddy on the goal form. */
+export const BUDDY_FIELDS = { name: 'buddy_name', email: 'buddy_email' } as const;
+
 /** The site, the person and the day, which decide what the wizard asks. */
 export interface PlanSetting {
   readonly measure: Measure;
@@ -104,9 +107,7 @@ export function planProblems(answers: PlanAnswers, setting: PlanSetting): readon
     ...checkPlan(answers, { measure, stopOnly }),
     ...checkBelowNow(answers),
     ...(offeredDays.length > 0 ? checkStopDay('stop_date', answers.stopDate, offeredDays) : NO_PROBLEMS),
-    ...(buddy
-      ? checkBuddy(buddy, { fields: { name: 'buddy_name', email: 'buddy_email' }, own: ownAddresses })
-      : NO_PROBLEMS),
+    ...(buddy ? checkBuddy(buddy, { fields: BUDDY_FIELDS, own: ownAddresses }) : NO_PROBLEMS),
   ];
 }
 

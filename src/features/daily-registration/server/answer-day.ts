@@ -2,7 +2,7 @@ import { type Day, isDay } from '#domain/kit/day.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { totalOf } from '#domain/tracking/registration.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { Failure, refuseProblems } from '#platform/failure.ts';
+import { Failure, refusal } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { OverviewDay } from '../contract.ts';
 import type { DayAnswer } from '../day-contract.ts';
@@ -27,7 +27,7 @@ export async function answerDay(
   date: string,
   answer: DayAnswer,
 ): Promise<OverviewDay> {
-  if (!isDay(date)) refuseProblems(problem('date', 'dateInvalid'));
+  if (!isDay(date)) throw refusal(problem('date', 'dateInvalid'));
   await lockPerson(context.db, context.person.uid);
   const onDay = await findRegistrationsOfDay(context.db, context.person.uid, date);
   const total = totalOf(onDay.map(({ amount }) => amount));

@@ -2,7 +2,7 @@ import { type Day, isDay } from '#domain/kit/day.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { checkPause } from '#domain/tracking/pause.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { refuseProblems } from '#platform/failure.ts';
+import { refusal, refuseProblems } from '#platform/failure.ts';
 import { removePause, savePause } from './queries.ts';
 
 /** Marks a day as a pause. Marking it again updates the reason (api-contract 2.29). */
@@ -14,6 +14,6 @@ export async function pause(context: ParticipantContext, date: Day, reason: stri
 
 /** Removes the pause of a day; a no-op on a day without one. */
 export async function resume(context: ParticipantContext, date: Day): Promise<void> {
-  if (!isDay(date)) refuseProblems(problem('date', 'dateInvalid'));
+  if (!isDay(date)) throw refusal(problem('date', 'dateInvalid'));
   await removePause(context.db, context.person.uid, date);
 }

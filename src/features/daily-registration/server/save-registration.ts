@@ -12,7 +12,7 @@ import {
   type RegistrationSetting,
 } from '#domain/tracking/registration.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { loginRequired, notFound, refuseProblems } from '#platform/failure.ts';
+import { loginRequired, notFound, refusal, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { RegistrationChange, RegistrationSubmission } from '../contract.ts';
 import { openNote, sealNote } from './note.ts';
@@ -68,7 +68,7 @@ export async function changeRegistration(
   await lockPerson(context.db, context.person.uid);
   const stored = await ownRegistration(context, uuid);
   if (fields.registration_date !== undefined && fields.registration_date !== stored.day) {
-    refuseProblems(problem('registration_date', 'dateFixed'));
+    throw refusal(problem('registration_date', 'dateFixed'));
   }
   const draft = changedDraft(context, stored, fields);
   await checkOnDay(context, draft, { uuid: stored.uuid, storedAmount: stored.amount });

@@ -7,8 +7,9 @@ import { goalSchedule, isWhole, weeksLeft } from '#domain/tracking/goal.ts';
 import { checkPlan, checkProgrammeStart } from '#domain/tracking/goal-problems.ts';
 import { acknowledgementNeeded, isAcknowledged } from '#domain/tracking/plan-warning.ts';
 import { checkStopDay, stopDays } from '#domain/tracking/stop-day.ts';
+import { BUDDY_FIELDS } from '#domain/tracking/wizard/plan-questions.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { refuseProblems } from '#platform/failure.ts';
+import { refusal } from '#platform/failure.ts';
 import { findProgrammeStart, lockPerson } from '#platform/person/queries.ts';
 import { type GoalSubmission, invitedBy, planDraft } from '../contract.ts';
 import { archivePlans, insertPlan, replaceGoals } from './queries.ts';
@@ -29,21 +30,22 @@ export async function saveGoal(
   // Another call may have restarted the programme while this one waited.
   const programmeStart = fields.start_date ?? (await findProgrammeStart(context.db, uid));
   const plan = planDraft(fields);
-  refuseProblems([
+  const problems = [
     ...checkPlan(plan, { measure, stopOnly }),
     ...checkStart(context, fields.start_date),
     ...checkStop(fields, { programmeStart, today: context.today }),
     ...checkInvited(context, fields),
     ...checkEarlier(context, fields),
-  ]);
-  if (!isWhole(plan)) throw new Error('The rules let a plan with a gap pass');
+  ];
+  // A draft without problems is whole, which the compiler cannot know.
+  if (problems.length > 0 || !isWhole(plan)) throw refusal(problems);
   const history = {
     weeksLeft: weeksLeft(programmeStart, context.today),
     earlier: fields.earlier_withdrawal ?? null,
   };
   const needed = withdrawalWarning ? acknowledgementNeeded(plan, history) : null;
   if (!isAcknowledged(needed, fields.warning_ack ?? null)) {
-    refuseProblems(problem('warning_ack', 'warningUnread'));
+    throw refusal(problem('warning_ack', 'warningUnread'));
   }
 
   const sid = randomUUID();
@@ -94,9 +96,7 @@ function checkInvited({ site }: ParticipantContext, fields: GoalSubmission): rea
     );
   }
   const buddy = invitedBy(fields);
-  return buddy
-    ? checkBuddy(buddy, { fields: { name: 'buddy_name', email: 'buddy_email' }, own: [] })
-    : NO_PROBLEMS;
+  return buddy ? checkBuddy(buddy, { fields: BUDDY_FIELDS, own: [] }) : NO_PROBLEMS;
 }
 
 /** An answer about earlier withdrawal is accepted only where the plan checks for it. */
