@@ -30,7 +30,7 @@ export function paragraphsHtml(text: string): string {
 }
 
 /** The paragraphs of the output of `paragraphsHtml`, as plain text again. */
-export function paragraphsOf(html: string): string[] {
+export function paragraphsInHtml(html: string): string[] {
   return html
     .split(/<\/?p>/)
     .map((paragraph) => textOfHtml(paragraph.trim()))

@@ -7,7 +7,7 @@ import {
   isProgrammeComplete,
   lockReason,
   nextExercise,
-  opensNext,
+  nextOpeningDay,
   otherExercise,
   type ProgrammeOutline,
   programmeProgress,
@@ -59,7 +59,7 @@ test.each([
   ['one that is open already is no reason to wait', 7, ['a1', 'a2', 'a3'], null],
   ['nothing comes after the last', 14, ['a1', 'a2', 'a3', 'b1', 'c1', 'c2'], null],
 ])('until the next phase: %s', (_, days, submitted, expected) => {
-  expect(opensNext(on(days, ...submitted))).toBe(expected);
+  expect(nextOpeningDay(on(days, ...submitted))).toBe(expected);
 });
 
 describe('a phase opens', () => {

@@ -74,7 +74,7 @@ export function programmeProgress(
 }
 
 /** The day on which the next phase opens, where it waits for nothing else and the current one is done. */
-export function opensNext(progress: readonly PhaseProgress[]): Day | null {
+export function nextOpeningDay(progress: readonly PhaseProgress[]): Day | null {
   const current = progress.findIndex(({ isCurrent }) => isCurrent);
   const next = progress[current + 1];
   const isDone = progress[current]?.exercises.every(({ hasSubmission }) => hasSubmission);

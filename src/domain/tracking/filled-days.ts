@@ -34,14 +34,14 @@ function isFilledWithin({ day, filledOn }: FilledDay, count: number): boolean {
   return filledOn <= day + count;
 }
 
-/** The days that count and are over: a day within the goal at noon may not be by night. */
-function judgedDays(filled: FilledDays): FilledDay[] {
+/** The days that count and have ended: one that is within the goal at noon may be above it by night. */
+function endedDays(filled: FilledDays): FilledDay[] {
   return timelyDays(filled).filter(({ day }) => day < filled.today);
 }
 
 /** The days that ended within their goal. */
 export function daysWithin(filled: FilledDays): FilledDay[] {
-  return judgedDays(filled).filter((day) => dayStatus(day) === 'achieved');
+  return endedDays(filled).filter((day) => dayStatus(day) === 'achieved');
 }
 
 /** The longest run of consecutive days that count. */
@@ -67,7 +67,7 @@ export function cameBack({ days }: FilledDays): boolean {
 
 /** Whether a day within the goal followed one above it. */
 export function wentOn(filled: FilledDays): boolean {
-  const above = judgedDays(filled).filter((day) => dayStatus(day) === 'notAchieved');
+  const above = endedDays(filled).filter((day) => dayStatus(day) === 'notAchieved');
   const nextDays = new Set(above.map(({ day }) => day + 1));
   return daysWithin(filled).some(({ day }) => nextDays.has(day));
 }
@@ -81,7 +81,7 @@ const weekOf = (day: number) => Math.floor((day + 3) / 7);
  */
 export function hasWeekWithin(filled: FilledDays): boolean {
   const weeks = new Map<number, { days: number; left: number }>();
-  for (const { day, goal, totalAmount } of judgedDays(filled)) {
+  for (const { day, goal, totalAmount } of endedDays(filled)) {
     if (goal === null) continue;
     const { days, left } = weeks.get(weekOf(day)) ?? { days: 0, left: 0 };
     // In hundredths, which add up exactly.

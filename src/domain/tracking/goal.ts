@@ -62,8 +62,8 @@ export function mondayOfWeek(programmeStart: Day, week: number): Day {
 }
 
 /**
- * Week of the programme a day is in, 1 in the week it begins in, below 1 before that. The last of the 42 days are in
- * week 7, unless the first was a Monday.
+ * The number of a day's week, counted from the week in which the programme begins, which is 1; it goes on after the
+ * programme and below 1 before it. The last of the 42 days are in week 7, unless the first was a Monday.
  */
 export function programmeWeek(programmeStart: Day, day: Day): number {
   return Math.floor(daysBetween(mondayOf(programmeStart), day) / 7) + 1;
@@ -73,8 +73,8 @@ export function lastProgrammeDay(programmeStart: Day): Day {
   return addDays(programmeStart, PROGRAMME_DAYS - 1);
 }
 
-/** The week of the programme that a day is in, and how many there are; null before the first day and after the last. */
-export function weekOfProgramme(programmeStart: Day, day: Day): { week: number; weeks: number } | null {
+/** The week that is running on a day and how many the programme has; null before its first day and after its last. */
+export function runningWeek(programmeStart: Day, day: Day): { week: number; weeks: number } | null {
   const last = lastProgrammeDay(programmeStart);
   if (day < programmeStart || day > last) return null;
   return { week: programmeWeek(programmeStart, day), weeks: programmeWeek(programmeStart, last) };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/kit/day.ts';
 import { start } from './goal.testing.ts';
-import { programmeWeek, weekOfProgramme } from './goal.ts';
+import { programmeWeek, runningWeek } from './goal.ts';
 
 test.each([
   [-8, -1],
@@ -27,5 +27,5 @@ test.each([
   ['2026-11-04', 12, { week: 3, weeks: 7 }],
   ['2026-11-04', 41, { week: 7, weeks: 7 }],
 ])('a programme from %s is after %i days in %j', (first, offset, expected) => {
-  expect(weekOfProgramme(first, addDays(first, offset))).toEqual(expected);
+  expect(runningWeek(first, addDays(first, offset))).toEqual(expected);
 });

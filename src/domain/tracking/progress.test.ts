@@ -4,11 +4,11 @@ import { addDays, type Day, daysBetween } from '#domain/kit/day.ts';
 import {
   barFill,
   callToAction,
+  countDays,
   type DayFigures,
   dayStatus,
   needsPlan,
   outstandingDays,
-  streakOf,
 } from './progress.ts';
 
 const runs = process.env.FULL === '1' ? { numRuns: 10_000 } : {};
@@ -32,14 +32,14 @@ describe('the status of a day', () => {
   });
 });
 
-describe('the streak', () => {
+describe('the counts of days', () => {
   const start = '2026-11-01';
   const today = '2026-11-20';
   const day = (offset: number) => addDays(start, offset);
 
   test('counts the first day of someone who registered today', () => {
-    expect(streakOf(new Map(), today, today)).toEqual({ total: 1, completed: 0, success: 0, failed: 0 });
-    expect(streakOf(new Map([[today, { totalAmount: 0, goal: 0 }]]), today, today)).toEqual({
+    expect(countDays(new Map(), today, today)).toEqual({ total: 1, completed: 0, success: 0, failed: 0 });
+    expect(countDays(new Map([[today, { totalAmount: 0, goal: 0 }]]), today, today)).toEqual({
       total: 1,
       completed: 1,
       success: 1,
@@ -57,7 +57,7 @@ describe('the streak', () => {
       [day(5), { totalAmount: null, goal: null }],
       [today, { totalAmount: 1, goal: 0.5 }],
     ]);
-    expect(streakOf(days, start, today)).toEqual({ total: 20, completed: 5, success: 2, failed: 2 });
+    expect(countDays(days, start, today)).toEqual({ total: 20, completed: 5, success: 2, failed: 2 });
   });
 
   test('leaves out the day before the start and the day after today', () => {
@@ -66,12 +66,12 @@ describe('the streak', () => {
       [day(-1), used],
       [addDays(today, 1), used],
     ]);
-    expect(streakOf(days, start, today)).toEqual({ total: 20, completed: 0, success: 0, failed: 0 });
+    expect(countDays(days, start, today)).toEqual({ total: 20, completed: 0, success: 0, failed: 0 });
   });
 
   test('counts nothing for a start in the future', () => {
     const days = new Map([[addDays(today, 1), { totalAmount: 1, goal: 1 }]]);
-    expect(streakOf(days, addDays(today, 1), today)).toEqual({
+    expect(countDays(days, addDays(today, 1), today)).toEqual({
       total: 0,
       completed: 0,
       success: 0,
@@ -89,7 +89,7 @@ describe('the streak', () => {
   test('never completes more days than there were, nor judges more than were completed', () => {
     fc.assert(
       fc.property(anyDays, anyToday, (days, now) => {
-        const { total, completed, success, failed } = streakOf(days, start, now);
+        const { total, completed, success, failed } = countDays(days, start, now);
         expect(total).toBe(Math.max(0, daysBetween(start, now) + 1));
         expect(completed).toBeLessThanOrEqual(total);
         expect(success + failed).toBeLessThanOrEqual(completed);
@@ -103,7 +103,7 @@ describe('the streak', () => {
     fc.assert(
       fc.property(anyDays, anyToday, (days, now) => {
         const counted = new Map([...days].filter(([each]) => each >= start && each <= now));
-        expect(streakOf(days, start, now)).toEqual(streakOf(counted, start, now));
+        expect(countDays(days, start, now)).toEqual(countDays(counted, start, now));
       }),
       runs,
     );
@@ -115,10 +115,10 @@ describe('the streak', () => {
         const counted = [...days].filter(([each]) => each >= start && each <= now).map(([, all]) => all);
         const completed = counted.filter(({ totalAmount }) => totalAmount !== null);
         const judged = completed.filter(({ goal }) => goal !== null);
-        const streak = streakOf(days, start, now);
-        expect(streak.completed).toBe(completed.length);
-        expect(streak.success + streak.failed).toBe(judged.length);
-        expect(streak.failed).toBe(judged.filter((all) => Number(all.totalAmount) > Number(all.goal)).length);
+        const counts = countDays(days, start, now);
+        expect(counts.completed).toBe(completed.length);
+        expect(counts.success + counts.failed).toBe(judged.length);
+        expect(counts.failed).toBe(judged.filter((all) => Number(all.totalAmount) > Number(all.goal)).length);
       }),
       runs,
     );
@@ -131,7 +131,7 @@ describe('the streak', () => {
         for (let offset = 0; offset <= 60; offset += 1) {
           if (!filled.has(day(offset))) filled.set(day(offset), { totalAmount: null, goal: 2 });
         }
-        expect(streakOf(filled, start, now)).toEqual(streakOf(days, start, now));
+        expect(countDays(filled, start, now)).toEqual(countDays(days, start, now));
       }),
       runs,
     );

@@ -28,7 +28,7 @@ export function dayMark(figures: DayFigures & { readonly paused: boolean }): Day
   return mark === 'open' && figures.paused ? 'paused' : mark;
 }
 
-export interface Streak {
+export interface DayCounts {
   /** Days from the start up to and including today. */
   readonly total: number;
   /** Of those, days with a registration. */
@@ -38,18 +38,18 @@ export interface Streak {
 }
 
 /** The counts of spec 1 §3 and §4. Days after today or before the start do not count. */
-export function streakOf(days: ReadonlyMap<Day, DayFigures>, start: Day, today: Day): Streak {
-  const streak = { total: 0, completed: 0, success: 0, failed: 0 };
+export function countDays(days: ReadonlyMap<Day, DayFigures>, start: Day, today: Day): DayCounts {
+  const counts = { total: 0, completed: 0, success: 0, failed: 0 };
   for (const day of daysFrom(start, today)) {
-    streak.total += 1;
+    counts.total += 1;
     const figures = days.get(day);
     if (!figures || figures.totalAmount === null) continue;
-    streak.completed += 1;
+    counts.completed += 1;
     const status = dayStatus(figures);
-    if (status === 'achieved') streak.success += 1;
-    if (status === 'notAchieved') streak.failed += 1;
+    if (status === 'achieved') counts.success += 1;
+    if (status === 'notAchieved') counts.failed += 1;
   }
-  return streak;
+  return counts;
 }
 
 /** The next step that the plan page offers (spec 1 §4 Call-to-action variants, contract A24). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/kit/day.ts';
-import { streakOf } from './progress.ts';
+import { countDays } from './progress.ts';
 import { daysInARow, type History, type LivedDay, steadinessOf } from './steadiness.ts';
 
 const runs = { numRuns: process.env.FULL === '1' ? 10_000 : 300 };
@@ -40,7 +40,7 @@ describe('steadiness', () => {
     check([anyHistory], (days) => {
       const lived = days.map((day) => ({ ...day, paused: false }));
       const { days: byDay, today } = historyOf(lived);
-      const { success, failed } = streakOf(byDay, start, today);
+      const { success, failed } = countDays(byDay, start, today);
       const { steadiness, steadinessDays } = steadinessOf(historyOf(lived));
       expect(steadinessDays).toBe(success + failed);
       expect(steadiness === null).toBe(steadinessDays === 0);
@@ -94,7 +94,7 @@ describe('the figures that never fall', () => {
       const now = historyOf(lived);
       const later = historyOf([...lived, next]);
       expect(daysInARow(later).bestStreak).toBeGreaterThanOrEqual(daysInARow(now).bestStreak);
-      const successes = ({ days, today }: History) => streakOf(days, start, today).success;
+      const successes = ({ days, today }: History) => countDays(days, start, today).success;
       expect(successes(later)).toBeGreaterThanOrEqual(successes(now));
     });
   });
@@ -131,7 +131,7 @@ describe('pauses', () => {
     check([anyHistory], (lived) => {
       const paused = lived.map((day) => ({ ...day, paused: true }));
       const { days, today } = historyOf(paused);
-      expect(streakOf(days, start, today)).toEqual(streakOf(historyOf(lived).days, start, today));
+      expect(countDays(days, start, today)).toEqual(countDays(historyOf(lived).days, start, today));
       expect(daysInARow(historyOf(paused)).bestStreak).toBe(lived.filter(isWithin).length);
     });
   });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contentEntity, contentText } from '#db/schema/content.ts';
-import { paragraphsOf } from '#domain/kit/html.ts';
+import { paragraphsInHtml } from '#domain/kit/html.ts';
 import { XSS_PAYLOADS } from '../../../e2e/xss/xss-payloads.ts';
 import { until } from '../process/until.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
@@ -34,5 +34,5 @@ test('a message, sent as HTML, has no markup but its paragraphs, whatever its te
   expect(html.match(/<p>/g)?.length).toBe(html.match(/<\/p>/g)?.length);
   // A reader gets back exactly what was written.
   const written = words.split(/\n{2,}/).map((paragraph) => paragraph.trim());
-  expect(paragraphsOf(html)).toEqual(written);
+  expect(paragraphsInHtml(html)).toEqual(written);
 });

@@ -6,7 +6,7 @@ import {
   hiddenAlertsIn,
   hiddenAlertsWith,
 } from '#domain/content/crisis-alert.ts';
-import { paragraphsOf } from '#domain/kit/html.ts';
+import { paragraphsInHtml } from '#domain/kit/html.ts';
 import { type CrisisAlert, readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { rememberPreference } from '#ui/app/cookies.ts';
@@ -66,7 +66,7 @@ function CrisisAlertBanner({ alert, onHide }: { alert: CrisisAlert; onHide: (() 
       tone={tone}
       toneLabel={t(`alerts.${tone}`)}
       title={title}
-      paragraphs={paragraphsOf(body)}
+      paragraphs={paragraphsInHtml(body)}
       lang={useForeign(langcode)}
       hide={hide}
     />

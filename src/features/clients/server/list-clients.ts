@@ -2,7 +2,7 @@ import type { Day } from '#domain/kit/day.ts';
 import { reasonsOf } from '#domain/nurse/attention.ts';
 import { recentMarks, registeredSince } from '#domain/nurse/client-figures.ts';
 import { byNeed } from '#domain/nurse/client-order.ts';
-import { streakOf } from '#domain/tracking/progress.ts';
+import { countDays } from '#domain/tracking/progress.ts';
 import { type Client, type DoorContext, withClients } from '#platform/clients/open-client.ts';
 import type { ClientRow, CompletedExercise } from '../contract.ts';
 import { type ClientFigures, daysOf } from './figures.ts';
@@ -49,7 +49,7 @@ function rowOf(
 ): ClientRow {
   const days = facts && daysOf(facts);
   const since = registeredSince(registrationsStart, today);
-  const streak = days && streakOf(days, registrationsStart, today);
+  const counts = days && countDays(days, registrationsStart, today);
   return {
     uid,
     domain: site,
@@ -60,12 +60,12 @@ function rowOf(
     registrations_start_date: registrationsStart,
     days_registered: since.days,
     weeks_registered: since.weeks,
-    streak,
+    streak: counts,
     completed_exercises: exercises,
-    totalRegistrations: streak?.total ?? null,
-    completedRegistrations: streak?.completed ?? null,
-    successes: streak?.success ?? null,
-    fails: streak?.failed ?? null,
+    totalRegistrations: counts?.total ?? null,
+    completedRegistrations: counts?.completed ?? null,
+    successes: counts?.success ?? null,
+    fails: counts?.failed ?? null,
     shares,
     reasons: days ? reasonsOf({ days, registrationsStart, today }) : [],
     recent: days ? recentMarks(days, registrationsStart, today) : [],

@@ -1,6 +1,6 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { type Day, daysFrom } from '#domain/kit/day.ts';
-import { streakOf } from '#domain/tracking/progress.ts';
+import { countDays } from '#domain/tracking/progress.ts';
 import { totalOf } from '#domain/tracking/registration.ts';
 import { keptDays } from '#domain/tracking/results/kept-days.ts';
 import { shownDays } from '#domain/tracking/shown-days.ts';
@@ -54,7 +54,7 @@ export async function statistics(context: ParticipantContext): Promise<EndpointR
   const days = await readDays(context, registrationsStart, context.today);
   const history = { days, start: registrationsStart, today: context.today };
   return {
-    ...streakOf(days, registrationsStart, context.today),
+    ...countDays(days, registrationsStart, context.today),
     ...steadinessOf(history),
     ...daysInARow(history),
     ...keptDays(history),

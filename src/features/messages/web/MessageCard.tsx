@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { fieldValue } from '#contract/wire.ts';
 import { dayAt } from '#domain/kit/day.ts';
-import { paragraphsOf } from '#domain/kit/html.ts';
+import { paragraphsInHtml } from '#domain/kit/html.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { Medal } from '#ui/app/badges/Medal.tsx';
 import { formatDay } from '#ui/app/format.ts';
@@ -80,7 +80,7 @@ const QUOTING: ReadonlySet<string | undefined> = new Set([
 ]);
 
 function Told({ message }: { message: MessageRow }) {
-  const paragraphs = paragraphsOf(message.text[0]?.value ?? '');
+  const paragraphs = paragraphsInHtml(message.text[0]?.value ?? '');
   const words = (from: number, to?: number) => <Words text={paragraphs.slice(from, to).join('\n\n')} />;
   if (!QUOTING.has(message.template[0]?.target_id)) return words(0);
   return (

@@ -1,6 +1,6 @@
 import { fieldValue } from '#contract/wire.ts';
 import type { Me } from '#domain/identity/account.ts';
-import { nextExercise, opensNext } from '#domain/programme/programme.ts';
+import { nextExercise, nextOpeningDay } from '#domain/programme/programme.ts';
 import { usePath } from '#ui/app/app.ts';
 import { Note } from '#ui/primitives/Note.tsx';
 import { NextStep } from '#ui/primitives/next-step/NextStep.tsx';
@@ -27,7 +27,7 @@ export function NextExercise({ me, label, isNow }: NextExerciseProps) {
   const when = useUnlockWords();
   const { node, progress } = useProgramme(me);
   if (!node || !progress || progress.isComplete) return null;
-  const opens = opensNext(progress.phases);
+  const opens = nextOpeningDay(progress.phases);
   if (opens) return <Note>{t('programme.meanwhile.done', { when: when(opens) })}</Note>;
   const id = nextExercise(progress.phases);
   const exercise = findExercise(node, id);

@@ -1,6 +1,6 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
 import type { Me } from '#domain/identity/account.ts';
-import { weekOfProgramme } from '#domain/tracking/goal.ts';
+import { runningWeek } from '#domain/tracking/goal.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -21,6 +21,6 @@ export function usePlanWay(
   const way = isStopDayTold
     ? t('plan.way.stopDay', { date: formatDay(language, stopDay, 'dayMonth') })
     : t(`plan.way.${stopOrReduce}.${pace}`);
-  const week = me && weekOfProgramme(me.programmeStart, today());
+  const week = me && runningWeek(me.programmeStart, today());
   return week ? t('plan.wayInWeek', { way, ...week }) : way;
 }

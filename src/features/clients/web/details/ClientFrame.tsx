@@ -1,6 +1,6 @@
 import { Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { weekOfProgramme } from '#domain/tracking/goal.ts';
+import { runningWeek } from '#domain/tracking/goal.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
 import { formatDay } from '#ui/app/format.ts';
@@ -42,7 +42,7 @@ export function ClientLead({ client }: { client: ClientRow }) {
   const today = app.today();
   const begin = client.program_start_date;
   const told = { programme: t(`ui:site.${client.domain}`), day: formatDay(app.language, begin, 'date') };
-  const now = weekOfProgramme(begin, today);
+  const now = runningWeek(begin, today);
   if (now) return t('client.lead', { ...told, week: now.week });
   return t(today < begin ? 'client.leadAhead' : 'client.leadOver', told);
 }

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari drops the roles of a table whose rows are laid out as cards */
 import type { ReactNode, RefCallback } from 'react';
 import { Link } from 'react-router';
-import { weekOfProgramme } from '#domain/tracking/goal.ts';
+import { runningWeek } from '#domain/tracking/goal.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -61,7 +61,7 @@ function Row({ client }: { client: ClientRow }) {
   const today = useApp().today();
   const { uid, domain, name, reasons, streak, shares, recent, completed_exercises: completed } = client;
   const filled = streak ? t('list.filled', { filled: streak.completed, count: streak.total }) : null;
-  const now = weekOfProgramme(client.program_start_date, today);
+  const now = runningWeek(client.program_start_date, today);
   const exercises = shares.exercises ? t('list.exercises', { count: completed.length }) : null;
   return (
     <tr role="row">

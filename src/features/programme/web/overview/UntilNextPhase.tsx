@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { opensNext, type PhaseProgress } from '#domain/programme/programme.ts';
+import { nextOpeningDay, type PhaseProgress } from '#domain/programme/programme.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { Note } from '#ui/primitives/Note.tsx';
@@ -13,7 +13,7 @@ export function UntilNextPhase({ progress }: { progress: readonly PhaseProgress[
   const { concerns } = siteProfile(useApp().site);
   const path = usePath();
   const when = useUnlockWords();
-  const opens = opensNext(progress);
+  const opens = nextOpeningDay(progress);
   if (!opens) return null;
   return (
     <Note>
