@@ -16,6 +16,8 @@ export type Days = Readonly<Record<Day, DayFigures & { readonly paused?: boolean
 /** Seven days as they are shown, Monday to Sunday. Week 1 has the programme's first day in it. */
 export interface Week {
   readonly number: number;
+  readonly monday: Day;
+  readonly sunday: Day;
   readonly days: readonly MarkedDay[];
 }
 
@@ -28,7 +30,13 @@ export interface Bounds {
 /** The week with that number, each day with its mark (spec 1 §2 Recovery plan page). */
 export function weekOf(number: number, known: Days, bounds: Bounds): Week {
   const monday = mondayOfWeek(bounds.programmeStart, number);
-  return { number, days: daysFrom(monday, addDays(monday, 6)).map((day) => markedDay(day, known, bounds)) };
+  const sunday = addDays(monday, 6);
+  return {
+    number,
+    monday,
+    sunday,
+    days: daysFrom(monday, sunday).map((day) => markedDay(day, known, bounds)),
+  };
 }
 
 /** A day with its mark. */

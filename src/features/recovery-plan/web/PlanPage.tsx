@@ -91,7 +91,7 @@ export function PlanPage({ LookBack, overview }: PlanPageProps) {
         <PlanBlocks
           overview={overview.data}
           statistics={statistics.data}
-          page={plan.data}
+          reply={plan.data}
           me={me}
           LookBack={LookBack}
         />
@@ -103,12 +103,12 @@ export function PlanPage({ LookBack, overview }: PlanPageProps) {
 interface PlanBlocksProps {
   readonly overview: Overview;
   readonly statistics: EndpointReply<typeof readStatistics>;
-  readonly page: EndpointReply<typeof readPlan>;
+  readonly reply: EndpointReply<typeof readPlan>;
   readonly me: Me;
   readonly LookBack: LookBack;
 }
 
-function PlanBlocks({ overview, statistics, page, me, LookBack }: PlanBlocksProps) {
+function PlanBlocks({ overview, statistics, reply, me, LookBack }: PlanBlocksProps) {
   const { t } = useTranslation('recovery-plan');
   const today = useApp().today();
   const { totalAmount = null, goal = null, paused = false } = overview[today] ?? {};
@@ -132,7 +132,7 @@ function PlanBlocks({ overview, statistics, page, me, LookBack }: PlanBlocksProp
         <>
           {lookBackOn !== null && <LookBack me={me} day={lookBackOn} />}
           <KeptCard statistics={statistics} />
-          {page.insight && <InsightCard insight={page.insight} />}
+          {reply.insight && <InsightCard insight={reply.insight} />}
         </>
       }
     >
@@ -141,19 +141,19 @@ function PlanBlocks({ overview, statistics, page, me, LookBack }: PlanBlocksProp
       ) : (
         <CallToActionCard
           variant={variant}
-          startsOn={page.plan !== null && today < me.programmeStart ? me.programmeStart : null}
+          startsOn={reply.plan !== null && today < me.programmeStart ? me.programmeStart : null}
           filledIn={totalAmount !== null}
           isTodayDone={isTodayDone}
         />
       )}
-      {page.stepDown && <StepDownCard stepDown={page.stepDown} />}
+      {reply.stepDown && <StepDownCard stepDown={reply.stepDown} />}
       <WeekCard
         overview={overview}
         me={me}
         renderBelow={(week) => <WeekStake week={week} overview={overview} />}
       />
-      <GainsCard page={page} />
-      <WeeksCard overview={overview} me={me} page={page} />
+      <GainsCard gains={reply.gains} stopDay={reply.stopDay} price={reply.price} />
+      <WeeksCard overview={overview} me={me} plan={reply.plan} start={reply.start} />
       {open.length > 0 && !isBack && <OutstandingCard days={open} />}
     </SidebarLayout>
   );

@@ -65,9 +65,7 @@ export function WeekCard({ overview, me, clientOf, renderBelow }: WeekCardProps)
             onClick={() => number < last && show(number + 1)}
           />
         </div>
-        <p className="muted small">
-          {formatWeek(app.language, week.days[0]?.day ?? '', week.days[6]?.day ?? '')}
-        </p>
+        <p className="muted small">{formatWeek(app.language, week.monday, week.sunday)}</p>
       </div>
       <WeekBars week={week} clientOf={clientOf} />
       <WeekLegend week={week} {...(clientOf ? { context: 'client' } : {})} />

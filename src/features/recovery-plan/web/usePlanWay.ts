@@ -6,19 +6,19 @@ import { formatDay } from '#ui/app/format.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { readPlan } from '../contract.ts';
 
-/** What the plan is in a few words, with its stop day, and the week of the programme while it lasts; undefined without one. */
+/** Describes the plan in a few words, with its stop day, and the week of the programme while it lasts; undefined without a plan. */
 export function usePlanWay(
-  page: EndpointReply<typeof readPlan> | undefined,
+  reply: EndpointReply<typeof readPlan> | undefined,
   me: Me | null | undefined,
 ): string | undefined {
   const { t } = useTranslation('recovery-plan');
   const { language, today } = useApp();
-  if (!page?.plan) return undefined;
-  const { stopOrReduce, pace } = page.plan;
-  const { stopDay } = page;
-  // Somebody who goes down step by step has not chosen the day; it is told once it has come.
-  const isStopDayTold = stopDay !== null && (pace === 'immediate' || stopDay <= today());
-  const way = isStopDayTold
+  if (!reply?.plan) return undefined;
+  const { stopOrReduce, pace } = reply.plan;
+  const { stopDay } = reply;
+  // Somebody who goes down step by step has not chosen the day, so it is shown only once it has come.
+  const showsStopDay = stopDay !== null && (pace === 'immediate' || stopDay <= today());
+  const way = showsStopDay
     ? t('plan.way.stopDay', { date: formatDay(language, stopDay, 'dayMonth') })
     : t(`plan.way.${stopOrReduce}.${pace}`);
   const week = me && runningWeek(me.programmeStart, today());

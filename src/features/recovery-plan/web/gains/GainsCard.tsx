@@ -12,8 +12,10 @@ import type { PlanGains, readPlan } from '../../contract.ts';
 import styles from './GainsCard.module.css';
 import { OwnPrice } from './OwnPrice.tsx';
 
+type Gains = Pick<EndpointReply<typeof readPlan>, 'gains' | 'stopDay' | 'price'>;
+
 /** What the plan brought so far: only what there is more or less of, and no mark for a person. */
-export function GainsCard({ page: { gains, stopDay, price } }: { page: EndpointReply<typeof readPlan> }) {
+export function GainsCard({ gains, stopDay, price }: Gains) {
   const { t } = useTranslation('recovery-plan');
   const { site, today } = useApp();
   if (!gains) return null;

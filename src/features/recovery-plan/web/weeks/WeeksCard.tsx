@@ -16,14 +16,13 @@ import { WeekPosts } from './WeekPosts.tsx';
 import styles from './Weeks.module.css';
 import { WeeksTable } from './WeeksTable.tsx';
 
-interface WeeksCardProps {
+interface WeeksCardProps extends Pick<EndpointReply<typeof readPlan>, 'plan' | 'start'> {
   readonly overview: Overview;
   readonly me: Me;
-  readonly page: EndpointReply<typeof readPlan>;
 }
 
 /** The weeks as a line from where the plan began, with a table as its text. */
-export function WeeksCard({ overview, me, page: { plan, start } }: WeeksCardProps) {
+export function WeeksCard({ overview, me, plan, start }: WeeksCardProps) {
   const { t } = useTranslation('recovery-plan');
   const { site, today } = useApp();
   const words = useAmountWords(measureOf(site).unit);
