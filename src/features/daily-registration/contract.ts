@@ -66,19 +66,19 @@ export const readOverview = endpoint({
 });
 export type Overview = Readonly<Record<string, OverviewDay>>;
 
-/** The overview on its way to a page that gets it from outside. */
+/** The read of the overview, for a page that gets it as a prop. */
 export interface OverviewRead {
   readonly data: Overview | undefined;
   readonly isLoadingError: boolean;
   refetch(): Promise<unknown>;
 }
 
-/** The first day that an overview has: the start of registering, or later where that was long ago. */
+/** The first day of an overview: registrations start, or a later day where the overview leaves out the oldest ones. */
 export function firstDayIn(overview: Readonly<Record<string, unknown>>, registrationsStart: string): string {
   return Object.keys(overview)[0] ?? registrationsStart;
 }
 
-/** What is read from the registrations of a day. Its note is a page of the diary too, and may stay there as all there is of it. */
+/** The reads that change with a registration. Its note is an entry of the diary too, and may outlive it there. */
 export const READ_FROM_DAYS = [
   '/registrations/overview',
   '/registrations/statistics',

@@ -2,10 +2,10 @@ import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { overviewDay, READ_FROM_DAYS, registrationFields } from './contract.ts';
 
-/** What is said of a whole day at once (api-contract 2.62). Fields that are left out stay as they are. */
+/** The answer for a whole day at once (api-contract 2.62). Fields that are left out stay as they are. */
 const answer = z.strictObject({
   ...registrationFields,
-  /** The total that the person saw: null for an open day. With another total now, the call is refused. */
+  /** The total that the person saw, null for an open day. If the day has another total by now, the call is refused. */
   replaces: z.nullable(z.number()),
   /** The new total; null makes the day open again. */
   amount: z.nullable(z.number()),

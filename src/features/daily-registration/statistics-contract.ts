@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 
-/** A file of its own, because the frame of every page shows the streak and needs nothing else of this slice. */
+/** In a file of its own, because the frame of every page needs this endpoint and nothing else of the slice. */
 export const readStatistics = endpoint({
   method: 'GET',
   path: '/registrations/statistics',
@@ -16,12 +16,12 @@ export const readStatistics = endpoint({
     failed: z.number(),
     /** Of the days filled in, the share within the goal, 0–1 to two decimals; null while no day counts. */
     steadiness: z.nullable(z.number()),
-    /** The days that it is a share of. */
+    /** How many days count in it. */
     steadinessDays: z.number(),
     /** Days in a row within the goal: current and longest. */
     currentStreak: z.number(),
     bestStreak: z.number(),
-    /** Days filled in, in a row at most; a pause neither breaks nor lengthens it. */
+    /** The longest run of days filled in; a pause neither breaks nor lengthens it. */
     longestRow: z.number(),
     /** Days marked as a pause. */
     pauses: z.number(),

@@ -17,10 +17,9 @@ import {
 } from './save-registration.ts';
 
 /**
- * Sets what was used on a day as a whole, and returns the day as it is then. A day with several registrations is not
- * decided in one tap, and one whose total is no longer the one that was seen belongs to whoever changed it: both are an
- * `edit_conflict` with the day as `current`. Unlike a registration that is changed, the answer may become zero, because
- * it replaces the whole (docs/decisions/0051).
+ * Sets the total of a day and returns the day afterwards. Refuses with `edit_conflict`, and the day as `current`, if the
+ * day has several registrations, which one number cannot replace, or if its total is no longer the one that the person
+ * saw. Unlike a changed registration the answer may become zero, because it replaces the whole day (docs/decisions/0051).
  */
 export async function answerDay(
   context: ParticipantContext,

@@ -11,14 +11,14 @@ import type { readStatistics } from '../statistics-contract.ts';
 import { openNote } from './note.ts';
 import { type DayRow, findDays } from './queries.ts';
 
-/** The size of an overview, in bytes; only long notes every day for months reach it. */
+/** The largest overview, in bytes. Only long notes every day for months reach it. */
 const MOST_BYTES = 200_000;
-/** What a day and a registration take as JSON at most, in bytes, without the note. */
+/** The most bytes that a day, and a registration without its note, take as JSON. */
 const BYTES = { day: 90, item: 280 };
 
 /**
- * Every day from registrations start, or a year ago if that was earlier, to programme start + 41, or today if later (contract 2.5
- * #25). Where the notes make it too large the oldest days are left out.
+ * Returns every day that is shown (`shownDays`, contract 2.5 #25). If notes make the overview too large, the oldest days
+ * are left out.
  */
 export async function overview(context: ParticipantContext): Promise<Record<Day, OverviewDay>> {
   const { first, last } = shownDays({ ...context.person, today: context.today });
@@ -48,7 +48,7 @@ function bytesOf(note: string | null): number {
   return note === null ? 0 : Buffer.byteLength(JSON.stringify(note));
 }
 
-/** The streak, steadiness, days in a row and what stays, over all days, with both start dates (contract 2.5 #26). */
+/** The counts of days, steadiness, days in a row and what stays, over all days, with both start dates (contract 2.5 #26). */
 export async function statistics(context: ParticipantContext): Promise<EndpointReply<typeof readStatistics>> {
   const { registrationsStart, programmeStart } = context.person;
   const days = await readDays(context, registrationsStart, context.today);

@@ -92,7 +92,7 @@ export function changedDraft(
   };
 }
 
-/** Writes a registration that the rules allow in place of a stored one. */
+/** Replaces a stored registration with one that the rules have allowed. */
 export async function replaceRegistration(
   context: ParticipantContext,
   stored: RegistrationRow,

@@ -36,7 +36,7 @@ export function DayItems({
                   <strong>{text}</strong> ({t('items.current')})
                 </span>
               ) : (
-                // It goes once the other one is open.
+                // The link disappears once the other registration is open.
                 <Link to={path('registrationOfDay', { date }, { uuid })} replace onClick={focusMain}>
                   {text}
                 </Link>

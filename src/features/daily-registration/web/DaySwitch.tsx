@@ -14,7 +14,7 @@ interface DaySwitchProps {
   hrefOf(day: Day): string;
 }
 
-/** The day as the page's heading, with the day before and after it as far as they can be filled in. */
+/** The day as the page's heading, with links to the days before and after it that can be filled in. */
 export function DaySwitch({ day, first, hrefOf }: DaySwitchProps) {
   const { t } = useTranslation('daily-registration');
   const { language, today } = useApp();

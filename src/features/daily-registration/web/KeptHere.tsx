@@ -9,13 +9,13 @@ import { useWaiting } from './day/useWaiting.ts';
 import type { WaitingAnswer } from './day/waiting-answers.ts';
 import { useWeekPath } from './useRegistrationForm.ts';
 
-/** In the place of a form that could not be sent: that it is kept, or arrived after all, and that one may go. */
+/** Replaces a form that could not be sent: says that it is kept on the device, or has arrived after all. */
 export function KeptHere({ item }: { item: WaitingAnswer }) {
   const { t } = useTranslation('daily-registration');
   const toWeek = useWeekPath();
   const kept = useWaiting().find(({ key }) => key === item.key);
   const text = useRef<HTMLParagraphElement>(null);
-  // What had the focus is gone: the button, and this where the form takes its place again.
+  // What had the focus disappears: the submit button now, and this text when the form returns.
   useEffect(() => {
     text.current?.focus();
     return () => {

@@ -19,7 +19,7 @@ export function PauseDay({ day, paused }: { day: Day; paused: boolean }) {
   const { busy, pause, resume } = usePause(day);
   const box = useRef<HTMLDivElement>(null);
   const name = formatDay(language, day, 'full');
-  // The button that was pressed goes, and the other one comes.
+  // The pressed button is replaced by another one, so the focus has to move.
   const focusAfter = async (change: Promise<boolean>) => {
     if (await change) focusPart(box.current);
   };

@@ -27,9 +27,9 @@ export function RegistrationOfDayScreen() {
   const [search] = useSearchParams();
   const { data, isLoadingError, refetch } = useEndpoint(readOverview);
   const waiting = useWaiting();
-  // Changes of what is stored only: what waits as a whole cannot be changed by its number yet.
+  // Only changes to stored registrations: a new one that waits has no number on the server yet.
   const overview = useMemo(() => {
-    const changes = waiting.filter((said) => 'changed' in said);
+    const changes = waiting.filter((item) => 'changed' in item);
     return data && withWaiting(data, changes);
   }, [data, waiting]);
   const first = useFirstDay(overview);
@@ -63,7 +63,7 @@ interface OpenedRegistrationProps {
   readonly first: Day;
 }
 
-/** The registration of the address, as long as its page is open: also once another device deleted it, for what was typed in it. */
+/** The registration in the address. It stays open if another device deletes it, so that what was typed is not lost. */
 function OpenedRegistration({ date, day, uuid, first }: OpenedRegistrationProps) {
   const path = usePath();
   const [opened, setOpened] = useState<RegistrationItem | null>(null);

@@ -92,7 +92,7 @@ function NewRegistration({ day, first, overview }: NewRegistrationProps) {
     if (!offersNo) setValue('register', 'yes');
   }, [day, offersNo, setValue]);
 
-  // Midnight may pass, and the session end, while somebody fills it in: from then on the address holds the day.
+  // Once somebody has begun, the address holds the day: midnight may pass, or the session end, before they finish.
   const isLoose = search.get('date') !== day && isBegun(form.values, empty);
   useEffect(() => {
     if (!isLoose) return;

@@ -22,7 +22,7 @@ export interface RegistrationValues {
   note: string;
 }
 
-/** Where the input is kept on this device: of a stored registration by its uuid, of a new one by its day. */
+/** Where unsaved input is kept on this device: under the uuid of a stored registration, under the day of a new one. */
 export function keptRegistration(of: string): DeviceEntry<RegistrationValues> {
   return deviceEntry(`registration.${of}`);
 }
@@ -54,14 +54,14 @@ export function valuesOf(item: RegistrationItem, format: (amount: number) => str
   };
 }
 
-/** Whether something was typed or chosen that would be lost; the day and whether there was use are said again in no time. */
+/** Whether anything typed or chosen would be lost. The day, and whether there was use, are quickly answered again. */
 export function isTyped(values: RegistrationValues, begun: RegistrationValues): boolean {
   const words = ({ amount, stake, place, company, craving, note }: RegistrationValues) =>
     JSON.stringify([amount, stake, place, company, craving, note]);
   return words(values) !== words(begun);
 }
 
-/** Whether somebody said anything yet of the day that the form is for. */
+/** Whether somebody has answered anything about the day of the form. */
 export function isBegun(values: RegistrationValues, empty: RegistrationValues): boolean {
   return values.register !== empty.register || isTyped(values, empty);
 }

@@ -35,7 +35,7 @@ const LABELS: Readonly<Record<string, 'day' | 'register.legend' | 'stake' | 'pla
   note: 'note',
 };
 
-/** The field names on the wire, which differ (contract 2.5). */
+/** The field names that differ on the wire (contract 2.5). */
 const WIRE_NAMES = { registration_date: 'day', cost: 'stake', where: 'place', with_who: 'company' } as const;
 
 interface Options {
@@ -58,7 +58,7 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
   const [waiting, setWaiting] = useState<WaitingAnswer | null>(null);
   const [going, setGoing] = useState(false);
   const isRefused = useWaiting().some(({ key, refused }) => refused && key === waiting?.key);
-  // The form is there again: above it stands what the server will never take.
+  // The form returns, below the answer that the server refused for good.
   if (isRefused) setWaiting(null);
   const underWay = useRef<Promise<void> | null>(null);
 
@@ -69,7 +69,7 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
     const item = stored ? { ...said, uuid: stored.uuid, changed: fields } : { ...said, added: fields };
     if ((await sendOrKeep(app, me, ANSWERS, item)) === 'kept') {
       setWaiting(item);
-      // A new one begins anew for another day.
+      // The form of a new registration is emptied, for the next one.
       form.setSeveral(stored ? next : { ...values, day: item.day });
       return;
     }
@@ -78,7 +78,7 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
     leave(item.day);
   }
 
-  /** A second press joins the first. */
+  /** Saves once: a second press waits for the first. */
   function save(next: RegistrationValues): Promise<void> {
     underWay.current ??= sendNow(next).finally(() => {
       underWay.current = null;
@@ -119,17 +119,17 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
   const holdsTyped = form.isOwn && isTyped(form.values, values);
   return {
     ...form,
-    /** What the day comes to with the amount as typed. */
+    /** The total of the day with the amount as typed. */
     totalOfDay: addAmounts([...otherAmounts(form.values.day), parseAmount(form.values.amount) ?? 0]),
     isStored: stored !== null,
-    /** Whether whoever is logged in typed something here; what somebody before them typed is not theirs. */
+    /** Whether the person who is logged in typed something here, and not somebody before them on this device. */
     holdsTyped,
     isUnsaved: form.isUnsaved && holdsTyped && !going,
-    /** What was stored is saved or being deleted, so the page is about to close. */
+    /** Tells the form that its registration is saved or being deleted, so that the page is about to close. */
     setGoing,
     /** Whether the amount as typed cannot be saved. */
     refusesAmount: check(form.values).some(({ field }) => field === 'amount'),
-    /** What was filled in for the day of the form and waits for a connection, or was sent after it had waited. */
+    /** The registration for the form's day that waits for a connection, or was sent after it had waited. */
     waiting: waiting?.day === form.values.day ? waiting : null,
   };
 }

@@ -15,7 +15,7 @@ interface AboveQuestionsProps {
   readonly onNote: (note: string) => void;
 }
 
-/** Where the day went differently: words for the note to begin with. */
+/** For a day above the goal: lines to tap, with which the note can begin. */
 export function AboveQuestions({ day, note, onNote }: AboveQuestionsProps) {
   const { t } = useTranslation('daily-registration');
   const isToday = day === useApp().today();
@@ -44,7 +44,7 @@ export function AboveQuestions({ day, note, onNote }: AboveQuestionsProps) {
   );
 }
 
-/** Whether there is a plan for emergencies to read, out of its exercise; not while that is unknown. */
+/** Whether the person wrote an emergency plan, in its exercise; false while that is unknown. */
 function useHasEmergencyPlan(): boolean {
   const own = useEndpoint(readUrges).data?.own;
   return own !== undefined && (own.wait !== null || own.leave !== null || own.people.length > 0);
@@ -54,7 +54,7 @@ function linesOf(note: string): string[] {
   return note.split('\n').filter((line) => line !== '');
 }
 
-/** A note with a line added at its end, or taken out of it. */
+/** Adds a line at the end of a note, or takes it out. */
 function toggled(note: string, line: string): string {
   const lines = linesOf(note);
   return (lines.includes(line) ? lines.filter((other) => other !== line) : [...lines, line]).join('\n');

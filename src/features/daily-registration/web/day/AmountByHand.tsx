@@ -14,7 +14,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { AmountInUnit } from '../AmountInUnit.tsx';
 
-/** So many are added with one tap where use adds up. */
+/** How many one tap adds, where use adds up during the day. */
 const MANY = 5;
 
 interface AmountByHandProps {
@@ -23,7 +23,7 @@ interface AmountByHandProps {
   readonly onSay: (amount: number) => Promise<unknown>;
 }
 
-/** What is typed and not saved yet, for whoever goes to help or to the other language. */
+/** Where an amount that was typed and not saved is kept on this device. */
 export function keptAmount(day: Day): DeviceEntry<Record<string, string>> {
   return deviceEntry(`amount.${day}`);
 }
@@ -68,7 +68,7 @@ export function AmountByHand({ day, amount, onSay }: AmountByHandProps) {
   );
 }
 
-/** The problems of an amount that is to be the total of a day. */
+/** The problems of an amount as the total of a day. */
 function checkAmount(day: Day, text: string, measure: Measure) {
   const setting = { measure, today: day, registrationsStart: day, otherAmounts: [], storedAmount: null };
   return checkRegistration(amountOnly(day, amountTyped(text)), setting);

@@ -30,7 +30,7 @@ export function useDayNote({ stored, forms, onSay }: NoteOptions) {
   useFollowing(form, { note: stored });
   useSheetForm(forms, {
     isChanged: note !== stored,
-    told: { note },
+    fields: { note },
     passes: () => form.validateView(['note'], check),
   });
   return form;

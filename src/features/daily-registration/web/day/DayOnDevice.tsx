@@ -13,7 +13,7 @@ import { QuickAmounts } from './QuickAmounts.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { useSealedAnswer } from './useSealedAnswer.ts';
 
-/** The question of a day on a page without a person: an answer waits on the device. What stands there already is not known. */
+/** The question of a day on a page without a session: the answer waits on the device. The stored day is unknown here. */
 export function DayOnDevice({ day }: { day: Day }) {
   const { t } = useTranslation('daily-registration');
   const { unit, addsUp } = measureOf(useApp().site);
@@ -26,7 +26,7 @@ export function DayOnDevice({ day }: { day: Day }) {
 
   async function answer(next: number, isByHand = false): Promise<void> {
     if (!(await say(next))) return;
-    // Its form goes or begins anew.
+    // The form that had the focus disappears or starts again.
     if (isByHand) group.current?.focus({ preventScroll: true });
     setMoreOpen(false);
   }

@@ -27,7 +27,7 @@ interface DayQuestionProps {
   readonly small?: boolean;
 }
 
-/** How much it was on a day, answered with one tap; what was saved, and the way back. */
+/** Asks how much was used on a day, answered with one tap; shows what was saved, with a way to undo it. */
 export function DayQuestion(props: DayQuestionProps) {
   const { day, overview } = props;
   const figures = overview[day] ?? OPEN_DAY;
@@ -57,10 +57,10 @@ function OneAnswer({ me, day, overview, label, small = false, current }: OneAnsw
   const hasNote = Object.values(figures.items).some(({ note }) => note !== '');
 
   async function say(amount: number, isByHand = false): Promise<void> {
-    // Another amount takes the place of one that was typed.
+    // This amount replaces one that was typed and not saved.
     keptAmount(day).forget(me);
     if (!(await answer.say(amount))) return;
-    // Its form goes or begins anew, and the sheet gives the focus back to what has it when it opens.
+    // The form that had the focus disappears or starts again. The sheet returns the focus to what had it when it opened.
     if (isByHand) group.current?.focus({ preventScroll: true });
     setMoreOpen(false);
     setSheetOpen(true);
@@ -79,7 +79,7 @@ function OneAnswer({ me, day, overview, label, small = false, current }: OneAnsw
     <div className="stack" ref={group} tabIndex={-1}>
       <QuickAmounts
         label={label}
-        amount={answer.asked ?? figures.totalAmount}
+        amount={answer.pending ?? figures.totalAmount}
         onSay={(amount) => void say(amount)}
         isMoreOpen={isMoreOpen}
         onMore={() => setMoreOpen(!isMoreOpen)}
@@ -140,8 +140,8 @@ function OneAnswer({ me, day, overview, label, small = false, current }: OneAnsw
 }
 
 /**
- * The figures of a day and its sheet. Where another device opened the day again the sheet goes, unless something is typed in
- * it: that is not lost, and is saved with the figures that it was typed under.
+ * Returns the figures to show. If another device made the day open again, the sheet closes; but while something is typed
+ * in it the earlier figures stay, so that the text is saved with them.
  */
 function useFigures(current: OverviewDay, isTyped: () => boolean, closeSheet: () => void): OverviewDay {
   const [figures, setFigures] = useState(current);

@@ -30,13 +30,13 @@ interface DaySheetProps {
 }
 
 /**
- * After a tap: the week with the day in it, one sentence, and what a person may want to add. All of it can be skipped;
- * what is picked is saved at once, what is typed when the sheet goes in any way; where closing it fails it stays open.
+ * Opens after a tap: the week with the day in it, one sentence, and what a person may want to add. All of it can be
+ * skipped. A choice is saved at once, typed text when the sheet closes in any way; if saving fails it stays open.
  */
 export function DaySheet({ me, day, overview, answer, sheet, onUndo, onClose }: DaySheetProps) {
   const { t } = useTranslation('daily-registration');
   const { site, today, caller } = useApp();
-  // What is saved while the page goes has no time to fetch a token first.
+  // Fetches a token now, because there is no time for that when text is saved while the page closes.
   useEffect(() => caller.prepareChange(), [caller]);
   const { unit } = measureOf(site);
   const words = useAmountWords(unit);
@@ -53,12 +53,12 @@ export function DaySheet({ me, day, overview, answer, sheet, onUndo, onClose }: 
   function sentence(): string {
     if (mark === 'above') return t('answer.above');
     const within = goal !== null && amount > 0 && t('answer.within', { goal: words.number(goal) });
-    // Yesterday may be of a week that has ended.
+    // Yesterday may belong to a week that has ended.
     const isThisWeek = week.days.some(({ isToday }) => isToday);
     return [within, isThisWeek && room.title].filter(Boolean).join(' ');
   }
 
-  const said = sentence();
+  const text = sentence();
 
   return (
     <Dialog
@@ -75,7 +75,7 @@ export function DaySheet({ me, day, overview, answer, sheet, onUndo, onClose }: 
       <div className={styles.week}>
         <WeekBars week={week} />
       </div>
-      {said && <p>{said}</p>}
+      {text && <p>{text}</p>}
       {onUndo && (
         <p className={styles.undo}>
           <Button variant="subtle" size="small" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>

@@ -34,7 +34,7 @@ export function DayStake({ stored, forms, onSay }: DayStakeProps) {
   useFollowing(form, { cost: asStored });
   useSheetForm(forms, {
     isChanged: form.values.cost !== asStored,
-    told: { cost: amountTyped(form.values.cost) },
+    fields: { cost: amountTyped(form.values.cost) },
     passes: () => form.validateView(['cost'], check),
   });
   return (

@@ -8,7 +8,7 @@ import styles from './QuickAmounts.module.css';
 interface QuickAmountsProps {
   /** What a screen reader calls the group. */
   readonly label: string;
-  /** The amount that stands; null for an open day. */
+  /** The current amount; null for an open day. */
   readonly amount: number | null;
   readonly onSay: (amount: number) => void;
   readonly isMoreOpen: boolean;
@@ -23,7 +23,7 @@ const FRACTIONS: ReadonlyMap<number, string> = new Map([
   [0.75, '¾'],
 ]);
 
-/** The usual amounts as buttons: a tap saves. Zero is as large as the others, and says in words what it is. */
+/** The usual amounts as buttons: a tap saves. The button for zero is as large as the others, and in words. */
 export function QuickAmounts({ label, amount, onSay, isMoreOpen, onMore, small }: QuickAmountsProps) {
   const { t } = useTranslation('daily-registration');
   const { unit, quickAmounts, addsUp } = measureOf(useApp().site);

@@ -12,16 +12,16 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { OPEN_DAY, type Overview, type OverviewDay } from '../../contract.ts';
 import { useDayAnswer } from './useDayAnswer.ts';
 import { useWaiting } from './useWaiting.ts';
-import { said, WAITING_ANSWERS, type WaitingAnswer } from './waiting-answers.ts';
+import { fieldsOf, WAITING_ANSWERS, type WaitingAnswer } from './waiting-answers.ts';
 
 interface RefusedAnswersProps {
   readonly me: Me;
   readonly overview: Overview;
-  /** The day of the form below it, of which alone it tells. */
+  /** Shows the answers for this day only, that of the form below. */
   readonly ofForm?: string;
 }
 
-/** What was said without a connection and could not be saved: the person decides what becomes of it. */
+/** Answers given without a connection that the server refused: the person decides what becomes of them. */
 export function RefusedAnswers({ me, overview, ofForm }: RefusedAnswersProps) {
   return useWaiting()
     .filter((item) => !isToSend(item) && (ofForm ?? item.day) === item.day)
@@ -49,7 +49,7 @@ function Refused({ me, item, figures, isOnForm }: RefusedProps) {
   const path = usePath();
   const words = useAmountWords(measureOf(site).unit);
   const answer = useDayAnswer(me, item.day, figures);
-  const { amount, ...details } = said(item);
+  const { amount, ...details } = fieldsOf(item);
   const day = formatDay(language, item.day, 'full');
   // One number cannot say which of several registrations it replaces.
   const isAnswerable = item.refused !== 'invalid_input' && Object.keys(figures.items).length <= 1;

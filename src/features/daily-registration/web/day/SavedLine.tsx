@@ -19,7 +19,7 @@ interface SavedLineProps {
   readonly children: ReactNode;
 }
 
-/** What is saved of a day, or waits on this device, and what can be done with it. */
+/** Says what is saved for a day, or waits on this device, beside what can be done with it. */
 export function SavedLine({ day, figures: { totalAmount }, savedAt, children }: SavedLineProps) {
   const { t } = useTranslation('daily-registration');
   const { site, language, settings } = useApp();
@@ -36,8 +36,8 @@ export function SavedLine({ day, figures: { totalAmount }, savedAt, children }: 
       const without = t(`answer.without.${unit}`);
       return time ? t('answer.savedZeroAt', { time, without }) : t('answer.savedZero', { without });
     }
-    const told = { amount: words.number(totalAmount), unit: words.unit(totalAmount) };
-    return time ? t('answer.savedAt', { time, ...told }) : t('answer.saved', told);
+    const params = { amount: words.number(totalAmount), unit: words.unit(totalAmount) };
+    return time ? t('answer.savedAt', { time, ...params }) : t('answer.saved', params);
   }
 
   return (

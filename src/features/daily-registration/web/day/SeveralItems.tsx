@@ -6,7 +6,7 @@ import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { OverviewDay } from '../../contract.ts';
 
-/** A day with several registrations: one tap cannot say which of them it replaces. */
+/** A day with several registrations, which one tap could not replace. */
 export function SeveralItems({ day, figures }: { day: Day; figures: OverviewDay }) {
   const { t } = useTranslation('daily-registration');
   const path = usePath();

@@ -25,7 +25,7 @@ export function TodayCard({ me, today, overview }: { me: Me; today: Day; overvie
   const { busy, resume } = usePause(today);
   const box = useRef<HTMLDivElement>(null);
   const day = markedDay(today, overview, { ...me, today });
-  // The pressed button goes with its card, and the question takes the place of both.
+  // The pressed button disappears with its card, which the question replaces.
   const focusBox = () => focusPart(box.current);
   const fillIn = () => {
     setFillsInAnyway(true);

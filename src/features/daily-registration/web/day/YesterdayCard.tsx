@@ -14,7 +14,7 @@ import type { Overview } from '../../contract.ts';
 import { DayQuestion } from './DayQuestion.tsx';
 
 /**
- * Yesterday, if it was still open when the page opened: asked once. Somebody who does not remember is not asked again, and
+ * Asks about yesterday if it was still open when the page opened. Somebody who does not remember is not asked again, and
  * the day counts for nothing.
  */
 export function YesterdayCard({ me, today, overview }: { me: Me; today: Day; overview: Overview }) {
@@ -51,7 +51,7 @@ export function YesterdayCard({ me, today, overview }: { me: Me; today: Day; ove
             onClick={() => {
               keepEntry(me, name, {});
               setAsks(false);
-              // The button goes with the card.
+              // The button disappears with the card.
               focusMain();
             }}
           >

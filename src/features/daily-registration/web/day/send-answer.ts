@@ -7,7 +7,7 @@ import { type OverviewDay, readOverview, registrationContract } from '../../cont
 import { answerDay } from '../../day-contract.ts';
 import { WAITING_ANSWERS, type WaitingAnswer, withReceived, withRefused } from './waiting-answers.ts';
 
-/** What was said of days, on its way to the server. */
+/** How the answers that wait are sent to the server. */
 export const ANSWERS: Outbox<WaitingAnswer> = {
   list: WAITING_ANSWERS,
   async send(app, item) {
@@ -22,7 +22,7 @@ export const ANSWERS: Outbox<WaitingAnswer> = {
   receive: withReceived,
 };
 
-/** Sends it and puts the day as it is then into the overview. What else changes is fetched while the person reads on. */
+/** Sends an answer and updates the overview: from the reply to a whole day, by fetching it again after one registration. */
 async function sendAnswer(
   { caller, queryClient }: Pick<App, 'caller' | 'queryClient'>,
   item: WaitingAnswer,
@@ -53,7 +53,7 @@ async function sendAnswer(
   await refresh(queryClient, change.refreshes);
 }
 
-/** Puts a day as it is now into the overview. A read that left before may bring the day as it was, so it begins anew. */
+/** Puts a day as it is now into the overview. A read that began earlier could bring the old day back, so it is restarted. */
 async function putDay(queryClient: App['queryClient'], day: Day, stored: OverviewDay): Promise<void> {
   const queryKey = [readOverview.path];
   const isReading = queryClient.getQueryState(queryKey)?.fetchStatus !== 'idle';

@@ -14,10 +14,10 @@ import type { DayAnswer } from '../../day-contract.ts';
 import { ANSWERS } from './send-answer.ts';
 import { WAITING_ANSWERS, type WaitingAnswer, withRefused, withWaiting } from './waiting-answers.ts';
 
-/** What an answer can say besides the amount. */
+/** The fields of an answer besides its amount. */
 export type DayDetailFields = Omit<DayAnswer, 'replaces' | 'amount'>;
 
-/** What the last answer put in the place of what; null for a day that was open. */
+/** What the last answer replaced, null for a day that was open, and by what. */
 interface Replaced {
   readonly before: RegistrationItem | null;
   readonly after: number;
@@ -34,7 +34,7 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
   const { t } = useTranslation('daily-registration');
   const failureText = useFailureText();
   const endSession = useSessionEnd();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [pending, setPending] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [replaced, setReplaced] = useReplaced(me, day);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -73,8 +73,8 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
   }
 
   function say(amount: number | null, details: DayDetailFields = {}): Promise<boolean> {
-    setAsked(amount);
-    const turn = queue.current.then(() => sendNow(amount, details)).finally(() => setAsked(null));
+    setPending(amount);
+    const turn = queue.current.then(() => sendNow(amount, details)).finally(() => setPending(null));
     queue.current = turn.catch(() => undefined);
     return turn;
   }
@@ -82,30 +82,30 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
   const canUndo = replaced !== null && replaced.after === figures.totalAmount;
   return {
     /** The amount that is being saved. */
-    asked,
+    pending,
     failure,
-    /** When the answer that stands there was given on this device. */
+    /** When the current answer was given on this device; undefined where it was not. */
     savedAt: canUndo ? replaced.at : undefined,
     say,
-    /** Whether undoing opens the day again, and what was told about it goes. */
+    /** Whether undoing makes the day open again and loses what was added to it. */
     undoOpens: replaced?.before === null,
-    /** Puts back what was there before the last answer; undefined when there is none to take back. */
+    /** Restores what the last answer replaced; undefined where there is nothing to undo. */
     undo: canUndo ? () => say(replaced.before?.amount ?? null, erasedByZero(replaced)) : undefined,
   };
 }
 
-/** A day without use has no place, company or stake; going back to a use restores them. */
+/** The fields that an answer of zero erases (`ofUse`), for undoing it. */
 function erasedByZero({ before }: Replaced): DayDetailFields {
   return before ? { cost: before.cost, where: before.where, with_who: before.with_who } : {};
 }
 
-/** The day as it is on the screen by now. */
+/** The day as the screen shows it by now. */
 function dayNow({ queryClient }: App, me: Me, day: Day): OverviewDay | undefined {
   const overview = queryClient.getQueryData<Record<Day, OverviewDay>>([readOverview.path]);
   return overview && withWaiting(overview, WAITING_ANSWERS.read(queryClient, me))[day];
 }
 
-/** What undoing the last answer to a day would put back, on this device. */
+/** Where this device keeps what the last answer to a day replaced. */
 export function replacedOn(day: Day): DeviceEntry<Replaced> {
   return deviceEntry(`replaced.${day}`);
 }

@@ -8,7 +8,7 @@ import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 interface RoomWords {
-  /** Null where there is nothing to say of the week. */
+  /** Null where there is nothing to say about the week. */
   readonly title: string | null;
   readonly text: string;
 }

@@ -4,20 +4,20 @@ import { randomKey } from '#ui/app/submission.ts';
 import { findBox } from '#ui/app/waiting/box.ts';
 import { WAITING_ANSWERS, type WaitingAnswer } from './waiting-answers.ts';
 
-// Who has a session needs none of it.
+// Loaded on demand: a page with a session does not need it.
 const seal = () => import('#ui/app/waiting/seal.ts');
 
 /**
- * Answers a day on a page without a person: a tap is sealed for whoever was logged in on this device, another one replaces
- * it, and undoing brings back the one before. What was said on an earlier page cannot be read here.
+ * Answers a day on a page without a session: a tap is sealed for the person who was logged in on this device, another one
+ * replaces it, and undoing restores the one before. Answers from an earlier page cannot be read here.
  */
 export function useSealedAnswer(day: Day) {
   const [box] = useState(findBox);
   const [amounts, setAmounts] = useState<readonly number[]>([]);
   const [isRefused, setRefused] = useState(false);
   const [waitsAlready, setWaitsAlready] = useState(false);
-  const said = useRef<readonly number[]>([]);
-  const kept = useRef<WaitingAnswer | null>(null);
+  const given = useRef<readonly number[]>([]);
+  const sealed = useRef<WaitingAnswer | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     const look = async () => setWaitsAlready((await seal()).hasSealed(WAITING_ANSWERS));
@@ -29,15 +29,15 @@ export function useSealedAnswer(day: Day) {
     const amount = next.at(-1);
     const item = amount === undefined ? null : { key: randomKey(), day, answer: { replaces: null, amount } };
     if (item && !(box && keepSealed(box, WAITING_ANSWERS, item))) return false;
-    if (kept.current) dropSealed(WAITING_ANSWERS, kept.current);
-    kept.current = item;
-    said.current = next;
+    if (sealed.current) dropSealed(WAITING_ANSWERS, sealed.current);
+    sealed.current = item;
+    given.current = next;
     setAmounts(next);
     return true;
   }
   function change(after: (before: readonly number[]) => readonly number[]): Promise<boolean> {
     const turn = queue.current.then(async () => {
-      const isKept = await keep(after(said.current)).catch(() => false);
+      const isKept = await keep(after(given.current)).catch(() => false);
       setRefused(!isKept);
       return isKept;
     });
@@ -46,11 +46,11 @@ export function useSealedAnswer(day: Day) {
   }
 
   return {
-    /** What was said last on this page; null for an open day. */
+    /** The last answer on this page; null for an open day. */
     amount: amounts.at(-1) ?? null,
-    /** Whether the device did not take it. */
+    /** Whether the device could not keep it. */
     isRefused: isRefused || box === null,
-    /** Whether an earlier page kept something that waits. */
+    /** Whether an answer from an earlier page waits. */
     waitsAlready: waitsAlready && amounts.length === 0,
     say: (amount: number) => change((before) => [...before, amount]),
     undo: () => change((before) => before.slice(0, -1)),

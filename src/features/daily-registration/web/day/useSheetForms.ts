@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useIsLoggedOut } from '#ui/form/kept/useIsLoggedOut.ts';
 import type { DayDetailFields } from './useDayAnswer.ts';
 
-/** A form in a sheet that may have something to save before it goes. */
+/** A form in a sheet that may hold unsaved text when the sheet closes. */
 interface SheetForm {
   readonly isChanged: boolean;
-  /** What it says of the day. */
-  readonly told: DayDetailFields;
-  /** Whether it can be saved as it is; shows why not. */
+  /** The fields of the answer as typed. */
+  readonly fields: DayDetailFields;
+  /** Whether it can be saved as it is; if not, it shows why. */
   passes(): boolean;
 }
 
@@ -15,7 +15,7 @@ export type SheetForms = Set<SheetForm>;
 
 type Say = (details: DayDetailFields) => Promise<boolean>;
 
-/** A form with one text in a sheet. What is typed is saved when the sheet goes. */
+/** Registers a form of the sheet, so that its text is saved when the sheet closes. */
 export function useSheetForm(forms: SheetForms, form: SheetForm): void {
   useEffect(() => {
     forms.add(form);
@@ -24,9 +24,9 @@ export function useSheetForm(forms: SheetForms, form: SheetForm): void {
 }
 
 /**
- * The forms of the sheet that a component opens. What is typed in them is saved as well when the page is left for another
- * app, which may never come back, or only on another day, and when the component goes: by a link, the way back, or the end of
- * a session. All of it goes in one answer: a page that closes does not live to send a second one.
+ * Saves what is typed in the forms of a sheet: on request; when the page is hidden, because people go to another app and
+ * may never return, or only on another day; and when the component unmounts, by a link, the back button, or the end of a
+ * session. All of it goes in one answer, because a closing page has no time for a second.
  */
 export function useSheetForms(forms: SheetForms, say: Say) {
   const isLoggedOut = useIsLoggedOut();
@@ -42,7 +42,7 @@ export function useSheetForms(forms: SheetForms, say: Say) {
     document.addEventListener('visibilitychange', saveHidden);
     return () => {
       document.removeEventListener('visibilitychange', saveHidden);
-      // React cleans up a component before those in it, so that they are still among them.
+      // React cleans up a component before its children, so their forms are still registered.
       if (!isLoggedOut()) save();
     };
   }, [forms, isLoggedOut]);
@@ -52,7 +52,7 @@ export function useSheetForms(forms: SheetForms, say: Say) {
   };
 }
 
-/** Whether something is typed in one of them that is not saved. */
+/** Whether any of them holds unsaved text. */
 export function isAnyChanged(forms: SheetForms): boolean {
   return changedOf(forms).length > 0;
 }
@@ -63,11 +63,11 @@ function changedOf(forms: SheetForms): readonly SheetForm[] {
 
 function together(forms: readonly SheetForm[]): DayDetailFields {
   const all: DayDetailFields = {};
-  for (const { told } of forms) Object.assign(all, told);
+  for (const { fields } of forms) Object.assign(all, fields);
   return all;
 }
 
-/** Whether all of them are saved now. While one cannot be, none is. */
+/** Saves all of them, or none while one has a problem; returns whether they are saved. */
 async function saveAll(forms: SheetForms, say: Say): Promise<boolean> {
   const changed = changedOf(forms);
   const refused = changed.filter((form) => !form.passes());
@@ -75,7 +75,7 @@ async function saveAll(forms: SheetForms, say: Say): Promise<boolean> {
   return changed.length === 0 || say(together(changed));
 }
 
-/** Nobody is there to mend what cannot be saved; the others go ahead. */
+/** Saves the forms without problems, because nobody is there to correct the others. */
 function saveWhatCan(forms: SheetForms, say: Say): void {
   const ready = changedOf(forms).filter((form) => form.passes());
   if (ready.length > 0) void say(together(ready));

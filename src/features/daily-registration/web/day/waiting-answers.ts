@@ -5,10 +5,10 @@ import { type Waiting, waitingList } from '#ui/app/waiting/waiting-list.ts';
 import { OPEN_DAY, type Overview, type OverviewDay, type RegistrationItem } from '../../contract.ts';
 import type { DayAnswer } from '../../day-contract.ts';
 
-/** A registration as the long form has it. */
+/** A registration as the long form sends it. */
 export type Registered = Omit<RegistrationItem, 'uuid'>;
 
-/** What was said of a day: its answer as a whole, one registration more, or other fields of a stored one. */
+/** An answer that waits: for a day as a whole, one more registration, or changed fields of a stored one. */
 export type WaitingAnswer = Waiting & { readonly day: Day } & (
     | { readonly answer: DayAnswer }
     | { readonly added: Registered }
@@ -18,7 +18,7 @@ export type WaitingAnswer = Waiting & { readonly day: Day } & (
 /** The answers of a person that wait for a connection, in the order in which they were given. */
 export const WAITING_ANSWERS = waitingList<WaitingAnswer>('waiting-answers');
 
-/** What the server will never take stays until the person has decided about it, the last of each day. A note is not lost. */
+/** Keeps a refused answer, the last of each day, until the person decides about it. The note of an earlier one is not lost. */
 export function withRefused(
   items: readonly WaitingAnswer[],
   refused: WaitingAnswer,
@@ -26,11 +26,11 @@ export function withRefused(
   const isBefore = (item: WaitingAnswer) => item.refused !== undefined && item.day === refused.day;
   const before = items.find(isBefore);
   const note = before && noteOf(before);
-  const kept = note && !noteOf(refused) ? noted(refused, note) : refused;
-  return [...items.filter((item) => !isBefore(item)), kept];
+  const withNote = note && !noteOf(refused) ? noted(refused, note) : refused;
+  return [...items.filter((item) => !isBefore(item)), withNote];
 }
 
-/** An answer that was given without knowing what stood there replaces what waits for that day; else it is for an open one. */
+/** Adds an answer that was given without seeing the day: it replaces what waits for that day, or answers an open one. */
 export function withReceived(items: readonly WaitingAnswer[], item: WaitingAnswer): readonly WaitingAnswer[] {
   if (!('answer' in item)) return [...items, item];
   const { totalAmount: replaces } = withWaiting({}, items)[item.day] ?? OPEN_DAY;
@@ -38,11 +38,11 @@ export function withReceived(items: readonly WaitingAnswer[], item: WaitingAnswe
 }
 
 function noteOf(item: WaitingAnswer): string {
-  return said(item).note ?? '';
+  return fieldsOf(item).note ?? '';
 }
 
-/** What somebody said, whichever way it was to be sent. */
-export function said(item: WaitingAnswer): Omit<DayAnswer, 'replaces'> {
+/** The fields of an answer, whichever way it was to be sent. */
+export function fieldsOf(item: WaitingAnswer): Omit<DayAnswer, 'replaces'> {
   if ('answer' in item) {
     const { replaces: _, ...fields } = item.answer;
     return fields;
