@@ -21,7 +21,7 @@ const goalSubmission = z.strictObject({
   stopOrReduce: z.optionalValue(z.string()),
   immediate_or_gradual: z.optionalValue(z.string()),
   warning_ack: z.optionalValue(z.enum(['tier2', 'tier3'])),
-  /** Where withdrawal is warned of: whether a seizure or delirium came with it before. Judged, never stored. */
+  /** On sites that warn of withdrawal: whether it brought a seizure or delirium before. Judged, never stored. */
   earlier_withdrawal: z.optionalValue(z.enum(EARLIER_WITHDRAWAL)),
   /** The programme's first day, where the wizard asks for it. */
   start_date: z.optionalValue(z.string()),
@@ -36,7 +36,7 @@ export type GoalSubmission = z.infer<typeof goalSubmission>;
 export type GoalBody = z.input<typeof goalSubmission>;
 export const goalContract = webformContract({ id: 'goal', submission: goalSubmission });
 
-/** What was submitted as the draft that the rules check; nothing given is null. */
+/** Converts a submission to the draft that the rules check; what is missing is null. */
 export function planDraft(fields: GoalSubmission): PlanDraft {
   const perDay = (prefix: '' | 'goal_') => perWeekday((day) => fields[`${prefix}${day}`] ?? null);
   return {
@@ -47,7 +47,7 @@ export function planDraft(fields: GoalSubmission): PlanDraft {
   };
 }
 
-/** Whom a plan invites; null when neither field was filled in. */
+/** The buddy whom a plan invites; null if neither field was filled in. */
 export function invitedBy({
   buddy_name: name = '',
   buddy_email: email = '',
@@ -65,8 +65,8 @@ const savedPlan = z.object({
 });
 
 /**
- * The gentler slope on offer: for each remaining week of the programme, the current goals and the proposed ones; and the
- * warning that a slope so steep calls for.
+ * The gentler slope on offer: the current and the proposed goals of each remaining week of the programme, and the warning
+ * for a slope that is still steep.
  */
 const stepDown = z.object({
   weeks: z.array(z.object({ week: z.number(), now: amountPerWeekday, offered: amountPerWeekday })),
@@ -116,7 +116,7 @@ export const readPlan = endpoint({
     plan: z.nullable(savedPlan),
     /** The first day of the plan and the use then, however often it was changed since. */
     start: z.nullable(z.object({ day: z.string(), use: amountPerWeekday })),
-    /** The day from which every goal is zero; null for a plan that does not lead to none. */
+    /** The day from which every goal is zero; null for a plan that does not end at zero. */
     stopDay: z.nullable(z.string()),
     /** What the plan brought so far. */
     gains: z.nullable(gains),

@@ -7,7 +7,7 @@ import { insertStepDown, replaceGoals, setPace } from './queries.ts';
 /**
  * Accepts or declines the gentler slope on offer (api-contract 2.30). Accepting replaces the goals from today on; the plan
  * continues step by step and keeps its initial use, from which savings are calculated. A warning beside the offer needs
- * no confirmation: no day gets a lower goal than in the plan that stands.
+ * no confirmation: no day gets a lower goal than in the current plan.
  */
 export async function decideOnStepDown(context: ParticipantContext, accepted: boolean): Promise<void> {
   const { uid } = context.person;

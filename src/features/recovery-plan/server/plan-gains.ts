@@ -6,7 +6,7 @@ import type { ParticipantContext } from '#platform/context.ts';
 import type { PlanGains } from '../contract.ts';
 import { findAllAmounts, findAllGoals } from './queries.ts';
 
-/** What a plan brought since it began. It counts all days, as it only grows, while the overview ends a year ago. */
+/** What a plan brought since it began. It counts all days, and not only those of the overview, so that it never shrinks. */
 export async function planGains(
   { db, person, site, today }: ParticipantContext,
   start: PlanStart,
@@ -18,7 +18,7 @@ export async function planGains(
   };
 }
 
-/** The day from which every goal of a plan is zero. The goals of a programme before this one stay, and say nothing of it. */
+/** The day from which every goal of a plan is zero. Goals of an earlier programme are still stored and do not count. */
 export async function planStopDay({ db, person }: ParticipantContext, plan: Plan): Promise<string | null> {
   const goals = (await findAllGoals(db, person.uid)).filter(({ day }) => day >= person.programmeStart);
   return stopDayOf(plan, Object.fromEntries(goals.map(({ day, goal }) => [day, { goal }])));

@@ -38,7 +38,7 @@ export async function findCurrentPlan(db: Db, uid: number): Promise<CurrentPlan 
   return { plan: row, lastDecidedAt, price };
 }
 
-/** A plan is changed now and then; whoever did so more often began with the oldest of these. */
+/** How many plans are read. For somebody with more of them, the oldest of these counts as the first. */
 const MOST_CHANGES = 100;
 
 const latestPlans = prepared((db) =>

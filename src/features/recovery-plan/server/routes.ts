@@ -19,7 +19,7 @@ export const recoveryPlanRoutes: readonly Route[] = [
     return undefined;
   }),
   route(saveOwnPrice, async ({ db, person, site }, { body: { euros } }) => {
-    // Where stakes are asked, they tell what use costs.
+    // On sites that ask for stakes, those say what use costs.
     if (measureOf(site).stake) throw notFound();
     refuseProblems(checkPrice('euros', euros));
     await savePrice(db, person.uid, euros);

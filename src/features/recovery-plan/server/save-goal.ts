@@ -16,8 +16,8 @@ import { archivePlans, insertPlan, replaceGoals } from './queries.ts';
 
 /**
  * Saves a plan and the goal of every day from today to the programme's end (contract 2.5 #30). Refuses a plan that may be
- * dangerous until the warning is confirmed; the values decide, not what the browser showed. What is said about earlier
- * withdrawal is judged here and goes no further.
+ * dangerous until the warning is confirmed; the values decide, not what the browser showed. The answer about
+ * earlier withdrawal is judged here and not stored.
  */
 export async function saveGoal(
   context: ParticipantContext,
@@ -74,7 +74,7 @@ function checkStart(
     : problem('start_date', 'unknownField');
 }
 
-/** A stop day belongs to stopping at once, which without it is today. */
+/** A stop day is accepted only for stopping at once, which begins today without one. */
 function checkStop(
   { stop_date, stopOrReduce, immediate_or_gradual }: GoalSubmission,
   { programmeStart, today }: { readonly programmeStart: Day; readonly today: Day },

@@ -13,7 +13,7 @@ interface AmountRowProps {
   /** The label: a day. */
   readonly label: string;
   readonly field: Bound<string> & { readonly error?: string | undefined };
-  /** On one line with the day, without the unit, which is said nearby. */
+  /** On one line with the day, without the unit, which is shown nearby. */
   readonly compact?: boolean;
   /** Shown beside the day. */
   readonly note?: string | undefined;

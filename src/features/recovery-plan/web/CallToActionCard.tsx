@@ -63,7 +63,7 @@ export function CallToActionCard({ variant, startsOn, filledIn, isTodayDone }: C
   );
 }
 
-/** How long it is until the stop day, while it has not come. */
+/** How long it is until the stop day; nothing once it has come. */
 export function StopDayLine(): ReactNode {
   const { t } = useTranslation('recovery-plan');
   const { language } = useApp();

@@ -43,12 +43,12 @@ export function prefetchPlanPage(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readPlan));
 }
 
-/** What offers to look back on a day; the page does not know the exercises. */
+/** Offers to look back on a day. Passed in, because the page does not know the exercises. */
 type LookBack = ComponentType<{ me: Me; day: Day }>;
 
 interface PlanPageProps {
   readonly LookBack: LookBack;
-  /** With what waits on the device in it. */
+  /** Includes what waits on the device. */
   readonly overview: OverviewRead;
 }
 

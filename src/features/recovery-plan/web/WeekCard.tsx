@@ -42,7 +42,7 @@ export function WeekCard({ overview, me, clientOf, renderBelow }: WeekCardProps)
     setSearch(to === current ? {} : { week: String(to) }, { replace: true, preventScrollReset: true });
   const showCurrent = () => {
     show(current);
-    // The button goes once that week is shown.
+    // The button disappears once that week is shown.
     heading.current?.focus({ preventScroll: true });
   };
   return (
@@ -71,7 +71,7 @@ export function WeekCard({ overview, me, clientOf, renderBelow }: WeekCardProps)
       <WeekLegend week={week} {...(clientOf ? { context: 'client' } : {})} />
       <WeekTotals week={week} site={clientOf ?? app.site} />
       {renderBelow?.(week)}
-      {/* Below the bars, which stay where they are when it comes and goes. */}
+      {/* Below the bars, so that they do not move when it appears and disappears. */}
       {number !== current && (
         <p>
           <Button variant="secondary" size="small" onClick={showCurrent}>
@@ -86,8 +86,8 @@ export function WeekCard({ overview, me, clientOf, renderBelow }: WeekCardProps)
 const NUMBERED = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /**
- * The weeks of the programme are numbered (spec 1 §9); those before and after it are not. They begin on a Monday, so a
- * programme of six times seven days that begins on another day has a part of a seventh.
+ * Only the weeks of the programme have a number (spec 1 §9). They begin on a Monday, so a programme of six times seven
+ * days that begins on another day ends in a seventh week.
  */
 function weekLabel(number: number, lastOfProgramme: number, t: TFunction<'recovery-plan'>): string {
   if (number < 1) return t('plan.before');

@@ -6,7 +6,7 @@ import { useApp } from '#ui/app/app.ts';
 import { formatEuros } from '#ui/app/format.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** What was staked in a week, where that is asked and was said; with or without a plan. */
+/** The stakes of a week together, with or without a plan; nothing where none was asked or entered. */
 export function WeekStake({ week: { days }, overview }: { week: Week; overview: Overview }) {
   const { t } = useTranslation('recovery-plan');
   const { language, site } = useApp();

@@ -10,12 +10,12 @@ import { focusMain } from '#ui/focus/focus-main.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { usePlacing } from './usePlacing.ts';
+import { useFillingIn } from './useFillingIn.ts';
 
 /** Amounts as typed, by day; a day left empty stays open. */
 type DayAmounts = Readonly<Record<Day, string>>;
 
-/** The first days that are open are offered together; more at once would be daunting. */
+/** How many open days are offered together; more at once would be daunting. */
 const OFFERED = 5;
 
 /** Fills in several days at once: each is a registration of its own, saved one after the other. */
@@ -24,7 +24,7 @@ export function useOutstandingForm(outstanding: readonly Day[]) {
   const app = useApp();
   const me = useMe();
   const toast = useToast();
-  const { open, place, refresh } = usePlacing(outstanding);
+  const { open, fillIn, refresh } = useFillingIn(outstanding);
   const days = open.slice(0, OFFERED);
   const setting = {
     measure: measureOf(app.site),
@@ -54,11 +54,11 @@ export function useOutstandingForm(outstanding: readonly Day[]) {
       try {
         // One at a time: the days before a failure are saved, and leave the list.
         for (const { day, amount } of typed) {
-          await place(day, amount);
+          await fillIn(day, amount);
           form.setValue(day, '');
         }
       } catch (error) {
-        // The field that had the focus left with its day.
+        // The field that had the focus disappeared with its day.
         if (document.activeElement === document.body) focusMain();
         throw error;
       } finally {
@@ -73,12 +73,12 @@ export function useOutstandingForm(outstanding: readonly Day[]) {
   return {
     ...form,
     days,
-    /** Whether days before these are open too. They are in the calendar, and nobody counts them. */
+    /** Whether days before these are open too, which only the calendar shows. */
     hasEarlier: open.length > days.length,
-    /** What the day comes to as typed, and whether that can be saved. */
+    /** The total of the day as typed, and whether it can be saved. */
     typedFor(day: Day) {
       const typed = typedOf(form.values).find((one) => one.day === day);
-      // What is no number is no high one.
+      // Text that is not a number is not a high amount.
       const total = parseAmount(form.values[day] ?? '') ?? 0;
       return { total, isPossible: typed === undefined || problemsOf(typed).length === 0 };
     },

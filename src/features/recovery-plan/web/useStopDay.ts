@@ -3,7 +3,7 @@ import { useApp } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { readPlan } from '../contract.ts';
 
-/** The first of the days whose goals stay at zero, and in how many days that is; null without one, or once it has come. */
+/** The stop day, from which all goals are zero, and in how many days it comes; null without one, or once it has come. */
 export function useStopDay(): { day: Day; ahead: number } | null {
   const { today } = useApp();
   const { data } = useEndpoint(readPlan);

@@ -36,7 +36,7 @@ export function planReminders(outlineOf: OutlineOf): Job {
       await inBatches(BATCH, async () => {
         const done = await planBatch(context, outlineOf);
         reminded += done.reminded;
-        // Whoever was skipped is claimed again: a batch of them would be followed by the same one.
+        // Skipped people are claimed again, so a batch of them alone would be followed by the same batch.
         return done.looked === 0 ? 0 : done.claimed;
       });
       return reminded;
@@ -99,9 +99,9 @@ function judge(context: JobContext, { row, person, today, asked }: Case, outline
     ...toAsk({ ...person, asked, lastSignOn }, hasFeature(person.site, 'registrations')),
     news: part && part.key !== row.toldPart ? part.news : null,
   });
-  const told = kind === 'end_of_phase_mail' || kind === 'program_complete';
+  const isNews = kind === 'end_of_phase_mail' || kind === 'program_complete';
   return {
-    remembered: { ...remembered, toldPart: told && part ? part.key : row.toldPart },
+    remembered: { ...remembered, toldPart: isNews && part ? part.key : row.toldPart },
     reminding: kind && remindingOf(person, kind),
   };
 }

@@ -9,7 +9,7 @@ import { NowLine } from './NowLine.tsx';
 import { Stairs } from './Stairs.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Up to three proposals from gentle to stopping, each as stairs down from the use now. A site that offers stopping alone says why. */
+/** Up to three proposals from gentle to stopping, each as stairs down from the use now. A site that offers only stopping says why. */
 export function ChoiceStep({ form, wizard }: StepProps) {
   const { t } = useTranslation('recovery-plan');
   const { site } = useApp();

@@ -3,7 +3,7 @@ import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Whether going down went wrong before. The answer decides the warning, and is not stored. */
+/** Asks whether stopping or cutting down went wrong before. The answer decides the warning, and is not stored. */
 export function SafetyStep({ form }: StepProps) {
   const { t } = useTranslation('recovery-plan');
   return (

@@ -12,7 +12,7 @@ interface StairsProps {
   readonly weeks: readonly GoalWeek[];
 }
 
-/** The use now and the goals of each week as stairs, and the same in a sentence. It may stand in a label. */
+/** The use now and the goals of each week as stairs, and the same in a sentence. Valid inside a label. */
 export function Stairs({ now, weeks }: StairsProps) {
   const { t } = useTranslation('recovery-plan');
   const words = useAmountWords(measureOf(useApp().site).unit);

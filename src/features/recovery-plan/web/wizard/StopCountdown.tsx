@@ -8,7 +8,7 @@ import { useStopDay } from '../useStopDay.ts';
 
 const PREPARATIONS = ['tell', 'clear', 'think', 'ask'] as const;
 
-/** The days until the first of those that stay at zero, and small things to prepare; nothing once it has come. */
+/** The days until the stop day, and small things to prepare; nothing once it has come. */
 export function StopCountdown() {
   const { t } = useTranslation('recovery-plan');
   const { language } = useApp();

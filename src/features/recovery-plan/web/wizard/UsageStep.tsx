@@ -12,7 +12,7 @@ export function UsageStep({ form }: StepProps) {
   const { t } = useTranslation('recovery-plan');
   const { unit, seemsHighPerDay, maxPerEntry } = measureOf(useApp().site);
   const highest = Math.max(...WEEKDAYS.map((day) => parseAmount(form.values[day]) ?? 0));
-  // Above the maximum nobody can go on, so the question would be wrong.
+  // Above the maximum the form refuses the amount, so the question would be wrong.
   const high = highest > seemsHighPerDay && highest <= maxPerEntry;
   return (
     <>

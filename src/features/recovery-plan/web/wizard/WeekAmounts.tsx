@@ -17,7 +17,7 @@ interface WeekAmountsProps {
   readonly prefix: '' | 'goal_';
   readonly legend: ReactNode;
   readonly description: ReactNode;
-  /** What stands beside a day, such as the use now. */
+  /** What is shown beside a day, such as the use now. */
   readonly noteOf?: (day: Weekday) => string;
 }
 

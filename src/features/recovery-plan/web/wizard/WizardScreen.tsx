@@ -33,7 +33,7 @@ export function WizardScreen() {
   const app = useApp();
   const asksBuddy = hasFeature(app.site, 'buddies');
   const buddies = useQuery({ ...buddiesQuery(app), enabled: asksBuddy });
-  // Whoever's buddies cannot be fetched is not asked for one.
+  // If the buddies cannot be fetched, the wizard does not ask for one.
   const isKnown = !asksBuddy || buddies.data !== undefined || buddies.isLoadingError;
   if (stored.data && me && isKnown) {
     return <Wizard me={me} plan={stored.data.plan} hasBuddy={asksBuddy && buddies.data?.length !== 0} />;

@@ -4,14 +4,14 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { invitedBy } from '../../contract.ts';
 import type { GoalValues } from './goal-values.ts';
 
-/** The invitation that a plan brings along, which goes out only after somebody saw it as it is. */
+/** The mail that invites a buddy with the plan, which is sent only after the person has seen it. */
 export function useBuddyMail() {
   const { send } = useSubmission(previewInvitation);
   const { mailFor, see } = useSeenMail();
   return {
-    /** The mail to the buddy of these answers, if it was shown. */
+    /** The mail to the buddy in these answers, once it was shown. */
     mailTo: (values: GoalValues) => mailFor(invitedBy(values)),
-    /** Shows the mail to the buddy of these answers, unless there is none or it was shown; whether it did. */
+    /** Shows the mail to the buddy in these answers, unless there is no buddy or it was shown already; returns whether it did. */
     async show(values: GoalValues): Promise<boolean> {
       const buddy = invitedBy(values);
       if (!buddy || mailFor(buddy)) return false;

@@ -64,7 +64,7 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
       return found === null;
     },
     onFailed({ fields }) {
-      // What was right when it was answered may not be any more, as a day after midnight.
+      // An earlier answer may have become wrong, such as a day after midnight.
       const asking = stepAsking(rules.factsOf(form.values), Object.keys(fields));
       if (asking !== undefined && asking !== step) void navigate(path('goalStep', { step: asking }));
     },

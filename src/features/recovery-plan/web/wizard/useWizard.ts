@@ -12,8 +12,8 @@ import { wizardRules } from './wizard-rules.ts';
 export type Wizard = ReturnType<typeof useWizard>;
 
 /**
- * The answers so far and the steps they lead to. `stored` is the current plan, from which a change starts; only who has no buddy
- * is asked for one.
+ * The answers so far and the steps they lead to. `stored` is the current plan, from which a change starts; only somebody without
+ * a buddy is asked for one.
  */
 export function useWizard(me: Me, stored: Plan | null, hasBuddy: boolean) {
   const {

@@ -6,7 +6,7 @@ import { weekdayName } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** Says of a goal that is above the use now what that use is and what can be chosen; of other problems nothing. */
+/** The words for a goal above the use now: what that use is and what can be chosen. Undefined for other problems. */
 export function useWordsAboveNow() {
   const { t } = useTranslation('recovery-plan');
   const { site, language } = useApp();
