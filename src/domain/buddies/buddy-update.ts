@@ -2,7 +2,7 @@ import { addDays, type Day, mondayOf } from '#domain/kit/day.ts';
 import { BADGE_RULES, type Badge } from '#domain/notices/badge.ts';
 import { type DayFigures, dayStatus } from '#domain/tracking/progress.ts';
 
-/** What a person lets their buddies hear once a week, and whether the mails rest (settled part 2, §3). */
+/** What a person tells their buddies once a week, and whether the mails are paused (settled part 2, §3). */
 export interface UpdateChoices {
   readonly days: boolean;
   readonly part: boolean;
@@ -22,7 +22,7 @@ export const DEFAULT_CHOICES: UpdateChoices = {
 
 /** The weekly mail goes out on Mondays, so many minutes after midnight in the product's time zone. */
 const MINUTE = 9 * 60;
-/** For so many days a mail that is late still goes out; after that the next one is near. */
+/** How many days late a mail may still go out; after that the next one is near. */
 export const UPDATE_WORTH_DAYS = 3;
 
 interface UpdateClock {
@@ -60,11 +60,11 @@ export interface WeekFacts {
   readonly days: readonly (DayFigures & { readonly day: Day })[];
   /** Where the person is in the programme, counted from 1. */
   readonly part: number | null;
-  /** Those received in the week. */
+  /** The badges received in the week. */
   readonly badges: readonly Badge[];
 }
 
-/** What the mail tells, by what was chosen; what is absent is not mentioned. */
+/** The contents of the mail, as far as they were chosen; what is absent is not mentioned. */
 export interface UpdateFigures {
   readonly days?: number;
   readonly part?: number;
@@ -72,7 +72,7 @@ export interface UpdateFigures {
   readonly daysWithinGoal?: number;
 }
 
-/** What somebody does where they stay unknown, or with a nurse, is told to no buddy. */
+/** Whether buddies may hear of a badge: not of those of the forum, where people are anonymous, or of a nurse. */
 function isForBuddies(badge: Badge): boolean {
   const { feature, isSurprise } = BADGE_RULES[badge];
   return !isSurprise && feature !== 'forum' && feature !== 'nursePairing';
@@ -80,7 +80,7 @@ function isForBuddies(badge: Badge): boolean {
 
 /**
  * The figures of a weekly mail. Never an amount and never a lapse: no day above the goal, no badge that only a gap or such a day
- * leads to, and no zero. No badge of the forum or of a nurse either. A week without registrations has none at all, so that silence tells nothing.
+ * leads to, and no zero. A week without registrations has no figures at all, so that a missing one tells nothing.
  */
 export function updateFigures(choices: UpdateChoices, { days, part, badges }: WeekFacts): UpdateFigures {
   if (days.length === 0) return {};

@@ -31,7 +31,7 @@ export interface BuddyAddressee {
   readonly language: string;
 }
 
-/** Somebody whom the person logged in invited, or who said yes. */
+/** Somebody whom the person who is logged in invited, whether or not they have accepted. */
 export interface Buddy {
   readonly id: number;
   readonly name: string;
@@ -51,8 +51,8 @@ interface BuddyRules {
 }
 
 /**
- * What is wrong with an invitation (spec 2 §5). Whether the address has one already, and whether there are too many, only the
- * database knows.
+ * The problems of an invitation (spec 2 §5). Only the database knows whether the address has one already, and whether there
+ * are too many.
  */
 export function checkBuddy(draft: BuddyDraft, { fields, own }: BuddyRules): readonly Problem[] {
   const email = checkMail(fields.email, draft.email);
@@ -63,7 +63,7 @@ export function checkBuddy(draft: BuddyDraft, { fields, own }: BuddyRules): read
   ];
 }
 
-/** 1–60 characters on one line. It stands in a mail to a stranger, so it may not lead anywhere. */
+/** 1–60 characters on one line. The name appears in a mail to a stranger, so it may not contain an address. */
 export function checkBuddyName(field: string, name: string): readonly Problem[] {
   if (name.trim() === '') return problem(field, 'required');
   if (!fitsOneLine(name)) return problem(field, 'hiddenCharacters');
@@ -72,12 +72,12 @@ export function checkBuddyName(field: string, name: string): readonly Problem[] 
   return namesAddress(name) ? problem(field, 'nameWithAddress') : NO_PROBLEMS;
 }
 
-/** Whether a name that was chosen for something else may stand in a mail to a stranger. */
+/** Whether a name that was chosen for another purpose may appear in a mail to a stranger. */
 export function mayStandInMail(name: string): boolean {
   return checkBuddyName('name', name).length === 0;
 }
 
-/** Whether mail programs may make a link of a part of it. */
+/** Whether a mail program may turn a part of it into a link. */
 function namesAddress(name: string): boolean {
   return leadsAway(name) || /[/\\]/.test(name.normalize('NFKC'));
 }

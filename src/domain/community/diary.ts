@@ -23,7 +23,7 @@ const DIARY_FIELDS = {
   day: 'field_diary_entry_date',
 } as const;
 
-/** What is wrong with an entry: all three fields are required, and its day is today or earlier (spec 2 §5), from 1900 on. */
+/** The problems of an entry: all three fields are required, and its day is today or earlier (spec 2 §5), from 1900 on. */
 export function checkDiaryEntry(draft: DiaryDraft, today: Day): readonly Problem[] {
   return [
     ...checkText(DIARY_FIELDS.title, draft.title, TITLE_MAX_LENGTH),
@@ -50,13 +50,13 @@ export interface NoteChange {
   readonly now: string;
 }
 
-/** What becomes of the entry that a registration's note has in the diary. */
+/** What happens to the diary entry of a registration's note. */
 export type NoteConsequence = 'none' | 'write' | 'follow' | 'remove';
 
 /**
- * What a saved note does to the diary (settled: diary). `entry` is what the registration has there: nothing, one that
- * follows its note, or one that was edited in the diary since, and goes its own way. Only a note that changed does
- * anything, so that a deleted entry does not come back by itself.
+ * What a saved note does to the diary (settled: diary). `entry` is the registration's entry there: none, one that follows
+ * the note, or one that was edited in the diary since and no longer follows. Only a note that changed does anything, so
+ * that a deleted entry does not come back by itself.
  */
 export function noteConsequence(
   { before, now }: NoteChange,

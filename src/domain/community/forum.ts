@@ -12,15 +12,15 @@ const REASON_MAX_LENGTH = 500;
 export const POSTS_ON_A_PAGE = 10;
 export const COMMENTS_ON_A_PAGE = 10;
 
-/** So many people report a text, and it is out of sight until a moderator has read it. */
+/** How many reports hide a text until a moderator has read it. */
 export const REPORTS_TO_HIDE = 3;
 
-/** For so many days an account is new (settled: forum). */
+/** For how many days an account counts as new (settled: forum). */
 export const NEW_FOR_DAYS = 7;
 /** The most that a new account writes and reports within a day. */
 export const MOST_WHEN_NEW = { post: 3, comment: 10, report: 5 } as const;
 
-/** What can be done with a text of somebody else, and with what kind of text (contract 2.7). */
+/** The flags for somebody else's text, with the kind of text each is for (contract 2.7). */
 export const FLAGS = {
   like: { type: 'comment', isReport: false },
   inappropriate: { type: 'comment', isReport: true },
@@ -28,7 +28,7 @@ export const FLAGS = {
   inappropriate_post: { type: 'node', isReport: true },
 } as const;
 export type Flag = keyof typeof FLAGS;
-/** What a report becomes once a moderator read the text and left it: whoever made it hides that text no more. */
+/** What a report becomes once a moderator has read the text and left it. Its reporter no longer helps to hide that text. */
 export const JUDGED_REPORTS = { inappropriate: 'judged', inappropriate_post: 'judged_post' } as const;
 export type Report = keyof typeof JUDGED_REPORTS;
 
@@ -40,12 +40,12 @@ export function isFlag(text: string): text is Flag {
   return Object.hasOwn(FLAGS, text);
 }
 
-/** What is wrong with a post; `text` is what a reader sees of its body. */
+/** The problems of a post; `text` is what a reader sees of its body. */
 export function checkPost({ title, text }: { readonly title: string; readonly text: string }) {
   return [...checkText('title', title, POST_TITLE_MAX_LENGTH), ...checkText('body', text, POST_MAX_LENGTH)];
 }
 
-/** What is wrong with a comment, of which `text` is what a reader sees. */
+/** The problems of a comment; `text` is what a reader sees. */
 export function checkComment(text: string): readonly Problem[] {
   return checkText('field_body', text, COMMENT_MAX_LENGTH);
 }
@@ -59,12 +59,12 @@ export function checkReason(reason: string): readonly Problem[] {
 const ADDRESS =
   /\bhttps?:\/\/|\bwww[.\u3002]|[a-z\d][.\u3002](?:com|net|org|nl|eu|info|bet|casino|shop|site|online|xyz)\b/i;
 
-/** Where new accounts may not link yet, because advertising begins like that. */
+/** Refuses links from a new account, because advertising begins like that. */
 export function checkPlainLinks(field: string, text: string): readonly Problem[] {
   return ADDRESS.test(asRead(text)) ? linksNotYet(field) : NO_PROBLEMS;
 }
 
-/** The same for safe HTML: what is formatting in it nobody reads. */
+/** The same for safe HTML, judged by the text that a reader sees. */
 export function checkLinks(field: string, html: string): readonly Problem[] {
   return /<a\s/i.test(html) ? linksNotYet(field) : checkPlainLinks(field, plainOf(html));
 }
@@ -85,7 +85,7 @@ export function checkRepeated(field: string, placedAt: Date | null, now: Date): 
   return problem(field, 'saidBefore', { hours });
 }
 
-/** One form for all that look alike, without characters that have no shape. */
+/** A text with one form for characters that look alike, and without invisible ones. */
 function asRead(text: string): string {
   return text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
@@ -95,5 +95,5 @@ export function pageOfComment(position: number): number {
   return Math.max(1, Math.ceil(position / COMMENTS_ON_A_PAGE));
 }
 
-/** Of new comments nobody hears more often than this, by mail and push together (settled: forum). */
+/** How often somebody is told of new comments at most, by mail and push together (settled: forum). */
 export const TOLD_AT_MOST = { everyMinutes: 60, aDay: 3 } as const;

@@ -1,6 +1,6 @@
 import { plainLetters } from '#domain/kit/plain-words.ts';
 
-/** By what somebody can be found outside the forum. */
+/** What somebody can be found by outside the forum. */
 export const IDENTIFYING = ['phone', 'mail', 'address', 'handle', 'ownName'] as const;
 export type Identifying = (typeof IDENTIFYING)[number];
 
@@ -9,11 +9,11 @@ const PHONE = /(?:^|[^\d.,])(?:\+\d\d|00\d\d|0(?![89]00))(?:[ .-]?\(?\d\)?){7}/;
 /** A mobile number, or one with its country, written more loosely; times of the day never have so many digits. */
 const LOOSE_PHONE = /(?:^|[^\d.,])(?:06|\+\d)(?:[ ./()-]{0,3}\d){8}/;
 const MAIL = /^[^@]+@[^@]+\.[a-z]{2}/i;
-/** Not where a word in capitals follows a number. */
+/** A postal code, but not a number with a word in capitals after it. */
 const POSTCODE = /(?:^|\D)[1-9]\d{3} ?(?!(?:EN|IN|OP|OM|DE|IS|OF|TE|NA) \p{Ll})[A-Z]{2}(?!\p{L})/u;
 /** The endings that nearly all Dutch streets have. */
 const STREET = /^\p{Lu}.*(?:straat|laan|weg|plein|kade|gracht|singel|dijk|hof|steeg|dreef|pad)$/u;
-/** In small letters only those that are seldom another word. */
+/** In small letters only the endings that are seldom part of another word. */
 const SMALL_STREET = /^\p{L}{3}.*(?:straat|laan|gracht|singel)$/u;
 const HOUSE_NUMBER = /^\d{1,4}[a-z]?[.,!?;:)]*$/i;
 const HANDLE = /(?:^|[^\p{L}\d.])@[a-z\d_.]{3}/iu;
@@ -32,7 +32,7 @@ const HOLDS: Readonly<Record<Identifying, (text: string, ownName: string) => boo
   ownName: namesSelf,
 };
 
-/** What a text seems to hold by which its writer can be found, for a hint that blocks nothing (settled: forum). */
+/** What in a text its writer seems to be recognisable by, for a hint that blocks nothing (settled: forum). */
 export function findIdentifying(text: string, ownName: string | undefined): readonly Identifying[] {
   return IDENTIFYING.filter((kind) => HOLDS[kind](text, ownName ?? ''));
 }

@@ -19,12 +19,12 @@ export interface AlertDraft {
   readonly body: Localised;
 }
 
-/** The languages that an alert has to be written in: a site that is Dutch only asks for no English. */
+/** The languages that an alert has to be written in: sites in Dutch only need no English. */
 export function alertLanguages(sites: readonly Site[], setting: LanguageSetting): readonly Language[] {
   return LANGUAGES.filter((language) => sites.some((site) => languagesOf(site, setting).includes(language)));
 }
 
-/** An alert with its sites in their order, and without spaces and lines that nobody sees. */
+/** An alert with its sites in a fixed order, and without superfluous spaces and lines. */
 export function tidyAlert({ sites, title, body, ...draft }: AlertDraft): AlertDraft {
   return {
     ...draft,
@@ -48,7 +48,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What is wrong with an alert that is not shown yet: it may have gaps. */
+/** The problems of an alert that is not shown yet, which may have gaps. */
 export function checkAlert({ sites, title, body }: AlertDraft, setting: LanguageSetting): readonly Problem[] {
   const needed = alertLanguages(sites, setting);
   return [
@@ -69,7 +69,7 @@ function checkTold(field: string, text: string, most: number): readonly Problem[
   return hasHalfCharacter(text) ? problem(field, 'invalid') : checkText(field, text, most);
 }
 
-/** What keeps an alert from being shown: also a bracket, between which somebody was going to fill something in. */
+/** The problems that keep an alert from being shown, such as brackets that were still to be filled in. */
 export function checkShown(alert: AlertDraft, setting: LanguageSetting): readonly Problem[] {
   const { title, body } = alert;
   const gaps = Object.entries({ title, body }).flatMap(([field, text]) =>

@@ -1,4 +1,4 @@
-/** Whom pages show by themselves to whoever seems to be in danger. */
+/** The contacts that pages show unasked to somebody who seems to be in danger. */
 export const CRISIS_CONTACTS = ['emergency', 'suicide_113', 'veilig_thuis'] as const;
 export type CrisisContactId = (typeof CRISIS_CONTACTS)[number];
 
@@ -24,7 +24,7 @@ export interface ContactCheck {
   readonly checkedOn: string | null;
 }
 
-/** Whether a number may be shown: nobody in need may be sent to a dead line, and the core ones never go (content facts 0.9). */
+/** Whether a number may be shown: only once somebody has called it, except for the core ones (content facts 0.9). */
 export function mayShowNumber({ core, checkedOn }: ContactCheck): boolean {
   return core || checkedOn !== null;
 }

@@ -48,7 +48,7 @@ function singleBrace(text: string): string | null {
   return left === undefined ? null : `a term has two braces on each side, unlike ${left}`;
 }
 
-/** A gap that somebody was going to fill in; a text that has one cannot be published. */
+/** A gap that was still to be filled in; a text with one cannot be published. */
 function gapIn(text: string): string | null {
   return /\[[^[\]]*\]/.exec(text)?.[0] ?? null;
 }

@@ -80,7 +80,7 @@ export function substitute(text: string, terms: TermsOfLanguage): string {
   });
 }
 
-/** What can be said of a text: its sentences without a term that is null. */
+/** The sentences of a text that have no term that is null. */
 function sayable(text: string, terms: TermsOfLanguage): string {
   const isSayable = (part: string) =>
     ![...part.matchAll(TERM)].some(([, name = '']) => Object.hasOwn(terms, name) && terms[name] === null);

@@ -66,7 +66,7 @@ export const PICTURE_SIZE = { width: 960, height: 400 } as const;
 /** A picture beside a text. */
 export interface Picture {
   readonly image: PictureName;
-  /** What it shows, for whoever does not see it; absent for decoration. */
+  /** Describes it for people who cannot see it; absent for decoration. */
   readonly alt?: Localised | undefined;
 }
 

@@ -28,7 +28,7 @@ const WEIGHTS = {
 } as const;
 type Kind = keyof typeof WEIGHTS;
 
-/** How many numbers features are spread over; those of two that share one are read as the same. */
+/** How many numbers features are spread over; two features with the same number are read as one. */
 export const BUCKETS = 2 ** 18;
 
 /** Something that a sentence has, by which it is compared with others. */

@@ -1,11 +1,11 @@
 import { DANGER_WORDS } from './danger-words.ts';
 import { EVERYDAY_WORDS } from './everyday-words.ts';
 
-/** What words mean: a reader that learned what a brother with a knife does knows it of a neighbour with a hammer. */
+/** What words mean, so that a reader that has learned of a brother with a knife also knows of a neighbour with a hammer. */
 const MEANINGS = { ...DANGER_WORDS, ...EVERYDAY_WORDS };
 
 const whole = new Map<string, string[]>();
-/** Of those written "zelfmoord*": by the first letters, as many as the shortest has. */
+/** Beginnings of words such as "zelfmoord*", by their first letters: as many as the shortest beginning has. */
 const beginnings = new Map<string, [string, string][]>();
 const SHORTEST = 2;
 

@@ -5,16 +5,16 @@ import { partsOf, type Vector, weigh } from './vector.ts';
 export interface DangerModel {
   /** How much a feature speaks for a danger, or against one; by its number. */
   readonly weights: Int8Array;
-  /** From what weight on a short text says a danger. */
+  /** The weight from which a short text shows a danger. */
   readonly threshold: number;
-  /** From what weight on one sentence of several does, whatever stands around it. */
+  /** The weight from which one sentence of several does, whatever surrounds it. */
   readonly aloneThreshold: number;
-  /** Which danger it is, where it is one: in the order of `DANGERS`. */
+  /** Tell which danger it is, in the order of `DANGERS`. */
   readonly names: readonly { readonly weights: Int8Array; readonly bias: number }[];
 }
 
 /**
- * Whether a text says a sign of danger, in Dutch, in English or in both, as people write it who are tired, ashamed or drunk. One
+ * Finds the signs of danger in a text, in Dutch, English or both, as people write who are tired, ashamed or drunk. One
  * sentence in a long text is enough. Takes time in proportion to the text.
  */
 export function dangerReader(model: DangerModel): (text: string) => readonly Danger[] {
@@ -27,7 +27,7 @@ export function dangerReader(model: DangerModel): (text: string) => readonly Dan
   };
 }
 
-/** The parts of a text, and how far each is above what says a danger. */
+/** The parts of a text, and how far each is above the weight that shows a danger. */
 function weighedParts(text: string, { weights, threshold, aloneThreshold }: DangerModel) {
   return partsOf(text).map((part) => ({
     part,
@@ -41,9 +41,9 @@ function nameOf(vector: Vector, { names }: DangerModel): Danger {
   return DANGERS[weights.indexOf(Math.max(...weights))] ?? 'suicide';
 }
 
-/** Why a text was found, or was not: what weighed most, for and against, in the part that says a danger most. */
+/** Why a text was found or not: what weighed most, for and against, in the part that comes closest to a danger. */
 export interface Reasons {
-  /** How far above what says a danger, or below it. */
+  /** How far above the weight that shows a danger; negative below it. */
   readonly above: number;
   readonly most: readonly { readonly name: string; readonly weight: number }[];
 }

@@ -2,24 +2,24 @@ import { type Feature, featuresOf } from './features.ts';
 import { windowsOf } from './windows.ts';
 import { sentencesOf } from './words.ts';
 
-/** Sentences as a reader sees them: the number of each feature and how much it counts, together shorter than 1. */
+/** Sentences as a reader sees them: the number of each feature and how much it counts. Its length is below 1. */
 export interface Vector {
   readonly numbers: Int32Array;
   readonly values: Float64Array;
 }
 
-/** A text of few words is no proof: the fewer it has beside this, the shorter its vector. */
+/** A text of few words proves little: the fewer features it has compared with this, the shorter its vector. */
 const FEW = 20;
 
 /** Sentences that are read together. */
 interface Part {
   readonly features: readonly Feature[];
   readonly vector: Vector;
-  /** Whether it is one sentence of several, and has to say more than one that is a whole post. */
+  /** Whether it is one sentence of several, which has a threshold of its own. */
   readonly isAlone: boolean;
 }
 
-/** What is read of a text: its windows, and where there are several sentences each of them too. */
+/** The parts of a text that are read: its windows, and each sentence if there are several. */
 export function partsOf(text: string): Part[] {
   const sentences = sentencesOf(text).map((words) => ({ length: words.length, features: featuresOf(words) }));
   const windows = windowsOf(sentences).map((some) =>

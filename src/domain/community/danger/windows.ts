@@ -1,6 +1,6 @@
-/** As many words as a short post has: that is what was learned from. */
+/** The length of a short post in words, because the reader learned from such posts. */
 const WINDOW = 60;
-/** How many words further the next window begins, at least. As no sentence has more than forty, none is passed over. */
+/** The least number of words between the beginnings of two windows. No sentence has more than forty, so none is skipped. */
 const STEP = 20;
 
 /** The runs of sentences that are read together: a short text is one, in a long one they overlap. */

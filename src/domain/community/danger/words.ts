@@ -1,10 +1,10 @@
 import { plainLetters } from '#domain/kit/plain-words.ts';
 
-/** A mark inside a sentence: what is denied ends there. */
+/** A mark inside a sentence, at which a denial ends. */
 export const PAUSE = ',';
-/** Longer than any word that says something: what somebody types by leaning on a key. */
+/** The letters of a word that are read: longer ones come from leaning on a key. */
 const LONGEST_WORD = 24;
-/** Where no full stop ends a sentence, it is cut: a sign is to weigh as much as it would in a short one. */
+/** A sentence without a full stop is cut, so that a sign weighs as much in it as in a short one. */
 const LONGEST_SENTENCE = 40;
 
 /** Digits and signs that stand for letters inside a word: "su1cide", "k!ll". */
@@ -19,7 +19,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** The sentences of a text, in words as they are compared. What is only signs and emoji has none. */
+/** The sentences of a text, in words as they are compared; sentences of signs and emoji alone are left out. */
 export function sentencesOf(text: string): string[][] {
   const sentences: string[][] = [];
   let sentence: string[] = [];
@@ -41,7 +41,7 @@ export function sentencesOf(text: string): string[][] {
   return sentences;
 }
 
-/** "k.m.s": what stands after it is no new sentence. */
+/** Whether a word is a single letter, as in "k.m.s", after which a full stop does not end the sentence. */
 function isLetter(word = ''): boolean {
   return /^\p{Letter}$/u.test(word);
 }
@@ -59,14 +59,14 @@ function numberOf(digits: string): string {
   return digits.length === 1 || digits.length === 3 ? digits : '0'.repeat(Math.min(digits.length, 4));
 }
 
-/** A word in which no letter stands more than twice on end: "dieeee". */
+/** Shortens a word in which a letter is repeated, such as "dieeee", to two of that letter. */
 function undrawn(word: string): string {
   let letters = '';
   for (const letter of word) if (!letters.endsWith(letter + letter)) letters += letter;
   return letters;
 }
 
-/** "k m s" and "d.o.o.d" stand for one word: three letters on end that stand alone are none. */
+/** Joins three or more single letters in a row to one word: "k m s", "d.o.o.d". */
 function joinLetters(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length; ) {

@@ -3,23 +3,23 @@ import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { COMMENT_MAX_LENGTH } from '../forum.ts';
 import { checkText } from '../text.ts';
 
-/** Which of the two kinds of text of the forum, and its number. */
+/** A text of the forum: its kind and its number. */
 export interface ForumText {
   readonly kind: 'post' | 'comment';
   readonly id: number;
 }
 
 /**
- * Why a moderator has to look at a text, the most urgent first (settled: staff). Its place is the rank in the queue. What reports
- * hid comes right after danger: nobody hears its writer until somebody has looked.
+ * Why a moderator has to look at a text, the most urgent first (settled: staff); the index is the rank in the queue. Texts
+ * hidden by reports come right after danger, because nobody can read them until a moderator has looked.
  */
 export const REVIEW_CAUSES = ['danger', 'hidden', 'report', 'newAccount'] as const;
 export type ReviewCause = (typeof REVIEW_CAUSES)[number];
 
-/** The rank of those that cannot wait. */
+/** The rank of texts that cannot wait. */
 export const SAFETY_RANK = REVIEW_CAUSES.indexOf('danger');
 
-/** The agreements of the forum (`content/pages/forum-rules.yaml`), and that a text keeps to them. */
+/** The agreements of the forum (`content/pages/forum-rules.yaml`); `fits` is for a text that keeps to them. */
 export const FORUM_RULES = ['kind', 'protect', 'urges', 'advice', 'trade', 'outside', 'fits'] as const;
 export type ForumRule = (typeof FORUM_RULES)[number];
 
@@ -34,15 +34,15 @@ export const MODERATION_ACTIONS = [
 ] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
-/** What is written down as decided: an action, or that an earlier one is undone. */
+/** What is recorded as decided: an action, or the undoing of an earlier one. */
 export const DECIDED_ACTIONS = [...MODERATION_ACTIONS, 'undo'] as const;
 export type DecidedAction = (typeof DECIDED_ACTIONS)[number];
 
-/** What a moderator decides on, as it is now. */
+/** The current state of a text that a moderator decides about. */
 export interface Judged {
   readonly kind: ForumText['kind'];
   readonly hiddenBy: 'moderator' | 'reports' | null;
-  /** The text was taken away for good; its place is left. */
+  /** The text was removed for good; an empty place remains. */
   readonly isRemoved: boolean;
   readonly isLocked: boolean;
   /** Its writer still has an account. */
@@ -71,17 +71,17 @@ export function hides(action: ModerationAction): boolean {
   return HIDING_ACTIONS.some((hiding) => hiding === action);
 }
 
-/** Whether its writer may ask somebody else to look at a decision: at one that takes something from them. */
+/** Whether the writer may ask for a second look at a decision: at one that takes something from them. */
 export function isAppealable(action: ModerationAction): boolean {
   return hides(action) || action === 'lock';
 }
 
-/** Whether a decision shows a text that is out of sight: putting it back does, and any that leaves a text that reports hid. */
+/** Whether a decision shows a hidden text again: restoring does, and any other but hiding if reports had hidden it. */
 export function showsAgain(action: ModerationAction, { hiddenBy }: Pick<Judged, 'hiddenBy'>): boolean {
   return action === 'restore' ? hiddenBy !== null : hiddenBy === 'reports' && !hides(action);
 }
 
-/** Whether the writer hears of a decision. An answer is there to be read, and of what is left as it was there is nothing to tell. */
+/** Whether the writer is told of a decision: not of an answer, which they can read, nor of one that changes nothing. */
 export function isTold(action: ModerationAction, text: Pick<Judged, 'hiddenBy'>): boolean {
   return isAppealable(action) || showsAgain(action, text);
 }
@@ -89,7 +89,7 @@ export function isTold(action: ModerationAction, text: Pick<Judged, 'hiddenBy'>)
 /** In characters that a reader sees (settled: staff). */
 export const DECISION_REASON_MAX_LENGTH = 500;
 export const APPEAL_MAX_LENGTH = 1_000;
-/** The longest that somebody is closed off for, short of for good. */
+/** The most days for which somebody is closed off, other than for good. */
 const CLOSED_OFF_MOST_DAYS = 365;
 
 /** A decision as a moderator sends it. */
@@ -109,7 +109,7 @@ export function isRule(text: string): text is ForumRule {
   return FORUM_RULES.some((rule) => rule === text);
 }
 
-/** What is wrong with a decision, whatever it is about. */
+/** The problems of a decision, whatever it is about. */
 export function checkDecision({ action, rule, reason, days, answer }: DecisionDraft): readonly Problem[] {
   return [
     ...(isAction(action) ? NO_PROBLEMS : problem('action', 'unknownChoice')),
@@ -119,7 +119,7 @@ export function checkDecision({ action, rule, reason, days, answer }: DecisionDr
   ];
 }
 
-/** Why somebody decides, and it is the same for undoing: an agreement from the list, and a sentence. */
+/** The problems of the reason for a decision, or for undoing one: an agreement from the list, and a sentence. */
 export function checkWhy(
   action: string,
   { rule, reason }: Pick<DecisionDraft, 'rule' | 'reason'>,
@@ -130,7 +130,7 @@ export function checkWhy(
   ];
 }
 
-/** What a decision can be about: a text that keeps to the agreements is neither hidden nor a reason to close somebody off. */
+/** The agreements that an action can name: a text that keeps to them is no reason to hide it or to close somebody off. */
 export function rulesFor(action: string): readonly ForumRule[] {
   const isFault = action === 'hide' || action === 'close_off';
   return isFault ? FORUM_RULES.filter((rule) => rule !== 'fits') : FORUM_RULES;
@@ -142,12 +142,12 @@ function checkDays(days: number | null): readonly Problem[] {
   return problem('days', 'invalid');
 }
 
-/** What a writer says against a decision. */
+/** The problems of an appeal. */
 export function checkAppeal(text: string): readonly Problem[] {
   return checkText('text', text, APPEAL_MAX_LENGTH);
 }
 
-/** What came of an appeal. */
+/** The outcomes of an appeal. */
 export const APPEAL_OUTCOMES = ['upheld', 'reversed'] as const;
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 
@@ -155,7 +155,7 @@ export function isOutcome(text: string): text is AppealOutcome {
   return APPEAL_OUTCOMES.some((outcome) => outcome === text);
 }
 
-/** What is wrong with the decision on an appeal. */
+/** The problems of the decision on an appeal. */
 export function checkOutcome({ outcome, reason }: { readonly outcome: string; readonly reason: string }) {
   return [
     ...(isOutcome(outcome) ? NO_PROBLEMS : problem('outcome', 'unknownChoice')),
@@ -171,7 +171,7 @@ export function isClosedOff(
   return closedAt !== null && (closedUntil === null || now < closedUntil);
 }
 
-/** From when and until when the decisions that stand close the forum for a member: the longest of them counts. */
+/** From when until when these decisions close the forum for a member, as a whole. */
 export function closureBy(decisions: readonly { readonly days: number | null; readonly decidedAt: Date }[]) {
   const begun = decisions.map(({ decidedAt }) => decidedAt.getTime());
   const ends = decisions.map(({ days, decidedAt }) =>
@@ -189,7 +189,7 @@ const WEEK = 7;
 const MONTH = 30;
 const YEAR = 365;
 
-/** The age of an account in days as moderators see it, so coarse that it leads to no day on which somebody registered. */
+/** The age of an account in days, rounded so coarsely that moderators cannot tell the day of registration from it. */
 export function coarseAge(days: number): number {
   const step = days < WEEK ? 1 : days < MONTH ? WEEK : days < YEAR ? MONTH : YEAR;
   return Math.floor(Math.max(0, days) / step) * step;

@@ -1,18 +1,18 @@
 import { closureBy, type DecidedAction, isClosedOff, type Judged } from './moderation.ts';
 
-/** A decision with what became of it. */
+/** A decision and what has happened to it since. */
 export interface Taken {
   readonly action: DecidedAction;
   readonly days: number | null;
   readonly decidedAt: Date;
   readonly isUndone: boolean;
-  /** A moderator put its text back since. */
+  /** A moderator has restored its text since. */
   readonly isShownAgain: boolean;
 }
 
 /**
- * Whether undoing a decision would give something back: sight, a conversation or the forum. What ended by itself, what a moderator put
- * back since and words that were taken away for good leave nothing to undo.
+ * Whether undoing a decision would give something back: a hidden text, a locked conversation or access to the forum. Nothing
+ * is left to undo once a closure has ended, a moderator has restored the text, or it was removed for good.
  */
 export function canBeUndone(taken: Taken, text: Judged, now: Date): boolean {
   if (taken.isUndone) return false;
