@@ -35,7 +35,7 @@ export type DomainEvent =
       readonly uid: number;
       readonly registration: string;
       readonly day: Day;
-      /** As it is now, and as it was before; empty where there is none. */
+      /** The note as it is now, and as it was before; empty where there is none. */
       readonly note: { readonly before: string; readonly now: string };
       readonly saved: 'first' | 'oneMore' | 'changed';
     }
@@ -50,12 +50,12 @@ export type DomainEvent =
       readonly kind: 'goalSaved';
       readonly uid: number;
       readonly programmeStart: Day;
-      /** Whom the person invites with it. */
+      /** The buddy whom the person invites with it. */
       readonly buddy: BuddyDraft | null;
     }
   /** For the first time since the programme began; `exercise` is its webform id. */
   | { readonly kind: 'exerciseSubmitted'; readonly uid: number; readonly exercise: string }
-  /** An entry was written in the diary, not made of a note. */
+  /** An entry was written in the diary itself, and did not come from a note. */
   | { readonly kind: 'diaryEntryWritten'; readonly uid: number }
   /** A post or a comment was placed on the forum. */
   | { readonly kind: 'forumPostWritten'; readonly uid: number }
@@ -84,13 +84,13 @@ export type DomainEvent =
       readonly days: number | null;
       /** What the moderator answers for everybody to read; empty for other decisions. */
       readonly answer: string;
-      /** Whether the writer is to hear of it. */
+      /** Whether the writer is told of it. */
       readonly isTold: boolean;
     } & Judgement)
   /** A decision is undone, because its writer asked for that or without; `rule` and `reason` say why. */
   | ({
       readonly kind: 'decisionUndone';
-      /** Somebody else than who took it looked at it again, as its writer asked. */
+      /** Somebody other than the moderator who took it looked at it again, as its writer asked. */
       readonly isLookedAtAgain: boolean;
     } & Judgement)
   /** Somebody else looked at a decision again and left it; `reason` is theirs. */
@@ -109,8 +109,8 @@ export type DomainEvent =
   | { readonly kind: 'accountExisted'; readonly uid: number }
   | { readonly kind: 'validationAsked'; readonly uid: number }
   /**
-   * Whoever reads the mail of an address that nobody confirmed chose a password by a link: what the account has until now may be
-   * a stranger's (docs/decisions/0079). `mailValidated` follows.
+   * Somebody chose a password through a link in a mail to an address that nobody had confirmed: what the account holds so far
+   * may be a stranger's (docs/decisions/0079). `mailValidated` follows.
    */
   | { readonly kind: 'accountClaimed'; readonly uid: number }
   | { readonly kind: 'mailValidated'; readonly uid: number }
@@ -181,7 +181,7 @@ export interface Judgement {
   readonly action: ModerationAction;
   readonly rule: ForumRule;
   readonly reason: string;
-  /** Whom it is about, by their number and their account; null once that is gone. */
+  /** Its writer, by their number and their account; null once that is gone. */
   readonly writer: { readonly number: number; readonly uid: number } | null;
   /** The day on which it was written. */
   readonly writtenOn: Day;

@@ -41,13 +41,13 @@ export interface Me {
   readonly programmeStart: Day;
   /** A participant has a practice nurse who can read along. */
   readonly hasNurse: boolean;
-  /** What a nurse told of herself; null for a participant. */
+  /** The details that a nurse gave of herself; null for a participant. */
   readonly nurse: NurseDetails | null;
-  /** By which clients pair with a nurse; null for a participant, and for a nurse without one. */
+  /** The code by which clients pair with a nurse; null for a participant, and for a nurse without one. */
   readonly pairingCode: string | null;
   /** Encrypts what this browser keeps for the person; 32 bytes in base64. */
   readonly deviceKey: string;
-  /** They said at the login that this device is theirs. */
+  /** The person said at the login that this device is theirs. */
   readonly ownDevice: boolean;
 }
 
@@ -57,8 +57,8 @@ export function hasPassword({ roles }: Pick<Me, 'roles'>): boolean {
 }
 
 /**
- * The usual form of a mail address; only sending a mail can prove that it exists. The form in which it is compared must be
- * one too: a single character may stand for several, blanks among them.
+ * Whether text has the usual form of a mail address; only sending a mail can prove that it exists. The form in which it is
+ * compared must have it too, because normalising can turn one character into several, blanks among them.
  */
 export function isMail(text: string): boolean {
   return hasFormOfMail(text) && hasFormOfMail(mailKey(text));
@@ -68,15 +68,15 @@ function hasFormOfMail(text: string): boolean {
   return (
     text.length <= MAIL_MAX_LENGTH &&
     !hasControlCharacter(text) &&
-    // Nobody sees these, and some mail servers leave them out.
+    // These characters are invisible, and some mail servers leave them out.
     !/\p{Default_Ignorable_Code_Point}/u.test(text) &&
     /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/.test(text)
   );
 }
 
 /**
- * An address as it is kept and mailed to: after NFKC, which makes one of the spellings that look alike (Unicode annex 15).
- * Mail to another spelling could reach somebody else than the one for whom the address then is taken.
+ * An address as it is stored and mailed to: after NFKC, which unifies spellings that look alike (Unicode annex 15). Mail to
+ * another spelling could reach somebody else than the owner of the account.
  */
 export function mailAddress(typed: string): string {
   return typed.normalize('NFKC').trim();
@@ -110,7 +110,7 @@ function hasControlCharacter(text: string): boolean {
 
 export function checkName(field: string, name: string): readonly Problem[] {
   if (name.trim() === '') return problem(field, 'required');
-  // A nurse and the staff read it in the midst of their own words.
+  // A nurse and the staff read it in the middle of their own text.
   if (!fitsOneLine(name)) return problem(field, 'hiddenCharacters');
   return checkLength(field, name, NAME_MAX_LENGTH);
 }

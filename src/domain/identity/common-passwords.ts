@@ -56,7 +56,7 @@ const WALKS: ReadonlySet<string> = new Set(
   1234567890q 123456789a 123456789q 0123456789a 12345678ab 123456abcd 1234567abc`.split(/\s+/),
 );
 
-/** What may stand around a word before the whole is no longer among the first that anybody tries: a date, a run of digits. */
+/** The most that may surround a common word, such as a date or a run of digits, while the whole is still easily guessed. */
 const MOST_AROUND = 6;
 
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([

@@ -3,16 +3,16 @@ import { lengthOf } from '#domain/kit/length.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 
 const LENGTH = { min: 2, max: 30 } as const;
-/** A nickname can be changed once in so many days (chosen). */
+/** How many days have to pass between two changes of a nickname (chosen). */
 export const NICKNAME_DAYS = 30;
-/** How long nobody gets a nickname that came free, in days (chosen). */
+/** For how many days nobody else can take a nickname that was given up (chosen). */
 export const NICKNAME_REST_DAYS = 365;
 
 /** Line breaks, controls, halves of characters, and what turns the direction of the text around it. */
 const NEVER = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Bidi_Control}]/u;
 /** Accents piled up cover the lines above and below. */
 const PILE = /\p{M}{4}/u;
-/** What takes no place on the screen; the blank of Braille is a symbol. */
+/** Characters that show nothing on the screen; the blank of Braille counts as a symbol. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
@@ -37,19 +37,19 @@ export interface StoredNickname {
   readonly nickname: string;
   /** The first day on which it can be changed again; null when it can be at any time. */
   readonly changeableFrom: Day | null;
-  /** They wrote under it, so it cannot be cleared; only the server knows. */
+  /** Whether they wrote under it, so that it cannot be cleared; only the server knows. */
   readonly hasWritten?: boolean;
 }
 
-/** The first day on which a nickname can change again that was changed or cleared on a day. */
+/** The first day on which a nickname can change again after it was changed or cleared. */
 export function changeableFrom(changedOn: Day | null, today: Day): Day | null {
   const from = changedOn === null ? null : addDays(changedOn, NICKNAME_DAYS);
   return from === null || from <= today ? null : from;
 }
 
 /**
- * Whether a nickname may become another one; the same again is right at any time, also one from before a rule existed. How
- * alike two of them look is for the server to tell.
+ * The problems of changing a nickname. Keeping it is right at any time, also if it is older than a rule. Only the server
+ * knows whether it looks like somebody else's.
  */
 export function checkNicknameChange(
   field: string,

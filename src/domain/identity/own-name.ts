@@ -1,4 +1,4 @@
-/** From so many letters on, a part inside a longer word counts as well: `Tom` in `Tomaat` tells nothing, `Pieter` in `SuperPieter` does. */
+/** The letters from which a name counts inside a longer word: `Tom` in `Tomaat` means nothing, `Pieter` in `SuperPieter` does. */
 const TELLING = 4;
 
 /**
@@ -13,7 +13,7 @@ export function resemblesOwn(
   return partsOf(nickname).some((part) => own.some((known) => resemble(part, known)));
 }
 
-/** The words of a text, and all of it in one. One letter is nobody's name. */
+/** The words of a text, and all of them joined. Single letters are left out. */
 function partsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain.split(/[^\p{L}]+/u);

@@ -1,12 +1,12 @@
-/** Whoever goes by one of these seems to speak for the forum, for Houvast or for professional help. */
+/** Names whose bearer would seem to speak for the forum, for Houvast or for professional help. */
 const AS_WORD = [
   'admin administratie beheer forumbeheer mod mods moderatie moderation redactie editor staff official officieel',
   'system systeem root webmaster',
   'help hulp hulplijn hulpdienst support crisis crisislijn poh',
-  // Titles that somebody could pose with.
+  // Titles that somebody could pretend to have.
   'arts tandarts bedrijfsarts dokter dr verpleger verpleegster begeleider coach',
   'doctor gp nurse',
-  // What the forum calls somebody who took their name away.
+  // What the forum calls a writer who has removed their name.
   'anoniem anonymous verwijderd deleted',
   '112 113 08000113 09000113',
 ].flatMap((words) => words.split(' '));

@@ -12,7 +12,7 @@ export const RETENTION = {
   unusedDays: 30,
   firstNoticeMonths: 11,
   lastNoticeMonths: 23,
-  /** Accounts with a placeholder for an address go then without a notice: there is nowhere to send one. */
+  /** Accounts with a placeholder for an address are removed then without a notice, because there is nowhere to send one. */
   removalMonths: 24,
   /** The minimum time between the last warning and the removal, however late the mails were sent. */
   lastNoticeDays: 28,

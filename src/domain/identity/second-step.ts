@@ -1,2 +1,2 @@
-/** For how many days a browser can be remembered, in which a nurse then logs in without a code (settled: nurse). */
+/** For how many days a browser is remembered, so that a nurse logs in there without a code (settled: nurse). */
 export const REMEMBERED_DAYS = 30;

@@ -17,15 +17,15 @@ export function longestUnused({ ownDevice }: DeviceKind): number {
   return ownDevice ? OWN_DEVICE_DAYS * 24 * HOUR_SECONDS : OTHER_DEVICE_HOURS * HOUR_SECONDS;
 }
 
-/** A nurse logs in anew after that many days, however often she comes: or she would give a code once, and never again. */
+/** A nurse logs in again after this many days, however often she comes: otherwise she would give a code only once. */
 const NURSE_DAYS = 30;
 
-/** How many days a session lasts at most on one's own device: of a nurse since her login, of others since its last use. */
+/** How many days a session lasts at most on one's own device: a nurse's since her login, others since their last use. */
 export function ownDeviceDays(members: Members): number {
   return members === 'nurses' ? NURSE_DAYS : OWN_DEVICE_DAYS;
 }
 
-/** A session with what its end depends on. */
+/** The facts that decide whether a session has ended. */
 export interface Lasting extends DeviceKind {
   readonly ofNurse: boolean;
   /** Since the login, in seconds. */
@@ -35,14 +35,14 @@ export interface Lasting extends DeviceKind {
 }
 
 /**
- * How stale the last use on record may be before it is written again, in seconds: reads write next to nothing, and a session ends
- * at most that much early.
+ * How stale the last use on record may be before it is written again, in seconds: so that reads seldom write. A session may
+ * end that much early.
  */
 function staleAfter({ ownDevice }: DeviceKind): number {
   return ownDevice ? HOUR_SECONDS : HOUR_SECONDS / 12;
 }
 
-/** What becomes of a session that is used now. */
+/** The state of a session that is used now. */
 export function sessionAfter(session: Lasting): 'over' | 'stale' | 'fresh' {
   const { ofNurse, age, unused } = session;
   if (unused > longestUnused(session) || (ofNurse && age > NURSE_DAYS * 24 * HOUR_SECONDS)) return 'over';

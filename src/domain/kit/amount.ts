@@ -13,19 +13,19 @@ export function addAmounts(amounts: readonly number[]): number {
  * decimal number (empty, text, `1e3`, thousands separators).
  */
 export function parseAmount(text: string): number | null {
-  // `1.000` is a thousand to some and one to others: better to ask than to guess. `2,125` has too many decimals for anyone.
+  // `1.000` is a thousand to some people and one to others, so it is refused. `2,125` has too many decimals for anyone.
   if (/^-?[1-9]\d{0,2}[.,]\d{2}0$/.test(text.trim())) return null;
   const plain = text.trim().replace(',', '.');
   return /^-?(\d{1,9}(\.\d{0,9})?|\.\d{1,9})$/.test(plain) ? Number(plain) : null;
 }
 
-/** The amount in a field: null where it is empty, NaN for what is no number, which the rules refuse. */
+/** The amount in a field: null if it is empty, NaN if it is not a number, which the rules refuse. */
 export function amountTyped(text: string): number | null {
   return text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN);
 }
 
 export function hasAtMostTwoDecimals(amount: number): boolean {
-  // Arithmetic may leave a tiny error on a number; an error alone is not an amount, and would pass for zero.
+  // Arithmetic may leave a tiny error on a number. A number that is nothing but such an error must not pass for zero.
   const isDust = amount !== 0 && hundredths(amount) === 0;
   return !isDust && Math.abs(amount * 100 - hundredths(amount)) < 1e-6;
 }

@@ -1,9 +1,9 @@
-/** No breaks of a line, and nothing that reverses the direction of what follows; something to see. */
+/** Whether text is visible, without line breaks and without characters that reverse the direction of what follows. */
 export function fitsOneLine(text: string): boolean {
   return !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text) && /[^\s\p{C}]/u.test(text);
 }
 
-/** Whether it holds the address of a site or a mail address, with full stops of other scripts too. */
+/** Whether it contains the address of a site or a mail address, also with full stops of other scripts. */
 export function leadsAway(text: string): boolean {
   const plain = text.normalize('NFKC');
   return (

@@ -1,4 +1,4 @@
-/** Small letters without accents and apostrophes, as words are compared in which people made haste. */
+/** Small letters without accents and apostrophes, to compare words that were typed in haste. */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFKD')

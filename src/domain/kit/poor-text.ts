@@ -1,17 +1,17 @@
 import { paragraphsHtml, textOfHtml } from './html.ts';
 import { hasUnwritable } from './writable.ts';
 
-/** The elements that text of people may have, and no others (settled: poor_text). */
+/** The only elements that people's text may have (settled: poor_text). */
 export const POOR_TAGS = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a'] as const;
 export type PoorTag = (typeof POOR_TAGS)[number];
 
-/** The schemes that links in text of people may have. */
+/** The schemes that links in people's text may have. */
 export const POOR_SCHEMES = ['http', 'https', 'mailto'] as const;
 
-/** The `rel` of every link in text of people. */
+/** The `rel` of every link in people's text. */
 export const POOR_REL = 'nofollow noopener noreferrer';
 
-/** Whether a link in text of people may lead to this address: a whole one, with one of our schemes. */
+/** Whether a link in people's text may lead to this address: a whole one, with an allowed scheme. */
 export function isPoorAddress(address: string): boolean {
   if (hasUnwritable(address) || !URL.canParse(address)) return false;
   const { protocol } = new URL(address);
@@ -19,8 +19,8 @@ export function isPoorAddress(address: string): boolean {
 }
 
 /**
- * The address that somebody means by what they typed: `houvast.example` and `bo@houvast.example` get their scheme. Null when
- * a link cannot lead there.
+ * The address that somebody meant: `houvast.example` and `bo@houvast.example` get their scheme. Null if a link cannot lead
+ * there.
  */
 export function meantAddress(typed: string): string | null {
   const address = typed.trim();
@@ -38,7 +38,7 @@ function isMail(text: string): boolean {
   return isPlain && Boolean(name) && /[^.]\.[^.]/.test(domain ?? '');
 }
 
-/** What a reader sees of text of people: a line for each paragraph and item. */
+/** What a reader sees of people's text: a line for each paragraph and item. */
 export function plainOf(html: string): string {
   return textOfHtml(
     html
@@ -50,7 +50,7 @@ export function plainOf(html: string): string {
 
 const LINK = /<a href="([^"<>]*)"[^<>]*>((?:[^<]|<\/?(?:strong|em)>)*)<\/a>/g;
 
-/** All that text of people says, as plain text: where its links lead as well, which a reader sees only when pressing them. */
+/** People's text as plain text, with the addresses of its links, which a reader would see only on pressing them. */
 export function inertOf(html: string): string {
   return typedOf(
     html.replace(LINK, (_, address: string, label: string) =>
@@ -64,7 +64,7 @@ export function htmlOfTyped(text: string): string {
   return text.trim() === '' ? '' : paragraphsHtml(text).replaceAll('\n', '<br>');
 }
 
-/** The other way round: paragraphs have a blank line between them, and formatting is left out. */
+/** The reverse: paragraphs are divided by blank lines, and formatting is left out. */
 export function typedOf(html: string): string {
   return plainOf(html.replaceAll('</p><p>', '</p>\n<p>'));
 }

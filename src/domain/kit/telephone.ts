@@ -1,27 +1,27 @@
 /** A piece of what somebody wrote. */
 export interface WrittenPiece {
   readonly text: string;
-  /** What a phone dials for it: null for other words, and for a number that is not understood as a whole. */
+  /** What a phone dials for it; null for other text, and for a number that is not understood as a whole. */
   readonly dials: string | null;
 }
 
-/** All that numbers are written with: digits, blanks, brackets, dots, slashes and dashes. */
+/** The characters that numbers are written with: digits, blanks, brackets, dots, slashes and dashes. */
 const WRITTEN = /([+\d()./\s\u2010-\u2015-]+)/;
-/** As it stands: `11.2` is not to be dialled. */
+/** Only exactly as written: `11.2` must not be dialled. */
 const SHORT = /^(?:11[23]|144|116 ?\d{3}|14 ?0\d{2,3})$/;
 const DUTCH = /^0(?:[1-7]\d{8}|8[1-9]\d{7}|(?:800|90[069])(?:\d{4}|\d{7}))$/;
 /** Without the 0 of a number at home, which the Dutch often leave in. */
 const DUTCH_FROM_ABROAD = /^310?([1-9]\d{8})$/;
-/** As long as E.164 lets them be; it knows no country 0. */
+/** Of the length that E.164 allows; no country code begins with 0. */
 const FOREIGN = /^(?!31)[1-9]\d{7,14}$/;
 
 /**
- * Finds the telephone numbers in what somebody wrote. Somebody dials them in an emergency: what is not surely one whole Dutch or
- * international number stays text, rather than reaching somebody else. A library would bring the numbering plans of all countries along,
- * 80 KB on a page that somebody opens in need, and take more for a number than should be.
+ * Finds the telephone numbers in a text. People dial them in an emergency, so anything that may not be one whole Dutch or
+ * international number stays text, rather than reach a stranger. A library would add the numbering plans of all countries,
+ * 80 KB on a page that somebody opens in need, and would recognise too much.
  */
 export function telephonesIn(written: string): readonly WrittenPiece[] {
-  // Every second part is made of what numbers are written with.
+  // Every second part consists of the characters of numbers.
   const parts = written.split(WRITTEN);
   const pieces = parts.flatMap((part, index) => {
     const [start, end] = index % 2 === 0 ? [0, 0] : edgesOf(part);
@@ -52,7 +52,7 @@ function edgesOf(part: string): readonly [start: number, end: number] {
 function dialled(number: string): string | null {
   if (SHORT.test(number)) return number.replace(' ', '');
   const bare = number.replaceAll(/[^+\d()]/g, '');
-  // The bracket of +31 (0)6 holds what is dialled at home only.
+  // The bracketed 0 of +31 (0)6 is dialled only within the country.
   const digits = bare.replace('(0)', isAbroad(bare) ? '' : '0').replaceAll(/[()]/g, '');
   if (DUTCH.test(digits)) return digits;
   if (!isAbroad(digits)) return null;

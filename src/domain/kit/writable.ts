@@ -1,9 +1,9 @@
-/** A character that no database keeps in a text. */
+/** Whether a text has a character that no database can store. */
 export function hasUnwritable(text: string): boolean {
   return text.includes('\0');
 }
 
-/** Half of a character, which no database keeps where a text stands among others (`jsonb`). */
+/** Whether a text has half of a character, which no database can store in `jsonb`. */
 export function hasHalfCharacter(text: string): boolean {
   return /\p{Surrogate}/u.test(text);
 }

@@ -38,7 +38,7 @@ export interface BadgeFacts extends FilledDays {
 }
 
 export interface BadgeRule {
-  /** The part of the product it belongs to: on sites without that nobody sees the badge. */
+  /** The feature it belongs to; on sites without that nobody sees the badge. */
   readonly feature: Feature;
   isReached(facts: BadgeFacts): boolean;
   /**
@@ -112,7 +112,7 @@ export function isOfSite(badge: Badge, site: Site): boolean {
   return hasFeature(site, BADGE_RULES[badge].feature);
 }
 
-/** Whether people of a site may set out for a badge, so that it is shown before it was received. */
+/** Whether people of a site may aim for a badge, so that it is shown before it was received. */
 export function canBeAimedFor(badge: Badge, site: Site): boolean {
   return isOfSite(badge, site) && !BADGE_RULES[badge].isSurprise;
 }

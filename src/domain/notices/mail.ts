@@ -31,7 +31,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** The last mails to an address, whose account is gone by then. */
+/** The last mails to an address, sent after its account is gone. */
 const FAREWELL_KINDS = ['account_deleted', 'nurse_rejected'] as const satisfies readonly MailKind[];
 export type FarewellKind = (typeof FAREWELL_KINDS)[number];
 
@@ -39,7 +39,7 @@ export function isFarewell(kind: MailKind): kind is FarewellKind {
   return FAREWELL_KINDS.some((farewell) => farewell === kind);
 }
 
-/** Those to people without an account; each has its own rule of who may get it (docs/decisions/0054). */
+/** Mails to people without an account; each has its own rule for who may get it (docs/decisions/0054). */
 export const OUTSIDE_MAIL_KINDS = [
   'buddy_invite',
   'buddy_update',
@@ -123,7 +123,7 @@ export function afterQuietHours(now: Date, hourOf: (instant: Date) => number): D
   return time;
 }
 
-/** Whether a mail keeps to the quiet hours also where it waited for the mail server (settled: forum). */
+/** Whether a mail keeps the quiet hours even if it is late because of the mail server (settled: forum). */
 export function keepsQuietHours(kind: MailKind): boolean {
   return kind === 'forum_reply_mail';
 }

@@ -18,8 +18,8 @@ const WORTH_DAYS: Readonly<Record<'end_of_phase_mail' | 'badge_mail', number>> =
 };
 
 /**
- * Until when a push message is worth sending: what is about a day until it ends, at `endOfDay`, and replies until the quiet hours
- * begin, at `evening`, as they go to phones at no other time (settled: forum).
+ * Until when a push message is worth sending: one about a day until that day ends, at `endOfDay`, and replies until the quiet
+ * hours begin, at `evening`, because they are not pushed in those (settled: forum).
  */
 export function pushWorthUntil(
   kind: NotificationKind,
@@ -31,8 +31,8 @@ export function pushWorthUntil(
 }
 
 /**
- * When a push message that was enqueued at `createdAt` may go: whoever chose an hour of the night is reminded in it, and whatever
- * else comes in the quiet hours, or comes late, waits for the morning.
+ * When a push message that was enqueued at `createdAt` may go: a reminder at the hour that was chosen, even in the night;
+ * anything else waits for the morning if it comes in the quiet hours, or late.
  */
 export function pushGoesFrom(
   { kind, createdAt }: { readonly kind: NotificationKind; readonly createdAt: Date },
@@ -49,7 +49,7 @@ const EXPO = /^Expo(nent)?PushToken/i;
 export function channelOfToken(token: string): Exclude<PushChannel, 'web'> | null {
   if (token.length > LONGEST_TOKEN) return null;
   if (EXPO.test(token)) return /^Expo(nent)?PushToken\[[\w.:-]{1,200}\]$/.test(token) ? 'expo' : null;
-  // Vendors guarantee no format; this is what they issue.
+  // Vendors guarantee no format; this is what they issue today.
   return /^[\w.:-]+$/.test(token) ? 'device' : null;
 }
 

@@ -2,16 +2,16 @@ import { addDays, type Day, daysBetween, weekdayOf } from '#domain/kit/day.ts';
 import type { NotificationKind, Site } from '#domain/site/site.ts';
 import type { ReminderTimes } from './reminder-times.ts';
 
-/** After so many days without a sign of life reminders become weekly (content principles, §11). */
+/** After this many days without a sign of life reminders become weekly (content principles, §11). */
 const QUIET_DAYS = 7;
-/** After so many of those without a sign of life one last mail says that they stop. */
+/** After this many weekly reminders without a sign of life one last mail says that they stop. */
 const MOST_WEEKLY = 4;
 const WEEK = 7;
 /** The number of open days from which someone is asked about them, at most once a week. */
 const OPEN_DAYS = 3;
 /** Older open days do not count. */
 const LOOK_BACK_DAYS = 28;
-/** A run that is later than this sends nothing: an evening's text makes no sense the next morning. Minutes. */
+/** A run that is later than this, in minutes, sends nothing: a text for the evening makes no sense the next morning. */
 const MOST_LATE = 120;
 
 /** Until this hour the night belongs to the evening before. */
@@ -179,7 +179,7 @@ export function isInTime(due: Date, now: Date, reading: Reading): boolean {
   return isSameDay && dayAskedAt(due, reading) === dayAskedAt(now, reading) && !isLate(due, now);
 }
 
-/** Whether it is too late for what was due at `due` to come as if it came at its hour. */
+/** Whether something due at `due` comes too late to pass for being on time. */
 export function isLate(due: Date, now: Date): boolean {
   return now.getTime() - due.getTime() > MOST_LATE * 60_000;
 }

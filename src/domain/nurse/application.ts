@@ -4,11 +4,11 @@ import { checkLogReason } from '#domain/staff/reason.ts';
 /** Rejected applications are deleted with their account. */
 export type ApplicationState = 'applied' | 'approved';
 
-/** The lists of nurses: to be judged, with a welcome package to send, with another practice than before, and all that were approved. */
+/** The lists of nurses: to be judged, to be sent a welcome package, with a changed practice, and all approved ones. */
 export const APPLICATION_LISTS = ['applied', 'package', 'changed', 'approved'] as const;
 export type ApplicationList = (typeof APPLICATION_LISTS)[number];
 
-/** How somebody made sure that a nurse is who she says: the practice was called, number and address or a register looked up. */
+/** How the staff checked who a nurse is: by calling the practice, or by looking up its number and address or a register. */
 export const APPLICATION_CHECKS = ['practiceCalled', 'detailsLookedUp', 'registerLookedUp'] as const;
 export type ApplicationCheck = (typeof APPLICATION_CHECKS)[number];
 
@@ -31,7 +31,7 @@ export interface Approval {
   readonly reason: string;
 }
 
-/** Nobody is approved unchecked; the reason is for the log and stands in no mail. */
+/** The problems of an approval: a check is required. The reason is for the log and goes into no mail. */
 export function checkApproval({ check, reason }: Approval): readonly Problem[] {
   return [
     ...(check.length === 0 ? problem('check', 'choiceRequired') : NO_PROBLEMS),
@@ -39,7 +39,7 @@ export function checkApproval({ check, reason }: Approval): readonly Problem[] {
   ];
 }
 
-/** An approval out of what the log keeps of it; null where that is something else. */
+/** Reads an approval from a line of the log; null if the line is something else. */
 export function approvalOf(written: string): Approval | null {
   const [checks = '', ...rest] = written.split(': ');
   const given = checks.split(', ');
@@ -47,7 +47,7 @@ export function approvalOf(written: string): Approval | null {
   return check.length === given.length ? { check, reason: rest.join(': ') } : null;
 }
 
-/** An approval as the log keeps it. */
+/** An approval as it is written to the log. */
 export function approvalInLog({ check, reason }: Approval): string {
   const checks = APPLICATION_CHECKS.filter((one) => check.includes(one));
   return `${checks.join(', ')}: ${reason.trim()}`;

@@ -4,14 +4,14 @@ import { type DayFigures, isDone } from '#domain/tracking/progress.ts';
 import { DAYS_THAT_TELL, isAboveGoals } from '#domain/tracking/step-down.ts';
 
 /**
- * Why a client stands on top of their nurse's list (issue: clients). Each is about figures only: nothing that somebody wrote
- * is read for it, and her page says so.
+ * Why a client is at the top of their nurse's list (issue: clients). Each reason is about figures only: nothing that a client
+ * wrote is read for it, and her page says so.
  */
 export const REASONS = ['silence', 'rising', 'planTooSteep'] as const;
 export type Reason = (typeof REASONS)[number];
 
 const DAYS_OF_SILENCE = 7;
-/** A week is higher from this much more than the one before, per day that was filled in. Chosen: less is how weeks differ anyway. */
+/** How much more use per filled day makes a week higher than the one before. Chosen: weeks differ by less anyway. */
 const RISE = 1.2;
 
 type Known = ReadonlyMap<Day, DayFigures & { readonly paused: boolean }>;
@@ -22,7 +22,7 @@ export interface ClientHistory {
   readonly today: Day;
 }
 
-/** The reasons of a client, the first of which weighs most. Today is still open and says nothing, except that somebody is there. */
+/** The reasons of a client, the weightiest first. Today has not ended and counts only as a sign of life. */
 export function reasonsOf({ days, registrationsStart, today }: ClientHistory): Reason[] {
   const last = week(today, 1);
   const before = week(today, 2);
@@ -41,16 +41,16 @@ function week(today: Day, ago: number): Day[] {
   return daysFrom(first, addDays(first, DAYS_OF_SILENCE - 1));
 }
 
-/** A pause is an answer too. */
+/** Whether a day is answered; a pause is an answer too. */
 function isFilled(days: Known, day: Day): boolean {
   const known = days.get(day);
   return known !== undefined && isDone(known);
 }
 
-/** What was used on the days that were filled in, on average; null where too few were to say. */
+/** The average use on the days that were filled in; null if these are too few. */
 function perDay(span: readonly Day[], days: Known): number | null {
-  const told = span.flatMap((day) => days.get(day)?.totalAmount ?? []);
-  return told.length < DAYS_THAT_TELL ? null : addAmounts(told) / told.length;
+  const totals = span.flatMap((day) => days.get(day)?.totalAmount ?? []);
+  return totals.length < DAYS_THAT_TELL ? null : addAmounts(totals) / totals.length;
 }
 
 function isHigher(now: number | null, before: number | null): boolean {

@@ -1,6 +1,6 @@
 import { REASONS, type Reason } from './attention.ts';
 
-/** What the order of a nurse's clients goes by. */
+/** The facts that decide the order of a nurse's clients. */
 interface Listed {
   readonly uid: number;
   readonly name: string;
@@ -11,7 +11,7 @@ export function byName(one: Listed, other: Listed): number {
   return one.name.localeCompare(other.name, 'nl') || one.uid - other.uid;
 }
 
-/** Those who need her first, by the reason that weighs most (issue: clients). */
+/** Sorts the clients who need her to the top, by their weightiest reason (issue: clients). */
 export function byNeed(one: Listed, other: Listed): number {
   return rank(one) - rank(other) || byName(one, other);
 }

@@ -2,7 +2,7 @@ import { checkLength } from '#domain/kit/length.ts';
 import { fitsOneLine, leadsAway } from '#domain/kit/one-line.ts';
 import { NO_PROBLEMS, type Problem, type ProblemCode, problem } from '#domain/kit/problem.ts';
 
-/** What a practice nurse tells of herself and of her practice (spec 2 §3), all of it required. */
+/** The details that a practice nurse gives of herself and her practice (spec 2 §3); all are required. */
 export const NURSE_DETAILS = [
   'initials',
   'familyName',
@@ -16,7 +16,7 @@ export const NURSE_DETAILS = [
 export type NurseDetail = (typeof NURSE_DETAILS)[number];
 export type NurseDetails = Readonly<Record<NurseDetail, string>>;
 
-/** Those that the provider looks at again when they change: they say where she works. */
+/** The details that say where she works; the provider looks again when one of them changes. */
 const OF_THE_PRACTICE = ['practice', 'address', 'postalCode', 'locality', 'telephone'] as const;
 
 /** The most characters of each (chosen). */
@@ -31,13 +31,13 @@ export const NURSE_DETAIL_MAX: Readonly<Record<NurseDetail, number>> = {
   telephone: 30,
 };
 
-/** Those that are a name, and are told to be nothing else. */
+/** The details that are a name, with a message of their own when they contain an address. */
 const WITH_ADDRESS: { readonly [Field in NurseDetail]?: ProblemCode } = {
   familyName: 'nameWithAddress',
   practice: 'nameWithAddress',
 };
 
-/** What is wrong with one of them; the field has its name (spec 2 §5). */
+/** The problems of one detail, whose name is the field (spec 2 §5). */
 export function checkNurseDetail(field: NurseDetail, given: string): readonly Problem[] {
   const text = given.trim();
   if (text === '') return problem(field, 'required');
@@ -53,24 +53,24 @@ export function checkNurseDetail(field: NurseDetail, given: string): readonly Pr
     case 'address':
       return NO_PROBLEMS;
     default:
-      // Clients read these, some of them in a mail, so they may not lead anywhere.
+      // Clients read these, some of them in a mail, so they may not contain an address.
       return leadsAway(text) ? problem(field, WITH_ADDRESS[field] ?? 'holdsAddress') : NO_PROBLEMS;
   }
 }
 
-/** What is wrong with the details of a nurse, in the order of the form. */
+/** The problems of the details of a nurse, in the order of the form. */
 export function checkNurseDetails(details: NurseDetails): readonly Problem[] {
   return NURSE_DETAILS.flatMap((field) => checkNurseDetail(field, details[field]));
 }
 
-/** A detail as it is kept: without blanks around it, and a postal code always as 1234 AB. */
+/** A detail as it is stored: without blanks around it, and a postal code always as 1234 AB. */
 function keptDetail(field: NurseDetail, given: string): string {
   const text = given.trim();
   if (field !== 'postalCode') return text;
   return `${text.slice(0, 4)} ${text.slice(4).trim().toUpperCase()}`;
 }
 
-/** All of them as they are kept. */
+/** All details as they are stored. */
 export function keptDetails(details: NurseDetails): NurseDetails {
   const kept = (field: NurseDetail) => keptDetail(field, details[field]);
   return {
@@ -108,7 +108,7 @@ function isPostalCode(text: string): boolean {
   return /^[1-9]\d{3} ?(?!s[ads])[a-z]{2}$/i.test(text);
 }
 
-/** Letters with full stops. After one come single letters, or such as Th and Chr: more would be the address of a site. */
+/** Letters with full stops. Only single letters, or such as Th and Chr, may follow a full stop: more could be an address. */
 function checkInitials(text: string): readonly Problem[] {
   if (!/^[\p{L}\p{M}. '’-]+$/u.test(text)) return problem('initials', 'initialsInvalid');
   const parts = text.split(/[. '’-]/).slice(1);

@@ -4,7 +4,7 @@ import type { Guide, PairingEnd } from './pairing.ts';
 
 /** What happens to a nurse, and between her and a client; the other events are in `domain/events.ts`. */
 export type NurseEvent =
-  /** Somebody made an account as a nurse, and applies with what she tells of herself. */
+  /** Somebody made an account as a nurse, and applies with her details. */
   | {
       readonly kind: 'nurseRegistered';
       readonly uid: number;
@@ -19,12 +19,12 @@ export type NurseEvent =
       /** Of the provider. */
       readonly addresses: readonly string[];
     }
-  /** A nurse changed what she told of herself. */
+  /** A nurse changed her details. */
   | { readonly kind: 'nurseDetailsChanged'; readonly uid: number; readonly details: NurseDetails }
   | { readonly kind: 'nurseApproved'; readonly uid: number }
   /** A nurse has another app for codes, or none. */
   | { readonly kind: 'secondFactorChanged'; readonly uid: number }
-  /** The staff takes the second step of a nurse away, who lost what she needs for it. */
+  /** The staff removes the second step of a nurse who has lost what she needs for it. */
   | { readonly kind: 'secondFactorReset'; readonly uid: number }
   /** The client `uid` paired with a nurse, or either of them ended it; it ends as well when her account goes. */
   | { readonly kind: 'nursePaired'; readonly uid: number; readonly nurse: Guide }

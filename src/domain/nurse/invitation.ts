@@ -6,7 +6,7 @@ import { hasFeature, isSite, SITES, type Site } from '#domain/site/site.ts';
 /** The most clients that a nurse invites in 24 hours (settled: nurse). */
 export const CLIENT_INVITATIONS_A_DAY = 20;
 
-/** For how many days its mail is tried, and name and address are kept (chosen). */
+/** For how many days its mail is retried, and name and address are stored (chosen). */
 export const CLIENT_INVITATION_DAYS = 7;
 
 /** The programmes to which clients are invited: those in which they can pair. */
@@ -19,7 +19,7 @@ export interface InvitationDraft {
   readonly domain: string;
 }
 
-/** What is wrong with it (spec §5). The first name stands in a mail, so it may lead nowhere. */
+/** The problems of an invitation (spec §5). The first name appears in a mail, so it may not contain an address. */
 export function checkInvitation({ first_name, email_address, domain }: InvitationDraft): readonly Problem[] {
   return [
     ...checkBuddyName('first_name', first_name),

@@ -18,7 +18,7 @@ export interface DayOfLooks {
   readonly looks: readonly Counted[];
 }
 
-/** Looks by day, in the order in which they come: the same of the same nurse is told once, with how often it was. */
+/** Groups looks by day, in their order. Equal looks of a nurse on a day become one, with their number. */
 export function looksByDay(rows: readonly LookedAt[]): readonly DayOfLooks[] {
   return [...Map.groupBy(rows, ({ day }) => day)].map(([day, ofDay]) => ({
     day,

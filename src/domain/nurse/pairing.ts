@@ -5,23 +5,23 @@ import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 export const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const CODE_LENGTH = 6;
 
-/** What a participant agrees to, as the page says it; a new number whenever the meaning of its words changes. */
+/** The version of the agreement on the page; it goes up whenever the meaning of the words changes. */
 export const AGREEMENT_VERSION = 2;
 
 /** How long an agreement holds, unless it is renewed (issue: the client's side). */
 export const CONSENT_WEEKS = 26;
 
-/** How long it stays known who looked, after the last look at a client whose account is gone (issue: the client's side). */
+/** For how long looks at a client stay in the log after the last one, once the account is gone (issue: the client's side). */
 export const LOG_YEARS = 5;
 
 /** What a client lets her nurse see. */
 export const CONSENT_KINDS = ['registrations', 'exercises'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** What a nurse looks at, as the log says it: her list, or one client's days or answers. */
+/** What a nurse looked at, as the log has it: her list, or one client's days or answers. */
 export type Look = 'list' | ConsentKind;
 
-/** Who ended a pairing, or that the agreement was not renewed. */
+/** How a pairing ended: by the client, by the nurse, or because the agreement was not renewed. */
 export type PairingEnd = 'client' | 'nurse' | 'expired';
 
 /** A nurse as her client knows her. */
@@ -32,25 +32,25 @@ export interface Guide {
   readonly practice: string;
 }
 
-/** Until when an agreement that was given now holds. */
+/** Until when an agreement holds that is given now. */
 export function consentUntil(now: Date): Date {
   return plusDays(now, CONSENT_WEEKS * 7);
 }
 
 /**
- * A code as it is compared: whoever copies it may divide it by spaces or a hyphen, and write small letters. Of other alphabets there are
- * letters that become one or two of ours as capitals, and those are left as they are.
+ * A code as it is compared: people who copy it may divide it by spaces or a hyphen, and write small letters. Letters of other
+ * alphabets stay as they are, because some become Latin ones as capitals.
  */
 export function keptCode(text: string): string {
   return text.replace(/[\s\p{Dash_Punctuation}]/gu, '').replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** For how many days a client's page tells that a pairing ended (chosen). */
+/** For how many days a client's page says that a pairing ended (chosen). */
 export const END_SHOWN_DAYS = 30;
 
 export interface PairingDraft {
   readonly pairing_code: string;
-  /** The words of `AGREEMENT_VERSION` were agreed to. */
+  /** Whether the words of `AGREEMENT_VERSION` were agreed to. */
   readonly agreement: boolean;
 }
 
@@ -61,7 +61,7 @@ export function checkPairing({ pairing_code: code, agreement }: PairingDraft): r
   ];
 }
 
-/** What is typed as a code (spec: exactly six letters or digits). Whether it is somebody's, only the server knows. */
+/** The problems of a code (spec: exactly six letters or digits). Only the server knows whether it is somebody's. */
 export function checkCode(field: string, text: string): readonly Problem[] {
   const code = keptCode(text);
   if (code === '') return problem(field, 'required');
