@@ -5,7 +5,7 @@ import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 const LENGTH = { min: 2, max: 30 } as const;
 /** How many days have to pass between two changes of a nickname (chosen). */
 export const NICKNAME_DAYS = 30;
-/** For how many days nobody else can take a nickname that was given up (chosen). */
+/** For how many days nobody can take a nickname that was given up (chosen). */
 export const NICKNAME_REST_DAYS = 365;
 
 /** Line breaks, controls, halves of characters, and what turns the direction of the text around it. */

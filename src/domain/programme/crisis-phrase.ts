@@ -1,6 +1,6 @@
 import { plainLetters } from '#domain/kit/plain-words.ts';
 
-/** What a page listens for: thoughts of suicide; and violence, by somebody else or by whoever writes. */
+/** What a page looks for: thoughts of suicide, and violence, by somebody else or by the writer. */
 export const CRISES = ['suicide', 'violence'] as const;
 export type Crisis = (typeof CRISES)[number];
 /** The phrases of each, in all languages: people write in their own, whatever the language of the page. */
@@ -24,7 +24,7 @@ const DENIALS = new Set([
   'isnt',
   'wasnt',
 ]);
-/** The words that `...` stands for, at most. */
+/** The most words that `...` stands for. */
 const GAP = 3;
 
 /** A word of a phrase. */
@@ -35,13 +35,13 @@ interface Step {
 }
 
 /**
- * Whether a text says one of the phrases of `content/crisis-phrases.yaml`. Only used to show whom to call: nothing is stopped,
- * stored or reported (content facts 0.5, 0.7). Hears words as people write them in haste: capitals, accents, punctuation, spaces and
- * apostrophes make no difference. In a phrase `word*` has any ending, and `...` stands for up to three words, none of which denies
- * what stands around them. Takes time in proportion to the text.
+ * Whether a text contains one of the phrases of `content/crisis-phrases.yaml`. Only used to show whom to call: nothing is
+ * stopped, stored or reported (content facts 0.5, 0.7). Words match as people write them in haste: capitals, accents,
+ * punctuation, spaces and apostrophes make no difference. In a phrase `word*` has any ending, and `...` stands for up to three
+ * words without a denial. Takes time in proportion to the text.
  */
 export function crisisListener(phrases: readonly string[]): (text: string) => boolean {
-  // By the letter they begin with, so that each word of the text is held against few of them.
+  // By first letter, so that each word of the text is compared with few of them.
   const byLetter = new Map<string, Step[][]>();
   for (const steps of phrases.map(stepsOf)) {
     const letter = steps[0]?.word.charAt(0) ?? '';

@@ -22,7 +22,7 @@ type Given = Readonly<Record<string, unknown>>;
 /** A custom answer besides the options of a quiz, in characters. Chosen: the specification's default for texts. */
 export const OWN_ANSWER_MAX_LENGTH = 255;
 
-/** The id of an option is a letter: when the option went, that tells it from what somebody wrote. */
+/** The id of an option is a letter, which tells the id of a removed option from an answer that somebody wrote. */
 export const OPTION_ID = /^[a-z]$/;
 
 /**
@@ -46,8 +46,8 @@ function isEmpty(value: unknown): boolean {
 
 /**
  * All errors in tidied answers, by the key of the question (spec 1 §5 Webform text, contract 2.5 and head section). An
- * exercise without any answer is not done; a wrong option of a quiz is not an error. `sent`: the answers that are new; those
- * stored were within the limits of their day, and their question may have gone since.
+ * exercise without any answer is not done; a wrong option of a quiz is not an error. `sent`: the new answers; stored
+ * ones were within the limits of their day, and their question may have been removed since.
  */
 export function checkAnswers({ questions }: JudgedExercise, answers: Given, sent = answers): Problem[] {
   const found = [
@@ -60,7 +60,7 @@ export function checkAnswers({ questions }: JudgedExercise, answers: Given, sent
   return [...problem(first.key, 'nothingAnswered')];
 }
 
-/** The problems of one question, for going on to the next; that nothing is answered at all shows at the end only. */
+/** The problems of one question, before going on to the next. That nothing at all was answered is reported at the end only. */
 export function checkQuestion(question: JudgedQuestion, answers: Given): Problem[] {
   return [...checkMissing(question, answers), ...checkAnswer(question, answers[question.key])];
 }

@@ -5,7 +5,7 @@ export interface ProgrammeOutline {
   readonly phases: readonly { readonly exercises: readonly string[] }[];
   /** Days between the unlock dates of two phases (`field_phase_day_interval`). */
   readonly phaseDayInterval: number;
-  /** Exercises about someone's safety: they wait for nothing, and nothing waits for them (content facts 4.7). */
+  /** Exercises about someone's safety, which are open at any time and hold up no other (content facts 4.7). */
   readonly safety: ReadonlySet<string>;
 }
 
@@ -73,7 +73,7 @@ export function programmeProgress(
   }));
 }
 
-/** The day on which the next phase opens, where it waits for nothing else and the current one is done. */
+/** The day on which the next phase opens, if the current one is done and it waits for nothing but its day; else null. */
 export function nextOpeningDay(progress: readonly PhaseProgress[]): Day | null {
   const current = progress.findIndex(({ isCurrent }) => isCurrent);
   const next = progress[current + 1];
@@ -81,7 +81,7 @@ export function nextOpeningDay(progress: readonly PhaseProgress[]): Day | null {
   return isDone && next?.waitsFor === 'day' ? next.unlocksOn : null;
 }
 
-/** The exercise whose submission lets what follows these open. */
+/** The last of these exercises that others wait for. */
 export function lastInTurn(
   { safety }: Pick<ProgrammeOutline, 'safety'>,
   exercises: readonly string[] = [],
@@ -89,7 +89,7 @@ export function lastInTurn(
   return exercises.findLast((id) => !safety.has(id));
 }
 
-/** There is no opening day while a phase before it still waits for exercises. */
+/** What a phase waits for. While one before it waits for exercises, it has no opening day. */
 function waitsFor(
   shut: readonly PhaseProgress['waitsFor'][],
   current: number,
@@ -100,7 +100,7 @@ function waitsFor(
 
 type Known = Pick<ProgrammeState, 'submitted'> & Pick<ProgrammeOutline, 'safety'>;
 
-/** Of an exercise in a phase that is still shut, or shut again because editors put an exercise at the end of one before it. */
+/** The status in a phase that is still shut, or shut again because editors added an exercise at the end of an earlier one. */
 function statusAhead(id: string, { submitted, safety }: Known): ExerciseStatus {
   if (submitted.has(id)) return 'done';
   return safety.has(id) ? 'available' : 'locked';

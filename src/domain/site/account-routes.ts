@@ -105,7 +105,7 @@ export const ACCOUNT_ROUTES = {
     screen: 'pairing/NurseScreen',
     frame: true,
   },
-  /** When their nurse looked. */
+  /** The page on which a client sees when their nurse looked. */
   looks: {
     nl: '/account/mijn-poh/gekeken',
     en: '/account/my-nurse-practitioner/looks',
@@ -115,7 +115,7 @@ export const ACCOUNT_ROUTES = {
     screen: 'pairing/LooksScreen',
     frame: true,
   },
-  /** What their nurse sees, as she sees it. */
+  /** What their nurse sees, shown as she sees it. */
   mirror: {
     nl: '/account/mijn-poh/wat-te-zien-is',
     en: '/account/my-nurse-practitioner/view',

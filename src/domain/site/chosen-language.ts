@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../kit/language.ts';
 import { type LanguageSetting, languagesOf, type Site } from './site.ts';
 
-/** The language that this browser chose for a site, for an address that is in none; `cookie` is what it remembers. */
+/** The language chosen in this browser, for a path without one; `cookie` is the cookie that remembers it. */
 export function chosenLanguage(
   { site, multilingual }: LanguageSetting & { readonly site: Site },
   cookie: string | undefined,

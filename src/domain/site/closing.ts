@@ -3,7 +3,7 @@ import { addDays, dayAt, instantAt } from '#domain/kit/day.ts';
 import { HOUR_MS } from '#domain/kit/duration.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 
-/** Whether all sites are closed for maintenance. Every change makes a new object, by which kept pages are told apart. */
+/** Whether all sites are closed for maintenance. Every change makes a new object, so that a cached page can tell. */
 export interface Closing {
   readonly isClosed: boolean;
   /** Closed by a setting: the staff cannot open the sites. */
@@ -12,9 +12,9 @@ export interface Closing {
   readonly until: Date | null;
 }
 
-/** How soon to try again where nobody said when, in seconds. */
+/** In how many seconds to try again if no time is known. */
 const SOON = 300;
-/** Visitors see an hour without a day, so it must be within one. */
+/** Visitors see a time without a day, so it must be within 24 hours. */
 const LONGEST_HOURS = 24;
 export const CLOSING_REASON_MAX_LENGTH = 500;
 
@@ -23,7 +23,7 @@ export function opensAround(until: Date | null, now: Date): number | null {
   return until && until > now ? until.getTime() : null;
 }
 
-/** The next time that clocks show this, such as 16:30; null where it is no time. */
+/** The next instant at this clock time, such as 16:30; null if it is not a time. */
 export function nextAt(time: string, now: Date, timeZone: string): Date | null {
   const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(time.trim()) ?? [];
   if (hours === undefined || minutes === undefined) return null;
@@ -39,7 +39,7 @@ export function retryAfter({ until }: Closing, now: Date): number {
   return opens === null ? SOON : Math.ceil((opens - now.getTime()) / 1000);
 }
 
-/** What is wrong with closing the sites for this reason until then. */
+/** The problems of closing the sites for this reason until then. */
 export function checkClosing(
   { reason, until }: { readonly reason: string; readonly until: Date | null },
   now: Date,
@@ -50,6 +50,6 @@ export function checkClosing(
 function checkUntil(until: Date | null, now: Date): readonly Problem[] {
   if (until === null) return NO_PROBLEMS;
   const ahead = (until.getTime() - now.getTime()) / HOUR_MS;
-  // Of a date that is none every comparison is false.
+  // With an invalid date every comparison is false.
   return ahead > 0 && ahead <= LONGEST_HOURS ? NO_PROBLEMS : problem('until', 'invalid');
 }

@@ -1,6 +1,6 @@
 import type { RouteName } from './routes.ts';
 
-/** The pages that a device keeps for somebody who was logged in on it, so that they open without a network (docs/decisions/0053). */
+/** The pages that a device stores for somebody who was logged in on it, so that they open offline (docs/decisions/0053). */
 export const DEVICE_PAGES = ['today', 'urge'] as const satisfies readonly RouteName[];
 
 const WITHIN: ReadonlySet<RouteName | undefined> = new Set<RouteName>([...DEVICE_PAGES, 'urgeStep']);

@@ -25,13 +25,13 @@ export interface Measure {
   readonly maxPerDay: number | null;
   /** Above this the form asks whether the number is right; it never refuses. */
   readonly seemsHighPerDay: number;
-  /** A lot of it in one day can endanger a life. */
+  /** Whether a lot of it in one day can endanger a life. */
   readonly isPoison: boolean;
-  /** There is advice on how much of it is low enough. */
+  /** Whether there is advice on how much of it is low enough. */
   readonly hasNorm: boolean;
-  /** What one of it is has to be explained. */
+  /** Whether a single unit has to be explained. */
   readonly isExplained: boolean;
-  /** The amounts that one tap can say, besides zero. */
+  /** The amounts that one tap can answer, besides zero. */
   readonly quickAmounts: readonly number[];
   /** Use comes in many small ones during the day: the number is asked for at once, and can be added to. */
   readonly addsUp: boolean;

@@ -6,7 +6,7 @@ export function isNeutral(cookies: string): boolean {
   return cookies.split('; ').includes(`${NEUTRAL_COOKIE}=1`);
 }
 
-/** The only cookie that a page depends on which is the same for many: that of the look. Empty for the usual one. */
+/** The part of the cookies that a shared page depends on: that of the look. Empty for the usual look. */
 export function lookCookie(cookies: string): string {
   return isNeutral(cookies) ? `${NEUTRAL_COOKIE}=1` : '';
 }

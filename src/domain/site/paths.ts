@@ -77,7 +77,7 @@ export function patternsOf(name: RouteName, language: Language): readonly string
   ]);
 }
 
-/** The parameters of a page in a path of any language, with or without a prefix; null where the path is not of that page. */
+/** The parameters of a page in a path of any language, with or without a prefix; null for a path of another page. */
 export function paramsAt(name: RouteName, path: string): Readonly<Record<string, string>> | null {
   for (const pattern of patternsOf(name, languageOfPath(path).language)) {
     const params = paramsIn(path, pattern);
@@ -86,7 +86,7 @@ export function paramsAt(name: RouteName, path: string): Readonly<Record<string,
   return null;
 }
 
-/** What a path has where its pattern has parameters; null where they differ elsewhere. */
+/** The values of a pattern's parameters in a path; null if the path does not match. */
 function paramsIn(path: string, pattern: string): Readonly<Record<string, string>> | null {
   const given = segmentsOf(path);
   const asked = segmentsOf(pattern);
@@ -122,7 +122,7 @@ export function languageOfPath(path: string): { language: Language; explicit: bo
   return { language: DEFAULT_LANGUAGE, explicit: false };
 }
 
-/** Where somebody who has just logged in may be led: a safe path, and neither the page that logs out nor a call; else null. */
+/** Where somebody may be sent after logging in: a safe path, but not the page that logs out, or a call; else null. */
 export function destinationAfterLogin(text: string | null | undefined): string | null {
   const back = safeReturnPath(text);
   if (back === null || /^\/api(\/|$)/.test(back)) return null;

@@ -1,25 +1,25 @@
 import type { RouteName } from './routes.ts';
 
-/** What somebody still has to do who was launched here for the first time; null: nothing. */
+/** What somebody who was launched here for the first time still has to do; null: nothing. */
 export type Registering = 'checklist' | 'details' | null;
 
-/** The page that asks it. */
+/** The page for each. */
 const PAGES = { checklist: 'registerHti', details: 'credentialsHti' } as const;
 
 /**
- * Private pages that nobody has to agree for: whoever does not want to can leave, and delete what was made for them, after a copy
- * of it.
+ * Private pages that are open before somebody has agreed: without agreeing they can leave, delete the account that was made
+ * for them, and take a copy of their data.
  */
 const OPEN: ReadonlySet<RouteName> = new Set<RouteName>(['logout', 'deleteAccount', 'export']);
 
-/** Where somebody is led who opens a private page while they are not registered; null: they may open it (settled: single sign-on). */
+/** Where somebody is sent who opens a private page before registering; null: they may open it (settled: single sign-on). */
 export function pageBefore(
   name: RouteName,
   registering: Registering,
 ): (typeof PAGES)[keyof typeof PAGES] | 'start' | null {
   const isOfRegistering = name === PAGES.checklist || name === PAGES.details;
   if (registering === null) return isOfRegistering ? 'start' : null;
-  // The questions may be read again by whoever answered them.
+  // People who have answered the questions may read them again.
   if (name === PAGES.checklist || name === PAGES[registering] || OPEN.has(name)) return null;
   return PAGES[registering];
 }

@@ -25,7 +25,7 @@ export interface RouteRow {
   readonly alsoAs?: Readonly<Record<Language, string>>;
   /** The route exists only where this feature does. */
   readonly feature?: Feature;
-  /** And only where people can come in by another system (docs/operating-sso.md). */
+  /** The route exists only where people can come in by another system (docs/operating-sso.md). */
   readonly needsSignOn?: true;
   /** The screen that shows it: the slice and the file in its `web/`, or `web` for a screen that combines several slices. */
   readonly screen: string;
@@ -36,7 +36,7 @@ export interface RouteRow {
    * fetches personal data, and rendering does not wait for it.
    */
   readonly frame?: true;
-  /** Nothing can be done on it without the program, as on a private page; it says so. */
+  /** Nothing can be done on it without JavaScript, as on a private page; it says so. */
   readonly needsProgram?: true;
 }
 

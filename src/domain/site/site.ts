@@ -38,9 +38,9 @@ export type Members = 'participants' | 'nurses';
 export type Concern = 'ownUse' | 'someoneElse';
 
 export interface SiteProfile {
-  /** The languages in which its content is written; which of them an installation shows, `languagesOf` says. */
+  /** The languages in which its content is written; `languagesOf` says which of them an installation shows. */
   readonly writtenIn: readonly Language[];
-  /** Its own look; which one an installation shows, `themeOf` says. */
+  /** Its own look; `themeOf` says which one an installation shows. */
   readonly theme: Theme;
   readonly routeTable: RouteTable;
   readonly members: Members;
@@ -126,7 +126,7 @@ export function languagesOf(site: Site, { multilingual }: LanguageSetting): read
   return multilingual ? PROFILES[site].writtenIn : [DEFAULT_LANGUAGE];
 }
 
-/** The language in which the site writes to somebody who chose one, which it may have ceased to speak since. */
+/** The language in which the site writes to somebody: the one they chose, unless the site no longer has it. */
 export function languageFor(chosen: string, site: Site, setting: LanguageSetting): Language {
   return languagesOf(site, setting).find((spoken) => spoken === chosen) ?? DEFAULT_LANGUAGE;
 }

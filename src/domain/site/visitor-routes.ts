@@ -59,7 +59,7 @@ export const VISITOR_ROUTES = {
     needsSignOn: true,
     screen: 'account/LaunchedCredentialsScreen',
   },
-  // For people whom another system lets in: how they come in again.
+  // For people who come in by another system: how to come in again.
   loggedOut: {
     nl: '/uitgelogd',
     en: '/logged-out',
@@ -104,7 +104,7 @@ export const VISITOR_ROUTES = {
     feature: 'accounts',
     screen: 'session/LogoutScreen',
   },
-  // Where somebody ends whose account was deleted; it says nothing about them.
+  // The page after an account was deleted; it says nothing about its owner.
   farewell: {
     nl: '/afscheid',
     en: '/farewell',
@@ -139,7 +139,7 @@ export const VISITOR_ROUTES = {
     screen: 'account/ResetPasswordScreen',
     needsProgram: true,
   },
-  // The last step of choosing a password: a URL without the link, so that the link stays in no history.
+  // The last step of choosing a password. Its URL is not the link, so that no history keeps the link.
   passwordChosen: {
     nl: '/wachtwoord-gekozen',
     en: '/password-chosen',

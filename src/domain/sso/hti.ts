@@ -1,6 +1,6 @@
 /**
  * Why a launch is refused, and the status of the page that says so, in the order of the checks (contract 4.3). The reason is
- * for the operator's log: the page gives none away.
+ * for the operator's log; the page does not show it.
  */
 export const HTI_REFUSALS = {
   hti_missing_token: 400,
@@ -28,11 +28,11 @@ export type Claims = Readonly<Record<string, unknown>>;
 /** The signatures that a launch may have; all of them need a private key (HTI 2.0, "Algorithms"). */
 export const HTI_ALGORITHMS = ['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512'] as const;
 
-/** Clocks of two systems differ; seconds. */
+/** By how many seconds the clocks of two systems may differ. */
 const SKEW = 30;
-/** A token opens a door once, within minutes (HTI 2.0: five); seconds. */
+/** For how many seconds a token may be valid (HTI 2.0: five minutes). */
 const LONGEST_LIFE = 300;
-/** For how long after its end the number of a token is remembered; seconds. */
+/** For how many seconds after its end the number of a token is remembered. */
 const REMEMBERED = 600;
 
 /** Whether a token is meant for `audience`, as a text or in a list. */
@@ -41,7 +41,7 @@ export function checkAudience({ aud }: Claims, audience: string): HtiRefusal | n
   return meant ? null : 'hti_audience';
 }
 
-/** Whether a token holds now, and was not made to hold for long. Times are seconds since 1970 (RFC 7519, NumericDate). */
+/** Whether a token is valid now, and for no longer than allowed. Times are seconds since 1970 (RFC 7519, NumericDate). */
 export function checkTimes({ exp, iat, nbf = 0 }: Claims, now: Date): HtiRefusal | null {
   const seconds = now.getTime() / 1000;
   if (!isTime(exp) || !isTime(iat) || !isTime(nbf)) return 'hti_time';
@@ -58,7 +58,7 @@ function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** Printable ASCII, long enough to be guessed by nobody. */
+/** Printable ASCII, too long to be guessed. */
 const NONCE = /^[\u0020-\u007e]{16,255}$/;
 
 /** The number of a token, which must never be seen twice, and until when it is remembered. */
@@ -69,9 +69,9 @@ export function readNonce({ jti, exp }: Claims): { readonly jti: string; readonl
 
 /** Who is launched, and into what. */
 export interface HtiLaunch {
-  /** The portal's own word for the person, such as `Patient/4711`; a pseudonym. */
+  /** The portal's own pseudonym for the person, such as `Patient/4711`. */
   readonly subject: string;
-  /** What was asked for, as the portal names it; null: whatever the host has. */
+  /** What to open, by the portal's name for it; null: whatever the host has. */
   readonly definition: string | null;
 }
 
@@ -88,7 +88,7 @@ function readFlat({ sub, resource, definition = null }: Claims): HtiLaunch | Hti
   return isText(resource) ? launchInto(sub, definition) : 'hti_claims';
 }
 
-/** 1.0 has the person only as the one whose task it is. */
+/** In version 1.0 the person is named only as the one whose task it is. */
 function readTask({ sub }: Claims, task: Claims): HtiLaunch | HtiRefusal {
   const person = sub ?? referenceIn(task['for']);
   const refused = checkSubject(person);
@@ -106,7 +106,7 @@ function launchInto(subject: unknown, definition: unknown): HtiLaunch | HtiRefus
 }
 
 const SUBJECT = /^([A-Z][A-Za-z]{1,63})\/[A-Za-z0-9\-.]{1,64}$/;
-/** Whose launch opens an account: somebody who is cared for, or cares for them at home. */
+/** The people whose launch opens an account: those who are cared for, and those who care for them at home. */
 const PEOPLE: ReadonlySet<string | undefined> = new Set(['Patient', 'Person', 'RelatedPerson']);
 
 function checkSubject(subject: unknown): HtiRefusal | null {

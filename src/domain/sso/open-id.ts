@@ -1,7 +1,7 @@
 import { checkName, isMail, mailAddress } from '../identity/account.ts';
 import type { Claims } from './hti.ts';
 
-/** How long somebody may take at the organisation's login (contract 5); seconds. */
+/** How many seconds somebody may take at the organisation's login (contract 5). */
 export const SIGN_ON_SECONDS = 600;
 
 /**
@@ -18,7 +18,7 @@ export const OPEN_ID_REFUSALS = [
 ] as const;
 export type OpenIdRefusal = (typeof OPEN_ID_REFUSALS)[number];
 
-/** Errors of a login that somebody left, or that wants something of them first (contract 5). */
+/** Errors of a login that somebody left, or that first needs something from them (contract 5). */
 const GIVEN_UP: ReadonlySet<string> = new Set([
   'access_denied',
   'login_required',
@@ -34,7 +34,7 @@ export function outcomeOf(error: string): SignOnOutcome {
   return GIVEN_UP.has(error) ? 'cancelled' : 'failed';
 }
 
-/** The organisation's word for the person: at most 255 characters of ASCII (OpenID Connect Core, 2); null: it is none. */
+/** The organisation's id of the person: at most 255 ASCII characters (OpenID Connect Core, 2); null if it is invalid. */
 export function readSubject({ sub }: Claims): string | null {
   return typeof sub === 'string' && /^[\u0020-\u007e]{1,255}$/.test(sub) ? sub : null;
 }
@@ -42,7 +42,7 @@ export function readSubject({ sub }: Claims): string | null {
 /** What a new account takes over: a name, and an address only where the organisation vouches for it. */
 export function readPerson(claims: Claims): { readonly name: string; readonly mail: string | null } {
   const { name, email, email_verified: isVerified } = claims;
-  // What the organisation knows of another spelling says nothing about whose this address is.
+  // The organisation vouches for the spelling it has, which says nothing about the owner of another one.
   const isKept = typeof email === 'string' && isMail(email) && email === mailAddress(email);
   const isName = typeof name === 'string' && checkName('name', name).length === 0;
   return { name: isName ? name.trim() : '', mail: isVerified === true && isKept ? email : null };

@@ -72,12 +72,12 @@ export function actionsOf(part: AuditPart): readonly AuditAction[] {
   return ACTIONS[part];
 }
 
-/** The action of this name, unless an older line of the log names one that is no more. */
+/** The action of this name; undefined if an older line of the log names one that no longer exists. */
 export function actionNamed(name: string): AuditAction | undefined {
   return AUDIT_PARTS.flatMap(actionsOf).find((action) => action === name);
 }
 
-/** What a line of the log can be about, beside members, who go by their role; one who is new has no number yet. */
+/** What a line of the log can be about, besides the staff, who are named by role; a new member has no number yet. */
 export const SUBJECT_KINDS = ['post', 'comment', 'account', 'nurse', 'alert'] as const;
 type SubjectKind = (typeof SUBJECT_KINDS)[number] | StaffRole;
 /** By number, and for a text with the number of its writer: `comment 640 of 12`. */
@@ -93,7 +93,7 @@ export function subjectParts(subject: string): {
   return { kind, number, writer };
 }
 
-/** One line of the log before it has its place: about what, by number or pseudonym, never by name or address. */
+/** A line of the log before it is written. Its subject is a number or pseudonym, never a name or address. */
 export interface AuditLine {
   readonly action: AuditAction;
   readonly subject?: AuditSubject;

@@ -20,13 +20,13 @@ export function checkLogReason(field: string, reason: string): readonly Problem[
     : NO_PROBLEMS;
 }
 
-/** The same for a reason that was judged by other rules as well, whose own problems are the ones to tell. */
+/** The same for a reason that other rules have judged already: their problems are shown first. */
 export function alsoForLog(problems: readonly Problem[], field: string, reason: string): readonly Problem[] {
   const isTold = problems.some((found) => found.field === field);
   return isTold ? problems : [...problems, ...checkLogReason(field, reason)];
 }
 
-/** Characters that no database keeps (`hasUnwritable`), or that nobody sees; lines and tabs are neither. */
+/** Whether text has control characters, which are invisible or cannot be stored; line breaks and tabs are allowed. */
 function hasUnseen(text: string): boolean {
   return /\p{Cc}/u.test(text.replace(/[\n\r\t]/g, ''));
 }

@@ -1,4 +1,4 @@
-/** What a member of staff is there for (settled: staff). Nobody has two roles. */
+/** The role of a member of staff (settled: staff). Nobody has two roles. */
 export const STAFF_ROLES = ['administrator', 'moderator', 'support', 'editor'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 

@@ -2,9 +2,9 @@
 export const IDLE_SECONDS = 15 * 60;
 /** The longest that one sign-in lasts, in seconds. */
 export const LONGEST_SECONDS = 8 * 3_600;
-/** For so many seconds after the password, its code is waited for. */
+/** How many seconds after the password the code may be given. */
 const CODE_WAIT_SECONDS = 10 * 60;
-/** A code that was asked for again is good for one act within so many seconds. */
+/** For how many seconds a code that was asked for again covers one act. */
 const PROOF_SECONDS = 5 * 60;
 /** How long an invitation can be opened, and the account then be set up, in seconds. */
 export const INVITATION_SECONDS = 3_600;
@@ -18,7 +18,7 @@ interface SignIn {
 
 const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000;
 
-/** Whether a sign-in still stands at an instant: half of one waits for its code, a whole one ends idle or after a working day. */
+/** Whether a sign-in is still valid: without the code for a short wait, with it until it is idle or a working day is over. */
 export function isSignedIn({ isComplete, createdAt, lastSeenAt }: SignIn, now: Date): boolean {
   const age = secondsBetween(createdAt, now);
   if (!isComplete) return age < CODE_WAIT_SECONDS;

@@ -19,9 +19,7 @@ export interface FilledDays {
  * §10).
  */
 const TIMELY_DAYS = 7;
-/**
- * Coming back: so many days were left empty, and the one after them was filled in on the day itself or the next (§10).
- */
+/** Coming back: this many days were left empty, and the one after them was filled in on the day itself or the next (§10). */
 const GAP_DAYS = 3;
 const AT_ONCE_DAYS = 1;
 

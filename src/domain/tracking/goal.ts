@@ -99,7 +99,7 @@ interface ScheduleSetting {
   readonly programmeStart: Day;
   readonly today: Day;
   readonly measure: Pick<Measure, 'step' | 'wholeUnit'>;
-  /** Until then someone who stops at once goes on as they are; without it they stop today. */
+  /** The first day of someone who stops at once: until then their goals are the use now. Without it they stop today. */
   readonly stopDay?: Day | null;
 }
 
@@ -163,7 +163,7 @@ function goalOfWeek(
   const from = current[weekday];
   const to = target[weekday];
   const { step, wholeUnit } = measure;
-  // Less than a whole unit would be nothing at once.
+  // A use below a whole unit would be rounded to nothing at once.
   const quantum = from >= wholeUnit && isOnStep(to, wholeUnit) ? wholeUnit : step;
   const goal = reached ? roundDownTo(to, step) : roundTo(from - ((from - to) * number) / count, quantum);
   // Rounding must not go past either end. An end that was saved with other steps counts as the last one below it.

@@ -3,7 +3,7 @@ import { type DayFigures, type DayStatus, dayStatus } from './progress.ts';
 
 /** How many whole weeks, Monday to Sunday, an insight looks back. Chosen: as long as the programme. */
 export const INSIGHT_WEEKS = 6;
-/** Registrations that have to agree before it is shown. Chosen: fewer would be chance. */
+/** How many registrations have to agree before something is shown. Chosen: fewer would be chance. */
 const SUPPORT = 5;
 
 /** One registration: amount in the site's unit, craving from 0 to 10. */
@@ -84,8 +84,8 @@ function aboveGoalOf(above: readonly LivedEntry[]): AboveGoal | null {
 }
 
 /** The single most frequent value; null if too few registrations support it, or if two occur equally often. */
-function mostFrequent<Value extends string>(said: readonly (Value | null)[]): MostFrequent<Value> | null {
-  const values = said.filter((value) => value !== null);
+function mostFrequent<Value extends string>(chosen: readonly (Value | null)[]): MostFrequent<Value> | null {
+  const values = chosen.filter((value) => value !== null);
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const [most, second] = [...counts].toSorted(([, one], [, other]) => other - one);
@@ -93,7 +93,7 @@ function mostFrequent<Value extends string>(said: readonly (Value | null)[]): Mo
   return { value: most[0], count: most[1], of: values.length };
 }
 
-/** Only where both kinds of days have enough of them, and they differ: otherwise it says nothing. */
+/** Null unless both kinds of days have enough cravings and the averages differ: otherwise it says nothing. */
 function cravingOf(above: readonly LivedEntry[], within: readonly LivedEntry[]): Craving | null {
   const found = { above: averageCraving(above), within: averageCraving(within) };
   return found.above !== null && found.within !== null && found.above !== found.within

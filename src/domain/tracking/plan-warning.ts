@@ -26,8 +26,8 @@ function hadWithdrawal(earlier: EarlierWithdrawal | null): boolean {
 }
 
 /**
- * The strongest tier that applies to a plan, or null. `current` decides; for the entries rule the goals count too. Whoever
- * had a seizure or delirium before is in the gravest one, however little they use now. No answer is judged by amounts.
+ * The strongest tier that applies to a plan, or null. `current` decides; for the entries rule the goals count too. Somebody
+ * who had a seizure or delirium before is in the gravest one, however little they use now. Without an answer amounts decide.
  */
 export function warningTier(
   { current, target }: Pick<Plan, 'current' | 'target'>,
@@ -82,7 +82,7 @@ export function acknowledgementNeeded(
 /**
  * The warning that belongs beside a gentler slope, or null: a slope that begins late is gentle first and then drops
  * steeply. It goes down from `start` over the weeks left, and is judged as a plan that does. Nothing has to be ticked,
- * because the plan that stands is no less steep and must not be the easier one to keep.
+ * because the current plan is no less steep and must not be the easier one to keep.
  */
 export function slopeWarning(
   { target }: Pick<Plan, 'target'>,
@@ -92,7 +92,7 @@ export function slopeWarning(
   return acknowledgementNeeded({ current: start, target, pace: 'gradual' }, { weeksLeft, earlier: null });
 }
 
-/** Why a warning is given, which its words follow: the tier, or what makes it apply. */
+/** Why a warning is given, which decides its words: the tier, or what makes it apply. */
 export type WarningReason = WarningTier | 'earlier' | 'steep';
 
 /** What the words of a warning are about. An earlier seizure or delirium is named before amounts, few weeks before a pace. */

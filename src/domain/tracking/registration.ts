@@ -11,7 +11,7 @@ export const STAKE_MAXIMUM = 1_000_000;
 
 /** The strongest craving; 0 is none. Chosen: the scale that people know from care. */
 const CRAVING_MAXIMUM = 10;
-/** Every craving that can be said. */
+/** Every craving that can be chosen. */
 export const CRAVINGS = Array.from({ length: CRAVING_MAXIMUM + 1 }, (_, value) => value);
 
 /** Most registrations on one day. Chosen: more than anyone enters one by one, and no room for a script. */

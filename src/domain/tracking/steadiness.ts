@@ -26,15 +26,15 @@ function judge(lived: LivedDay | undefined): boolean | null {
   return status === 'notAchieved' && !lived.paused ? false : null;
 }
 
-/** The days that count, oldest first: whether each was within its goal. */
+/** Whether each day that counts was within its goal, oldest first. */
 function judgedDays({ days, start, today }: History): boolean[] {
   return daysFrom(start, today).flatMap((day) => judge(days.get(day)) ?? []);
 }
 
 export interface Steadiness {
-  /** The share of the days that count which were within the goal, 0–1 to two decimals; null while no day counts. */
+  /** Of the days that count, the share within the goal, 0–1 to two decimals; null while no day counts. */
   readonly steadiness: number | null;
-  /** The days that it is a share of. */
+  /** How many days count. */
   readonly steadinessDays: number;
 }
 

@@ -22,7 +22,7 @@ import type { DayFigures } from './progress.ts';
 
 /** Whole weeks above the goals after which a gentler slope is offered. Chosen: one hard week says little. */
 const WEEKS_ABOVE = 2;
-/** Days with a registration, and a goal where that matters, that a week needs to be conclusive. Chosen. */
+/** How many days with a registration, and a goal where that matters, make a week conclusive. Chosen. */
 export const DAYS_THAT_TELL = 3;
 /** No new offer is made for this long after a decision, in days. Chosen: as long as it takes to see how it goes. */
 export const QUIET_DAYS = 14;
@@ -55,7 +55,7 @@ export function stepDownOffer(plan: Plan, setting: StepDownSetting): StepDown | 
   const { programmeStart, today, measure, days, lastDecidedOn } = setting;
   const week = programmeWeek(programmeStart, today);
   const decidedLately = lastDecidedOn !== null && daysBetween(lastDecidedOn, today) < QUIET_DAYS;
-  // A week that the programme began in the middle of is not a whole one.
+  // A week in whose middle the programme began is not a whole one.
   const tooEarly = mondayOfWeek(programmeStart, week - WEEKS_ABOVE) < programmeStart;
   if (tooEarly || week >= PROGRAMME_WEEKS || decidedLately || !falls(plan)) return null;
   const weeks = Array.from({ length: WEEKS_ABOVE }, (_, index) =>

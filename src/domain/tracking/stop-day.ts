@@ -21,9 +21,9 @@ export function checkStopDay(field: string, date: string, offered: readonly Day[
 }
 
 /**
- * The day from which every goal is zero until the last goal there is, or null for a plan that does not lead to none. It
- * follows from the goals, so that a new plan, a gentler slope and a chosen day need not agree with anything else. Days after the
- * last goal, once the programme is over, change nothing.
+ * The day from which every goal is zero until the last one, or null for a plan that does not end at zero. It is read from
+ * the goals, so that it holds for a new plan, a gentler slope and a chosen day alike. Days after the last goal, once the
+ * programme is over, change nothing.
  */
 export function stopDayOf(
   { target }: Pick<Plan, 'target'>,

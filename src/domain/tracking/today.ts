@@ -2,10 +2,10 @@ import { addDays, type Day, daysFrom } from '#domain/kit/day.ts';
 import { isDone, needsPlan } from './progress.ts';
 import type { Days } from './week.ts';
 
-/** How somebody is met: for the first time, after days away, or as usual. */
+/** How somebody is greeted: for the first time, after days away, or as usual. */
 export type Greeting = 'first' | 'back' | 'usual';
 
-/** After so many open days nothing asks about them. Chosen. */
+/** After this many open days nothing asks about them. Chosen. */
 const DAYS_AWAY = 3;
 
 interface Known {
@@ -33,10 +33,10 @@ export function openYesterday(days: Days, known: Known): Day | null {
   return asks && yesterday >= known.registrationsStart ? yesterday : null;
 }
 
-/** What comes next on the page for today, where its one sun stands. */
+/** The next step on the page for today, marked by its one sun-coloured button. */
 export type NextOnToday = 'question' | 'plan' | 'exercise';
 
-/** A plan comes before anything else, and during a pause nothing has to be done. */
+/** The next step, or null on a pause day, when nothing has to be done. Making a plan comes first. */
 export function nextOnToday(
   days: Days,
   now: { readonly programmeStart: Day; readonly today: Day },

@@ -10,16 +10,16 @@ export const URGE_STRENGTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 /** An urge comes as a wave of about a quarter of an hour; what follows within this time is still the same one. */
 const ONE_URGE_MS = 15 * 60_000;
 
-/** How far back an urge may be told: what waits on a device lives for a day, and once more where it is received again. */
-const TOLD_WITHIN_MS = 3 * DAY_MS;
+/** How old an urge may be when it arrives: it may wait on a device for a day, and for another after it was received again. */
+const REPORTED_WITHIN_MS = 3 * DAY_MS;
 
-/** When an urge eased, by what a device says in milliseconds, and the clock of the server: never in the future, and not long ago. */
-export function easedAt(told: number | null, now: Date): Date {
-  const time = told ?? now.getTime();
-  return new Date(Math.max(Math.min(time, now.getTime()), now.getTime() - TOLD_WITHIN_MS));
+/** When an urge eased, from the time that a device gives in milliseconds: never in the future, nor too long ago. */
+export function easedAt(reported: number | null, now: Date): Date {
+  const time = reported ?? now.getTime();
+  return new Date(Math.max(Math.min(time, now.getTime()), now.getTime() - REPORTED_WITHIN_MS));
 }
 
-/** Between which instants, both left out, another urge that eased is the same one. */
+/** The instants, both excluded, between which another urge that eased counts as the same one. */
 export function sameUrge(at: Date): { readonly after: Date; readonly before: Date } {
   return { after: new Date(at.getTime() - ONE_URGE_MS), before: new Date(at.getTime() + ONE_URGE_MS) };
 }

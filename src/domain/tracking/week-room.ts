@@ -2,7 +2,7 @@ import { addAmounts } from '#domain/kit/amount.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { MarkedDay } from './week.ts';
 
-/** What a week still has in it, given its goals: an amount in the site's unit, or the days without use of a plan to stop. */
+/** What is left of a week under its goals: an amount in the site's unit or, for a plan to stop, the days without use. */
 export type WeekRoom =
   | { readonly kind: 'noGoals' }
   | { readonly kind: 'stopping'; readonly freeDays: number }
@@ -27,7 +27,7 @@ export function weekRoom(days: readonly MarkedDay[]): WeekRoom {
   return left > 0 ? { kind: 'left', amount: left } : { kind: 'above' };
 }
 
-/** Whether what is left takes an open day for one without use; where days without use are counted, it adds nothing. */
+/** Whether what is left counts open days as days without use; it does not where days without use are counted. */
 export function takesOpenForNone({ kind }: WeekRoom): boolean {
   return kind === 'left' || kind === 'even' || kind === 'above';
 }

@@ -13,7 +13,7 @@ export interface MarkedDay extends DayFigures {
 /** What is known of each day that can be marked. */
 export type Days = Readonly<Record<Day, DayFigures & { readonly paused?: boolean | undefined }>>;
 
-/** Seven days as they are shown, Monday to Sunday. Week 1 has the programme's first day in it. */
+/** Seven days, Monday to Sunday, as they are shown. The programme's first day is in week 1. */
 export interface Week {
   readonly number: number;
   readonly monday: Day;

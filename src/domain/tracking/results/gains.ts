@@ -16,8 +16,8 @@ interface SavedPlan {
 }
 
 /**
- * The plan that the newest one goes back to: each was archived the moment the next one was saved, while a restart archives
- * a plan and saves none. What was corrected on the first day counts as corrected.
+ * The plan that the newest one began as: each plan is archived at the moment the next one is saved, while a restart archives a
+ * plan without saving one. Of the plans saved on the first day the last one counts.
  */
 export function firstPlan<Saved extends SavedPlan>(
   newestFirst: readonly Saved[],
@@ -60,7 +60,7 @@ export function gainsOf(
   };
 }
 
-/** Whole euros that less use leaves at a price per unit, rounded down: it promises no more than there is. */
+/** The whole euros that less use saves at a price per unit, rounded down so that it promises too little, never too much. */
 export function euros(less: number, price: number): number {
   return roundDownTo(less * price, 1);
 }
@@ -82,7 +82,7 @@ export function averageStake(
 /** Highest price of a unit in euros. Chosen: above what any unit costs. */
 const PRICE_MAXIMUM = 1_000;
 
-/** The problems of a price per unit in euros; null takes it away. */
+/** The problems of a price per unit in euros; null removes it. */
 export function checkPrice(field: string, price: number | null): readonly Problem[] {
   if (price === null) return NO_PROBLEMS;
   if (Number.isNaN(price)) return problem(field, 'notANumber');

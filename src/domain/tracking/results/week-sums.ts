@@ -4,9 +4,9 @@ import { type Bounds, type Days, weekBounds, weekOf } from '../week.ts';
 /** A week of the programme, or after it, as one number. Amounts are in the site's unit. */
 export interface WeekSum {
   readonly number: number;
-  /** Together on the days filled in; null where none is. */
+  /** The total of the days filled in; null if there is none. */
   readonly total: number | null;
-  /** Together, where all seven days have one; else null, as the goal of part of a week says nothing about a week. */
+  /** The goals together if all seven days have one; else null, because the goal of part of a week says nothing about it. */
   readonly goal: number | null;
   /** Days filled in. */
   readonly filled: number;
@@ -18,10 +18,10 @@ export function isPartlyFilled({ time, filled }: WeekSum): boolean {
   return time === 'past' && filled > 0 && filled < 7;
 }
 
-/** So many weeks at most: more would be too narrow on a phone. The weeks of a programme are always fewer. */
+/** The most weeks: more would be too narrow on a phone. The weeks of a programme are always fewer. */
 const MOST_WEEKS = 8;
 
-/** The weeks from the programme's first on, of which the last are kept. */
+/** The weeks from the programme's first on; the earliest are left out if there are too many. */
 export function weekSums(known: Days, bounds: Bounds): WeekSum[] {
   const { last, current } = weekBounds(bounds);
   const first = Math.max(1, last - MOST_WEEKS + 1);
@@ -40,7 +40,7 @@ export function weekSums(known: Days, bounds: Bounds): WeekSum[] {
   });
 }
 
-/** What was staked on these days together, in euros; null where nothing was said. */
+/** The stakes of these days together, in euros; null if none was entered. */
 export function stakeOf(
   days: readonly { readonly items: Readonly<Record<string, { readonly cost: number | null }>> }[],
 ): number | null {
