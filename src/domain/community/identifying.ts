@@ -37,7 +37,7 @@ export function findIdentifying(text: string, ownName: string | undefined): read
   return IDENTIFYING.filter((kind) => HOLDS[kind](text, ownName ?? ''));
 }
 
-/** Whether a street stands before a number. */
+/** Whether a text has a street with a house number. */
 function namesHouse(text: string): boolean {
   const words = text.split(/\s+/);
   return words.some(

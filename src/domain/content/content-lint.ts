@@ -91,7 +91,7 @@ export function lintExercise(exercise: Exercise): Mistake[] {
   return [
     ...lintTexts(exercise),
     ...lintTitle(exercise.title, ['title']),
-    ...twice(keys).map((index) => stands(keys[index], ['questions', index, 'key'])),
+    ...twice(keys).map((index) => repeated(keys[index], ['questions', index, 'key'])),
     ...questions,
   ];
 }
@@ -118,7 +118,7 @@ function lintQuiz({ options }: QuizQuestion, path: ContentPath): Mistake[] {
   const problem = 'a quiz has at least one option that is correct and one that is not';
   return [
     ...texts,
-    ...twice(ids).map((index) => stands(ids[index], of(index, 'id'))),
+    ...twice(ids).map((index) => repeated(ids[index], of(index, 'id'))),
     ...(new Set(options.map(({ correct }) => correct)).size === 2
       ? []
       : [{ path: [...path, 'options'], problem }]),
@@ -148,6 +148,6 @@ export function twice(names: readonly string[]): number[] {
   return names.flatMap((name, index) => (names.indexOf(name) === index ? [] : [index]));
 }
 
-function stands(name: string | undefined, path: ContentPath): Mistake {
+function repeated(name: string | undefined, path: ContentPath): Mistake {
   return { path, problem: `"${name}" stands twice` };
 }

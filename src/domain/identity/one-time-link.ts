@@ -4,7 +4,7 @@
  */
 export type LinkPurpose = 'reset' | 'validate';
 
-/** How many seconds a link is valid: one that opens an account is for whoever asked just now. */
+/** For how many seconds a link is valid. One that opens an account is meant to be used at once. */
 export const LINK_LIFETIME: Readonly<Record<LinkPurpose, number>> = {
   reset: 2 * 3_600,
   validate: 7 * 86_400,

@@ -2,8 +2,8 @@
 const TELLING = 4;
 
 /**
- * Whether others could recognise somebody by a nickname: it resembles their own name, or what stands before the @ of their
- * address. A reason to ask, not to refuse. Digits, accents, blanks and capitals make no difference.
+ * Whether others could recognise somebody by a nickname: it resembles their own name, or the part of their address before
+ * the @. A reason to ask, not to refuse. Digits, accents, blanks and capitals make no difference.
  */
 export function resemblesOwn(
   nickname: string,

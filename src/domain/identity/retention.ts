@@ -25,8 +25,8 @@ function removalDay(lastUsed: Day): Day {
   return addMonths(lastUsed, RETENTION.removalMonths);
 }
 
-/** The day that a warning names if it is sent on `told`: the removal, and never sooner than the last warning allows. */
-export function namedRemovalDay(lastUsed: Day, told: Day): Day {
-  const [usual, soonest] = [removalDay(lastUsed), addDays(told, RETENTION.lastNoticeDays)];
+/** The day of removal that a warning sent on `warnedOn` names: never sooner than the last warning allows. */
+export function namedRemovalDay(lastUsed: Day, warnedOn: Day): Day {
+  const [usual, soonest] = [removalDay(lastUsed), addDays(warnedOn, RETENTION.lastNoticeDays)];
   return usual > soonest ? usual : soonest;
 }

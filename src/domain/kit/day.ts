@@ -138,22 +138,23 @@ export function hourAt(instant: Date, timeZone: string): number {
 
 /** The UTC offsets of all time zones are multiples of this. */
 const QUARTER_MS = 900_000;
-/** A quarter of a year of them. */
-const MOST_ASKED = 9_000;
-const asked = { timeZone: '', days: new Map<number, Day>() };
+/** How many of these the cache holds: those of three months. */
+const MOST_KNOWN = 9_000;
+/** The days of one time zone, by quarter of an hour. */
+const knownDays = { timeZone: '', days: new Map<number, Day>() };
 
 /** The day at an instant in a time zone; the product's day is that of TIME_ZONE. */
 export function dayAt(instant: Date, timeZone: string): Day {
-  if (asked.timeZone !== timeZone || asked.days.size > MOST_ASKED) {
-    asked.timeZone = timeZone;
-    asked.days.clear();
+  if (knownDays.timeZone !== timeZone || knownDays.days.size > MOST_KNOWN) {
+    knownDays.timeZone = timeZone;
+    knownDays.days.clear();
   }
   const quarter = Math.floor(instant.getTime() / QUARTER_MS);
   // Every call asks for today, and badges ask for the day on which each day was filled in.
-  const known = asked.days.get(quarter);
+  const known = knownDays.days.get(quarter);
   if (known !== undefined) return known;
   const day = days(timeZone).format(instant);
-  asked.days.set(quarter, day);
+  knownDays.days.set(quarter, day);
   return day;
 }
 

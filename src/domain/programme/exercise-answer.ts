@@ -81,8 +81,8 @@ function checkMissing({ kind, key, required }: JudgedQuestion, answers: Given): 
 
 /** Problems in the order of the questions. */
 function inOrder(questions: readonly JudgedQuestion[], problems: readonly Problem[]): Problem[] {
-  const place = ({ field }: Problem) => questions.findIndex(({ key }) => key === field);
-  return problems.toSorted((one, other) => place(one) - place(other));
+  const position = ({ field }: Problem) => questions.findIndex(({ key }) => key === field);
+  return problems.toSorted((one, other) => position(one) - position(other));
 }
 
 function checkAnswer(question: JudgedQuestion, answer: unknown): readonly Problem[] {

@@ -89,10 +89,10 @@ export function paramsAt(name: RouteName, path: string): Readonly<Record<string,
 /** The values of a pattern's parameters in a path; null if the path does not match. */
 function paramsIn(path: string, pattern: string): Readonly<Record<string, string>> | null {
   const given = segmentsOf(path);
-  const asked = segmentsOf(pattern);
-  if (given.length !== asked.length) return null;
+  const expected = segmentsOf(pattern);
+  if (given.length !== expected.length) return null;
   const params: Record<string, string> = {};
-  for (const [at, segment] of asked.entries()) {
+  for (const [at, segment] of expected.entries()) {
     const found = given[at] ?? '';
     if (segment.startsWith(':') && found !== '') params[segment.slice(1)] = found;
     else if (segment !== found) return null;

@@ -29,7 +29,7 @@ export interface Plan {
   readonly pace: Pace;
 }
 
-/** A plan of which the choices may still have to be made. */
+/** A plan that is being made: a choice that is still open is null. */
 export type PlanSoFar = Pick<Plan, 'current' | 'target'> & {
   readonly stopOrReduce: StopOrReduce | null;
   readonly pace: Pace | null;

@@ -112,14 +112,14 @@ function falls({ current, target }: Plan): boolean {
   );
 }
 
-/** Whether more was used in a week than its goals allow; a week with hardly a day that has both says nothing. */
+/** Whether more was used in a week than its goals allow, on the days with both; false if these are too few to tell. */
 export function isAboveGoals(week: readonly Day[], days: StepDownSetting['days']): boolean {
-  const told = week.flatMap((day) => {
+  const judged = week.flatMap((day) => {
     const { totalAmount = null, goal = null } = days.get(day) ?? {};
     return totalAmount === null || goal === null ? [] : [{ totalAmount, goal }];
   });
-  const used = addAmounts(told.map(({ totalAmount }) => totalAmount));
-  return told.length >= DAYS_THAT_TELL && used > addAmounts(told.map(({ goal }) => goal));
+  const used = addAmounts(judged.map(({ totalAmount }) => totalAmount));
+  return judged.length >= DAYS_THAT_TELL && used > addAmounts(judged.map(({ goal }) => goal));
 }
 
 function startLevel(plan: Plan, lately: readonly Day[], setting: StepDownSetting): PerWeekday {

@@ -52,7 +52,7 @@ export const overviewDay = z.object({
 });
 export type OverviewDay = z.infer<typeof overviewDay>;
 
-/** A day of which nothing is known. */
+/** A day without a registration, a goal or a pause. */
 export const OPEN_DAY: OverviewDay = { totalAmount: null, goal: null, items: {}, paused: false };
 
 export const readOverview = endpoint({

@@ -13,7 +13,7 @@ import { useWeekPath } from './useRegistrationForm.ts';
 export function KeptHere({ item }: { item: WaitingAnswer }) {
   const { t } = useTranslation('daily-registration');
   const toWeek = useWeekPath();
-  const kept = useWaiting().find(({ key }) => key === item.key);
+  const waiting = useWaiting().find(({ key }) => key === item.key);
   const text = useRef<HTMLParagraphElement>(null);
   // What had the focus disappears: the submit button now, and this text when the form returns.
   useEffect(() => {
@@ -22,12 +22,12 @@ export function KeptHere({ item }: { item: WaitingAnswer }) {
       if (document.activeElement === document.body) focusMain();
     };
   }, []);
-  const Icon = kept ? Smartphone : Check;
+  const Icon = waiting ? Smartphone : Check;
   return (
     <Card className="stack">
       <p role="status" ref={text} tabIndex={-1} className="row">
         <Icon aria-hidden="true" />
-        {t(kept ? (kept.isOnlyHere ? 'answer.savedInTab' : 'answer.savedHere') : 'saved')}
+        {t(waiting ? (waiting.isOnlyHere ? 'answer.savedInTab' : 'answer.savedHere') : 'saved')}
       </p>
       <p>
         <Link className={buttonClass({ variant: 'secondary' })} to={toWeek(item.day)}>

@@ -69,8 +69,8 @@ function OpenedRegistration({ date, day, uuid, first }: OpenedRegistrationProps)
   const [opened, setOpened] = useState<RegistrationItem | null>(null);
   const [going, setGoing] = useState(false);
   const items = Object.values(day?.items ?? {});
-  const asked = opened?.uuid ?? uuid;
-  const item = asked ? items.find((found) => found.uuid === asked) : items[0];
+  const shownUuid = opened?.uuid ?? uuid;
+  const item = shownUuid ? items.find((found) => found.uuid === shownUuid) : items[0];
   if (item && item !== opened) setOpened(item);
   // While it is being deleted its absence must not redirect to a new one.
   if (!item && going) return null;

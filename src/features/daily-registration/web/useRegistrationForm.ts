@@ -65,8 +65,8 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
   async function sendNow(next: RegistrationValues): Promise<void> {
     if (!me) return;
     const fields = registrationBody(draftOf(next));
-    const said = { key: randomKey(), day: fields.registration_date };
-    const item = stored ? { ...said, uuid: stored.uuid, changed: fields } : { ...said, added: fields };
+    const base = { key: randomKey(), day: fields.registration_date };
+    const item = stored ? { ...base, uuid: stored.uuid, changed: fields } : { ...base, added: fields };
     if ((await sendOrKeep(app, me, ANSWERS, item)) === 'kept') {
       setWaiting(item);
       // The form of a new registration is emptied, for the next one.

@@ -18,7 +18,7 @@ export function ThisWeekCard({ me, today, overview }: { me: Me; today: Day; over
   const bounds = { ...me, today };
   const week = weekOf(programmeWeek(me.programmeStart, today), overview, bounds);
   const room = useRoomWords(week);
-  const told = {
+  const words = {
     usual: { ...room, title: room.title ?? t('week.title') },
     first: { title: t('week.firstTitle'), text: t('week.firstText') },
     back: { title: t('week.title'), text: t('week.mayStayOpen') },
@@ -26,11 +26,11 @@ export function ThisWeekCard({ me, today, overview }: { me: Me; today: Day; over
   return (
     <Card as="section" className="stack" aria-labelledby="this-week">
       <h2 className="h4" id="this-week">
-        {told.title}
+        {words.title}
       </h2>
       <WeekBars week={week} />
       <p className="row row-between small">
-        <span className="muted">{told.text}</span>
+        <span className="muted">{words.text}</span>
         <Link to={path('calendar')}>{t('week.month')}</Link>
       </p>
     </Card>
