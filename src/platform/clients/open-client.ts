@@ -4,6 +4,7 @@ import type { ConsentKind, Look } from '#domain/nurse/pairing.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Clock } from '../clock.ts';
 import type { Keyring, Vault } from '../crypto/keyring.ts';
+import { isDeadlock } from '../deadlock.ts';
 import { Failure, notFound } from '../failure.ts';
 import { isDatabaseAway } from '../http/database-away.ts';
 import { type DoorRow, openDoor, openMirror } from './queries.ts';
@@ -105,7 +106,7 @@ async function looked(
 
 /** The statement reads and logs: when it fails, for whatever reason, nobody knows that she looked. */
 function notLogged(error?: unknown): never {
-  if (isDatabaseAway(error)) throw error;
+  if (isDatabaseAway(error) || isDeadlock(error)) throw error;
   throw new Failure('unavailable', 'The look cannot be logged.', { retryAfterSeconds: 60 });
 }
 

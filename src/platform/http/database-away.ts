@@ -1,5 +1,4 @@
 import { codeOf } from '#domain/kit/thrown.ts';
-import { isDeadlock } from '../deadlock.ts';
 
 /** Codes of a database that does not accept work: gone, starting, stopping, full or too slow (PostgreSQL, appendix A). */
 const AWAY = new Set(['57P01', '57P02', '57P03', '57014', '53300', '3D000', '08006', '08001']);
@@ -12,11 +11,5 @@ const UNANSWERED =
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error) ?? '';
-  return (
-    AWAY.has(code) ||
-    isDeadlock(error) ||
-    BROKEN.has(code) ||
-    UNANSWERED.test(error.message) ||
-    isDatabaseAway(error.cause)
-  );
+  return AWAY.has(code) || BROKEN.has(code) || UNANSWERED.test(error.message) || isDatabaseAway(error.cause);
 }

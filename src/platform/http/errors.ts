@@ -4,6 +4,7 @@ import { traceIn } from '#contract/error-report.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/kit/language.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import { codeOf } from '#domain/kit/thrown.ts';
+import { isDeadlock } from '../deadlock.ts';
 import { Failure, refusal } from '../failure.ts';
 import { SECURITY_REFUSALS, type SecurityRefusals } from '../security-event.ts';
 import type { Texts } from '../text.ts';
@@ -30,30 +31,27 @@ export type RefusalPage = (
   seen: { readonly request: FastifyRequest; readonly language: Language | undefined },
 ) => PageDocument;
 
+/** How errors are answered where a call is mounted. */
+export interface ErrorAnswers {
+  readonly texts: Texts;
+  readonly language: Language | undefined;
+  readonly endpoint?: Call;
+  readonly reportError?: ReportError;
+  readonly securityRefusals?: SecurityRefusals;
+  readonly page?: RefusalPage;
+}
+
 /** The one error path: anything thrown becomes a refusal, and a refusal becomes the contract's body (1.4), or a page. */
 export function sendError(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    texts,
-    language,
-    endpoint,
-    reportError,
-    securityRefusals = SECURITY_REFUSALS,
-    page,
-  }: {
-    texts: Texts;
-    language: Language | undefined;
-    endpoint?: Call;
-    reportError?: ReportError;
-    securityRefusals?: SecurityRefusals;
-    page?: RefusalPage;
-  },
+  { texts, language, endpoint, reportError, securityRefusals = SECURITY_REFUSALS, page }: ErrorAnswers,
 ): FastifyReply {
   const failure = asFailure(thrown, request.body);
-  if (failure !== thrown && failure.code === 'unavailable')
-    request.log.error(causeOf(thrown), 'database away');
+  if (failure !== thrown && failure.code === 'unavailable') {
+    request.log.error(causeOf(thrown), isDeadlock(thrown) ? 'deadlock' : 'database away');
+  }
   const security = securityRefusals[failure.code];
   if (security) request.log.info({ security }, 'security');
   if (failure.code === 'internal') {
@@ -84,7 +82,7 @@ function errorBody(failure: Failure, texts: Texts, language: Language, endpoint?
 
 function asFailure(thrown: unknown, requestBody: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
-  if (isDatabaseAway(thrown)) {
+  if (isDatabaseAway(thrown) || isDeadlock(thrown)) {
     return new Failure('unavailable', 'The database does not answer.', {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
