@@ -1,19 +1,15 @@
 import { codeOf } from '#domain/kit/thrown.ts';
 
-/** The database broke off a transaction, because it and another one waited for each other (PostgreSQL, appendix A). */
+/** The code of a transaction that the database ended because it and another one waited for each other (PostgreSQL, appendix A). */
 const DEADLOCK = '40P01';
 
-/**
- * Runs what is one transaction, and once more if it was broken off for the sake of another one: `cookies`, which `run` may change,
- * are then as they were.
- */
-export async function againAfterDeadlock<T>(cookies: object, run: () => Promise<T>): Promise<T> {
-  const before = { ...cookies };
+/** Runs a transaction, and once more if a deadlock ended it; `undo` first reverts what it changed besides the database. */
+export async function retryOnDeadlock<T>(run: () => Promise<T>, undo: () => void): Promise<T> {
   try {
     return await run();
   } catch (error) {
     if (!isDeadlock(error)) throw error;
-    Object.assign(cookies, before);
+    undo();
     return run();
   }
 }

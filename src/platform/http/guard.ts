@@ -12,9 +12,10 @@ import type { Secrets } from '../setting-values.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A site answers 404 to calls of features and in languages it lacks, with or without a session (contract head section).
+ * Whether a site has a call: one of a feature, of a way in or in a language that it lacks is a 404, with or without a session
+ * (contract head section).
  */
-export function exists(
+export function isOffered(
   { feature, signOn: way }: Endpoint,
   { site, language }: { readonly site: Site; readonly language: Language | undefined },
   setting: LanguageSetting & { readonly signOn: SignOn },

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointInput, EndpointReply } from '#contract/endpoint.
 import type { Context, ContextOf } from '../context.ts';
 import type { Download } from './download.ts';
 import type { Existing } from './existing.ts';
-import type { Refused } from './refused.ts';
+import type { KeptRefusal } from './kept-refusal.ts';
 import type { Revalidated } from './revalidated.ts';
 import type { SeeOther } from './see-other.ts';
 
@@ -23,7 +23,7 @@ export function route<E extends Endpoint, Prepared = undefined>(
     prepared: Prepared,
   ) => Promise<
     | EndpointReply<E>
-    | Refused
+    | KeptRefusal
     | Revalidated<EndpointReply<E>>
     | (E extends { download: string } ? Download : never)
     | (E extends { entrance: string } ? SeeOther : never)

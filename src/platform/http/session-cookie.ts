@@ -35,6 +35,8 @@ export interface CookieJar {
   signOn: string | undefined;
   /** It goes away to one, and has a while to come back. */
   isSigningOn: boolean;
+  /** Remembers the cookies as they are now; the result restores them. */
+  snapshot(): () => void;
   /** Sets a changed cookie on the response. Called only for successful responses. */
   send(reply: FastifyReply): void;
 }
@@ -68,25 +70,30 @@ export function cookieJar({ cookies }: FastifyRequest, secure: boolean): CookieJ
     if (value === undefined) reply.clearCookie(name, attributes);
     else reply.setCookie(name, value, maxAge === undefined ? attributes : { ...attributes, maxAge });
   };
-  return {
+  const jar: CookieJar = {
     session: cookies[session],
     ownDevice: false,
     isProlonged: false,
     device: cookies[device],
     signOn: cookies[signOn],
     isSigningOn: false,
+    snapshot() {
+      const before = { ...jar };
+      return () => void Object.assign(jar, before);
+    },
     send(reply) {
-      const { ownDevice, isProlonged } = this;
+      const { ownDevice, isProlonged } = jar;
       const maxAge = ownDevice ? COOKIE_LIFETIME : undefined;
-      const again = this.session !== undefined && ownDevice && isProlonged;
-      change(reply, session, this.session, { maxAge, again });
-      change(reply, device, this.device, { maxAge: DEVICE_LIFETIME });
-      change(reply, signOn, this.signOn, { maxAge: SIGN_ON_SECONDS, again: this.isSigningOn });
-      const isEnded = cookies[session] !== undefined && this.session === undefined;
+      const again = jar.session !== undefined && ownDevice && isProlonged;
+      change(reply, session, jar.session, { maxAge, again });
+      change(reply, device, jar.device, { maxAge: DEVICE_LIFETIME });
+      change(reply, signOn, jar.signOn, { maxAge: SIGN_ON_SECONDS, again: jar.isSigningOn });
+      const isEnded = cookies[session] !== undefined && jar.session === undefined;
       // Ended on purpose: what the pages kept in the browser goes too, also where no script of ours runs.
       if (isEnded) reply.header('Clear-Site-Data', '"storage"');
     },
   };
+  return jar;
 }
 
 /** Lets a use case start and end the session of its call. */

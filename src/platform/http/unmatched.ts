@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '#domain/kit/language.ts';
 import { siteOfHost } from '#domain/site/site.ts';
 import { Failure, notFound } from '../failure.ts';
 import { sendError } from './errors.ts';
-import { exists } from './guard.ts';
+import { isOffered } from './guard.ts';
 import type { Kit } from './kit.ts';
 import type { Route } from './route.ts';
 
@@ -29,7 +29,7 @@ export function mountUnmatched(app: FastifyInstance, base: string, routes: reado
     const known = find(path);
     if (!known || taken.endsWith(known.path)) return undefined;
     const site = siteOfHost(request.host, kit.siteHosts);
-    if (!known.endpoints.some((endpoint) => exists(endpoint, { site, language }, kit))) return undefined;
+    if (!known.endpoints.some((endpoint) => isOffered(endpoint, { site, language }, kit))) return undefined;
     const allowed = known.endpoints.map(({ method }) => method).join(', ');
     reply.header('Allow', allowed).header('Cache-Control', 'no-store');
     const message = `No route found for "${request.method} ${known.path}": Method Not Allowed (Allow: ${allowed})`;

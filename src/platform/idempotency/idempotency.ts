@@ -4,9 +4,10 @@ import { DAY_MS } from '#domain/kit/duration.ts';
 import type { Person } from '../context.ts';
 import type { Vault } from '../crypto/keyring.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
-import { againAfterDeadlock } from '../deadlock.ts';
+import { retryOnDeadlock } from '../deadlock.ts';
 import { Failure } from '../failure.ts';
-import { Refused } from '../http/refused.ts';
+import { KeptRefusal } from '../http/kept-refusal.ts';
+import type { CookieJar } from '../http/session-cookie.ts';
 import type { Secrets } from '../setting-values.ts';
 import { type CallKey, findAnswer, insertAnswer } from './queries.ts';
 
@@ -69,14 +70,18 @@ export async function answerOnce(
   lookup: Lookup,
   call: KeyedCall,
   body: unknown,
-  { status, run, cookies }: { status: number; run: (db: Db) => Promise<unknown>; cookies: object },
+  {
+    status,
+    run,
+    cookies,
+  }: { status: number; run: (db: Db) => Promise<unknown>; cookies: Pick<CookieJar, 'snapshot'> },
 ): Promise<unknown> {
   const { db, now, secrets } = lookup;
-  const before = { ...cookies };
-  const runKept = () =>
+  const restoreCookies = cookies.snapshot();
+  const runStored = () =>
     db.transaction(async (inside) => {
       const answer = await run(inside);
-      if (answer instanceof Refused) return answer;
+      if (answer instanceof KeptRefusal) return answer;
       // In a list, as an empty response has no JSON of its own.
       const sealed = call.vault.seal(placeOf(call.key), JSON.stringify([answer ?? null]));
       const row = { ...call.key, bodyHash: hashOf(body, secrets[0]), status, answer: sealed, createdAt: now };
@@ -86,12 +91,12 @@ export async function answerOnce(
       return answer;
     });
   try {
-    return await againAfterDeadlock(cookies, runKept);
+    return await retryOnDeadlock(runStored, restoreCookies);
   } catch (error) {
     // What was done before may be refused the second time, so a refusal too is checked against the stored response.
     const first = await firstAnswer(lookup, call, body);
     if (!first) throw error;
-    Object.assign(cookies, before);
+    restoreCookies();
     return first.answer;
   }
 }

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { StaffEndpoint } from '#contract/staff-endpoint.ts';
 import type { Db } from '#db/connection.ts';
+import { DEFAULT_LANGUAGE } from '#domain/kit/language.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { isProven } from '#domain/staff/staff-session.ts';
-import { amongPasswordCalls } from '../crypto/password.ts';
 import { sha256 } from '../crypto/secret-token.ts';
 import { Failure, loginRequired } from '../failure.ts';
 import { COST } from '../flood/call-budget.ts';
-import { sendError } from '../http/errors.ts';
 import { checkOrigin, checkToken } from '../http/guard.ts';
-import { schemasOf } from '../http/schemas.ts';
+import { mountCall } from '../http/mount-call.ts';
 import { STAFF_REFUSALS } from '../security-event.ts';
 import { takeProof } from './queries.ts';
 import { contextOf, inTransaction, type StaffCall, type StaffKit } from './staff-call.ts';
@@ -18,45 +17,26 @@ import { loadStaffSession, type SignedIn, staffCookies } from './staff-session.t
 
 /** Mounts every call of the staff under `/api`. Its host serves nothing of the sites, and they nothing of it. */
 export function mountStaffRoutes(app: FastifyInstance, routes: readonly StaffRoute[], kit: StaffKit): void {
-  for (const route of routes) mountRoute(app, route, kit);
+  for (const route of routes) mountStaffRoute(app, route, kit);
 }
 
-function mountRoute(app: FastifyInstance, { endpoint, handle }: StaffRoute, kit: StaffKit): void {
-  const admitted = new WeakMap<FastifyRequest, StaffCall>();
-  app.route({
-    method: endpoint.method,
+function mountStaffRoute(app: FastifyInstance, route: StaffRoute, kit: StaffKit): void {
+  const { endpoint } = route;
+  mountCall<StaffCall>(app, kit, {
     url: `/api${endpoint.path}`,
-    schema: schemasOf(endpoint, undefined),
-    errorHandler: (error, request, reply) =>
-      sendError(error, request, reply, {
-        texts: kit.texts,
-        language: 'nl',
-        endpoint,
-        reportError: kit.reportError,
-        securityRefusals: STAFF_REFUSALS,
-      }),
-    onRequest: async (request, reply) => {
-      reply.header('Cache-Control', 'no-store');
-      admitted.set(request, await admit(endpoint, request, kit));
+    endpoint,
+    language: undefined,
+    errors: {
+      texts: kit.texts,
+      language: DEFAULT_LANGUAGE,
+      endpoint,
+      reportError: kit.reportError,
+      securityRefusals: STAFF_REFUSALS,
     },
-    handler: async (request, reply) => {
-      const call = admitted.get(request);
-      if (!call) throw new Error('The call was not admitted.');
-      const input = { params: request.params, query: request.query, body: request.body };
-      const isWhole = endpoint.method !== 'GET' && !endpoint.ownTransaction;
-      const answering = () =>
-        isWhole
-          ? inTransaction(call, async (context) => {
-              if (endpoint.asksForCode) await takeProofOf(call, context.db);
-              return handle(context, input);
-            })
-          : handle(contextOf(call), input);
-      const answer = await (endpoint.takesPassword ? amongPasswordCalls(answering) : answering()).finally(
-        () => {
-          for (const job of call.toWake) kit.wake(job);
-        },
-      );
-      call.cookies.send(reply);
+    admit: (request) => admit(kit, endpoint, request),
+    answer: (_, call) => answerCall(route, call),
+    send(_, reply, { cookies }, answer) {
+      cookies.send(reply);
       reply.code(endpoint.status ?? 200);
       if (endpoint.plainText) reply.type('text/plain; charset=utf-8');
       return reply.send(answer);
@@ -64,8 +44,17 @@ function mountRoute(app: FastifyInstance, { endpoint, handle }: StaffRoute, kit:
   });
 }
 
-/** Everything that can be refused before reading the body, in the order in which a caller should learn of it. */
-async function admit(endpoint: StaffEndpoint, request: FastifyRequest, kit: StaffKit): Promise<StaffCall> {
+async function answerCall({ endpoint, handle }: StaffRoute, call: StaffCall): Promise<unknown> {
+  const { params, query, body } = call.request;
+  const input = { params, query, body };
+  if (endpoint.method === 'GET' || endpoint.ownTransaction) return handle(contextOf(call), input);
+  return inTransaction(call, async (context) => {
+    if (endpoint.asksForCode) await takeProofOf(call, context.db);
+    return handle(context, input);
+  });
+}
+
+async function admit(kit: StaffKit, endpoint: StaffEndpoint, request: FastifyRequest): Promise<StaffCall> {
   const changes = endpoint.method !== 'GET';
   kit.limits.charge(request, endpoint.takesPassword ? COST.password : changes ? COST.change : COST.read);
   const cookies = staffCookies(request, kit.secure);

@@ -3,9 +3,9 @@ import type { JobEvent } from '#domain/events.ts';
 import type { AuditLine } from '#domain/staff/audit.ts';
 import { type Actor, writeAudit } from '../audit/audit.ts';
 import type { EventContext } from '../context.ts';
-import { againAfterDeadlock } from '../deadlock.ts';
+import { retryOnDeadlock } from '../deadlock.ts';
 import { type Kit, partsForCalls } from '../http/kit.ts';
-import type { JobName } from '../jobs/job-name.ts';
+import type { Admitted } from '../http/mount-call.ts';
 import { networksOf } from '../net/network-address.ts';
 import type { StaffContext } from './staff-context.ts';
 import { type SignedIn, type StaffCookies, staffSessionControl } from './staff-session.ts';
@@ -18,16 +18,14 @@ export interface StaffKit extends Omit<Kit, 'react'> {
 }
 
 /** A call of the staff that may be made, before its body is read. */
-export interface StaffCall {
+export interface StaffCall extends Admitted {
   readonly request: FastifyRequest;
   readonly kit: StaffKit;
   readonly signedIn: SignedIn | null;
   readonly cookies: StaffCookies;
-  /** Jobs to run after the commit: before it they would find nothing. */
-  readonly toWake: Set<JobName>;
 }
 
-/** Whoever has not signed in; only what a link or a command does is written down then, which says as whom. */
+/** The actor while nobody is signed in. The only such calls that log anything, links and commands, pass their own actor. */
 const NOBODY: Actor = { id: null, name: '' };
 
 /** The context of a call that reads, or decides by itself what is one transaction. */
@@ -50,7 +48,7 @@ async function outside(what: string): Promise<never> {
  * waited for an account meanwhile could wait for somebody who waits for the log.
  */
 export function inTransaction<T>(call: StaffCall, run: (context: StaffContext) => Promise<T>): Promise<T> {
-  return againAfterDeadlock(call.cookies, () => runLogged(call, run));
+  return retryOnDeadlock(() => runLogged(call, run), call.cookies.snapshot());
 }
 
 function runLogged<T>(call: StaffCall, run: (context: StaffContext) => Promise<T>): Promise<T> {

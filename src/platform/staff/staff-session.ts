@@ -38,6 +38,8 @@ export interface StaffCookies {
   session: string | undefined;
   /** Which members signed in with this browser before (docs/decisions/0069). */
   device: string | undefined;
+  /** Remembers the cookies as they are now; the result restores them. */
+  snapshot(): () => void;
   /** Called only for successful responses. */
   send(reply: FastifyReply): void;
 }
@@ -46,18 +48,22 @@ export interface StaffCookies {
 export function staffCookies({ cookies }: FastifyRequest, secure: boolean): StaffCookies {
   const [session, device] = secure ? ['__Host-staff', '__Host-staff-device'] : ['staff', 'staff-device'];
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
-  return {
+  const jar: StaffCookies = {
     session: cookies[session],
     device: cookies[device],
+    snapshot() {
+      const before = { ...jar };
+      return () => void Object.assign(jar, before);
+    },
     send(reply) {
-      if (this.session === undefined && cookies[session] !== undefined)
-        reply.clearCookie(session, attributes);
-      if (this.session !== undefined && this.session !== cookies[session])
-        reply.setCookie(session, this.session, attributes);
-      if (this.device !== undefined && this.device !== cookies[device])
-        reply.setCookie(device, this.device, { ...attributes, maxAge: DEVICE_LIFETIME });
+      if (jar.session === undefined && cookies[session] !== undefined) reply.clearCookie(session, attributes);
+      if (jar.session !== undefined && jar.session !== cookies[session])
+        reply.setCookie(session, jar.session, attributes);
+      if (jar.device !== undefined && jar.device !== cookies[device])
+        reply.setCookie(device, jar.device, { ...attributes, maxAge: DEVICE_LIFETIME });
     },
   };
+  return jar;
 }
 
 export function staffSessionControl(

@@ -4,7 +4,7 @@ import { deviceKindOf, loginReplyOf } from '#features/session/contract.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, refuseProblems } from '#platform/failure.ts';
-import { Refused } from '#platform/http/refused.ts';
+import { KeptRefusal } from '#platform/http/kept-refusal.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { secondStepRequired, stepBefore } from '#platform/second-factor/second-step.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
@@ -36,7 +36,7 @@ export async function reset(
   context: Context,
   { body }: Input,
   passwordHash: string | null,
-): Promise<EndpointReply<typeof resetPassword> | Refused> {
+): Promise<EndpointReply<typeof resetPassword> | KeptRefusal> {
   const { uid } = (await openLink(context, 'reset', body)).account;
   await lockPerson(context.db, uid);
   // Another call may have used the link while this one waited.
@@ -66,7 +66,7 @@ export async function reset(
   const proven = { uid, deviceGeneration, mail: account.mail, nurseState: account.nurse?.state ?? null };
   // No browser is known any more, so none is remembered.
   const { step } = await stepBefore(context, proven, { ...kind, browser: null });
-  if (step) return new Refused(secondStepRequired(step));
+  if (step) return new KeptRefusal(secondStepRequired(step));
   const tokens = await context.session.start(context.db, proven, kind);
   return loginReplyOf({ ...account, uid }, tokens);
 }

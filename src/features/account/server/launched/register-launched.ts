@@ -4,7 +4,7 @@ import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
-import { Refused } from '#platform/http/refused.ts';
+import { KeptRefusal } from '#platform/http/kept-refusal.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { UserEntity } from '../../contract.ts';
 import type { registerLaunched } from '../../launched-contract.ts';
@@ -32,7 +32,7 @@ type Fields = EndpointInput<typeof registerLaunched>['body'];
 export async function registerAfterLaunch(
   context: ParticipantContext,
   fields: Fields,
-): Promise<UserEntity | Refused> {
+): Promise<UserEntity | KeptRefusal> {
   const given = { name: fields.name?.trim(), mail: fields.mail && mailAddress(fields.mail) };
   const address = given.mail ?? '';
   refuseProblems([
@@ -50,7 +50,7 @@ export async function registerAfterLaunch(
   }
   await context.transaction((inside) => tellOwner(inside, address));
   // Thrown, it would undo the count and the mail where a key makes one transaction of the call.
-  return new Refused(refusal(problem('mail', 'emailUnusable')));
+  return new KeptRefusal(refusal(problem('mail', 'emailUnusable')));
 }
 
 /** Nobody reads mail at a placeholder, so it is none that somebody could give. */

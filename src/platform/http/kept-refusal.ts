@@ -1,7 +1,7 @@
 import type { Failure } from '../failure.ts';
 
-/** The answer of a call that is refused, and what it did stays all the same: throwing would undo that. */
-export class Refused {
+/** Returned by a call that is refused while what it wrote is kept; throwing the failure would roll that back. */
+export class KeptRefusal {
   readonly failure: Failure;
   constructor(failure: Failure) {
     this.failure = failure;
