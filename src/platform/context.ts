@@ -6,18 +6,16 @@ import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { CountedPage } from '#domain/site/cookie-consent.ts';
-import type { LanguageSetting, Site } from '#domain/site/site.ts';
-import type { ThemeSetting } from '#domain/site/theme.ts';
-import type { Clock } from './clock.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Content } from './content/kind.ts';
-import type { Keyring, Vault } from './crypto/keyring.ts';
+import type { Vault } from './crypto/keyring.ts';
+import type { Environment } from './environment.ts';
 import type { ErrorReporter } from './error-reports/reporter.ts';
 import type { JobName } from './jobs/job-name.ts';
 import type { WebPushIntake } from './push/push-service.ts';
 import type { SecurityEvent } from './security-event.ts';
 import type { DeviceAccount } from './session/device-cookie.ts';
-import type { Secrets } from './setting-values.ts';
-import type { SsoConfig } from './sso/sso-config.ts';
+import type { SharedParts } from './shared-parts.ts';
 
 /** The person logged in, as known to the session. */
 interface LoggedIn {
@@ -92,22 +90,18 @@ export interface SessionControl {
 }
 
 /** What reactions need, whether a call or a job announced their cause. */
-export interface EventContext extends LanguageSetting, ThemeSetting {
+export interface EventContext extends SharedParts {
   /** In a state-changing call this is the call's transaction. */
   readonly db: Db;
-  readonly clock: Clock;
-  readonly sessionSecret: string;
-  /** Mail to this domain reaches nobody. */
-  readonly placeholderMailDomain: string;
-  /** Where the provider wants to be told of what waits; undefined: the administrators are told. */
-  readonly providerMail: string | undefined;
-  readonly keyring: Keyring;
   /** Wakes a job once the transaction that needs it is committed. */
   wake(job: JobName): void;
 }
 
+/** The settings that use cases of the sites read, besides those of `SharedParts`. */
+export type CallSettings = Pick<Environment, 'nurseSecondFactor' | 'startDateStep' | 'ssoConfig'>;
+
 /** Everything a use case needs to know about its call. It is always the first argument. */
-export interface Context extends EventContext {
+export interface Context extends EventContext, CallSettings {
   /** Puts a line into the log, without saying whose account it is. */
   logSecurity(event: SecurityEvent): void;
   readonly today: Day;
@@ -124,14 +118,6 @@ export interface Context extends EventContext {
   readonly person: Person | null;
   /** Where the client is, the narrowest first (`networksOf`). For limits only, never for logs. */
   readonly networks: readonly string[];
-  /** Those whose hashes are believed: the newest, and those of before. */
-  readonly sessionSecrets: Secrets;
-  /** Nurses cannot log in without a second step. */
-  readonly nurseSecondFactor: boolean;
-  /** The plan wizard asks on which day to begin (contract A20). */
-  readonly startDateStep: boolean;
-  /** Absent: nobody comes in by another system. */
-  readonly ssoConfig: SsoConfig | undefined;
   /** Null: this installation sends no push messages to browsers. */
   readonly webPush: WebPushIntake | null;
   readonly session: SessionControl;

@@ -3,18 +3,14 @@ import type { Db } from '#db/connection.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import type { Closing } from '#domain/site/closing.ts';
 import type { CountedPage } from '#domain/site/cookie-consent.ts';
-import type { SignOn } from '#domain/site/sign-on.ts';
-import type { LanguageSetting, Site } from '#domain/site/site.ts';
-import type { ThemeSetting } from '#domain/site/theme.ts';
-import type { Clock } from '../clock.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { ContentStore } from '../content/store.ts';
-import type { Context, Person } from '../context.ts';
-import type { Keyring } from '../crypto/keyring.ts';
+import type { CallSettings, Context, Person } from '../context.ts';
+import type { Environment } from '../environment.ts';
 import type { ErrorReporter } from '../error-reports/reporter.ts';
 import type { JobName } from '../jobs/job-name.ts';
 import type { WebPushIntake } from '../push/push-service.ts';
-import type { Secrets } from '../setting-values.ts';
-import type { SsoConfig } from '../sso/sso-config.ts';
+import type { SharedParts } from '../shared-parts.ts';
 import type { Texts } from '../text.ts';
 import type { RefusalPage, ReportError } from './errors.ts';
 
@@ -27,27 +23,13 @@ export interface CallLimits {
 }
 
 /** What every call needs and no call owns. */
-export interface Kit extends LanguageSetting, ThemeSetting {
+export interface Kit extends SharedParts, CallSettings, Pick<Environment, 'siteHosts' | 'signOn'> {
   readonly limits: CallLimits;
   readonly db: Db;
-  readonly clock: Clock;
-  readonly keyring: Keyring;
   readonly texts: Texts;
-  /** Makes every hash. */
-  readonly sessionSecret: string;
-  /** Those that are believed: the newest, and those of before. */
-  readonly sessionSecrets: Secrets;
   readonly content: Pick<ContentStore, 'current'>;
   /** Whether the sites are closed, at any moment. */
   readonly closing: { readonly current: Closing };
-  readonly siteHosts: ReadonlyMap<string, Site>;
-  readonly placeholderMailDomain: string;
-  readonly providerMail: string | undefined;
-  readonly nurseSecondFactor: boolean;
-  readonly startDateStep: boolean;
-  /** Absent: nobody comes in by another system. */
-  readonly ssoConfig: SsoConfig | undefined;
-  readonly signOn: SignOn;
   /** The page for a browser that another system sent here in vain. */
   readonly refusalPage: RefusalPage;
   readonly webPush: WebPushIntake | null;
@@ -64,20 +46,4 @@ export interface Kit extends LanguageSetting, ThemeSetting {
   readonly reportError: ReportError;
   /** Runs the reactions to an event, in the same transaction. */
   react(context: Context, event: DomainEvent): Promise<void>;
-}
-
-/** What the context of a call has of it as it is, whoever calls. */
-export function partsForCalls(kit: Kit) {
-  const { clock, keyring, sessionSecret, sessionSecrets, placeholderMailDomain, providerMail } = kit;
-  const { multilingual, theming } = kit;
-  return {
-    clock,
-    keyring,
-    sessionSecret,
-    sessionSecrets,
-    placeholderMailDomain,
-    providerMail,
-    multilingual,
-    theming,
-  };
 }

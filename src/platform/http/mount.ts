@@ -14,9 +14,10 @@ import { answerOnce, firstAnswer, keyedCall } from '../idempotency/idempotency.t
 import { FORM_REFUSALS } from '../security-event.ts';
 import { isGone } from '../session/queries.ts';
 import { loadSession } from '../session/session.ts';
+import { sharedPartsOf } from '../shared-parts.ts';
 import { acceptForms } from './entrance-forms.ts';
 import { checkAccess, checkOrigin, checkToken, isOffered } from './guard.ts';
-import { type Kit, partsForCalls } from './kit.ts';
+import type { Kit } from './kit.ts';
 import { type Admitted, mountCall } from './mount-call.ts';
 import type { Route } from './route.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -135,7 +136,7 @@ function contextOf(kit: Kit, request: FastifyRequest, arrival: Arrival, db: Db):
   const isInTransaction = db !== kit.db;
   let networks: readonly string[] | undefined;
   const context: Context = {
-    ...partsForCalls(kit),
+    ...sharedPartsOf(kit),
     db,
     today: kit.clock.today(),
     logSecurity: (security) => request.log.info({ security }, 'security'),

@@ -4,7 +4,6 @@ import type { Content } from '../content/kind.ts';
 import type { EventContext } from '../context.ts';
 import type { Mailer } from '../mail/letter.ts';
 import type { PushServices } from '../push/push-service.ts';
-import type { Secrets } from '../setting-values.ts';
 import type { Texts } from '../text.ts';
 import type { JobName } from './job-name.ts';
 
@@ -13,8 +12,6 @@ export interface JobContext extends EventContext {
   /** A snapshot of all published content. */
   readonly content: () => Content;
   readonly texts: Texts;
-  /** Those whose hashes are believed: the newest, and those of before. */
-  readonly sessionSecrets: Secrets;
   readonly timeZone: string;
   readonly mailer: Mailer;
   readonly push: PushServices;

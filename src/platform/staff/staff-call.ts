@@ -4,9 +4,10 @@ import type { AuditLine } from '#domain/staff/audit.ts';
 import { type Actor, writeAudit } from '../audit/audit.ts';
 import type { EventContext } from '../context.ts';
 import { retryOnDeadlock } from '../deadlock.ts';
-import { type Kit, partsForCalls } from '../http/kit.ts';
+import type { Kit } from '../http/kit.ts';
 import type { Admitted } from '../http/mount-call.ts';
 import { networksOf } from '../net/network-address.ts';
+import { sharedPartsOf } from '../shared-parts.ts';
 import type { StaffContext } from './staff-context.ts';
 import { type SignedIn, type StaffCookies, staffSessionControl } from './staff-session.ts';
 
@@ -83,7 +84,7 @@ function everywhere({
   toWake,
 }: StaffCall): Omit<StaffContext, 'db' | 'record' | 'announce' | 'transaction'> {
   return {
-    ...partsForCalls(kit),
+    ...sharedPartsOf(kit),
     member: signedIn?.member ?? null,
     isComplete: signedIn?.isComplete ?? false,
     content: kit.content.current,

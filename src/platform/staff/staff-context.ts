@@ -8,9 +8,7 @@ import type { StaffRole } from '#domain/staff/role.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { Content } from '../content/kind.ts';
 import type { EventContext } from '../context.ts';
-import type { Keyring } from '../crypto/keyring.ts';
 import type { SecurityEvent } from '../security-event.ts';
-import type { Secrets } from '../setting-values.ts';
 
 /** Somebody on the staff, as known to their session. */
 export interface StaffMember {
@@ -51,11 +49,8 @@ export interface StaffContext extends EventContext {
   readonly content: Content;
   /** Whether the sites are closed, as this node knows it. */
   readonly closing: Closing;
-  readonly keyring: Keyring;
   /** Where the client is, the narrowest first. For limits only, never for logs. */
   readonly networks: readonly string[];
-  /** Those whose hashes are believed: the newest, and those of before. */
-  readonly sessionSecrets: Secrets;
   readonly session: StaffSessionControl;
   /** The origin of a site, as its visitors see it. */
   origin(site: Site): string;

@@ -10,6 +10,7 @@ import type { JobName } from '#platform/jobs/job-name.ts';
 import { mailboxMailer, smtpMailer } from '#platform/mail/smtp.ts';
 import { expoService } from '#platform/push/expo.ts';
 import { webPushService } from '#platform/push/web-push.ts';
+import { sharedPartsOf } from '#platform/shared-parts.ts';
 import type { Texts } from '#platform/text.ts';
 import { reactToJob } from '../reactions.ts';
 import { staffOriginOf } from '../staff/staff-host.ts';
@@ -37,17 +38,15 @@ export function createJobContext(parts: JobParts): JobContext {
     (outcome, reason) =>
       parts.handedOver?.count(service, outcome, reason);
   const always = {
-    clock,
+    ...sharedPartsOf({
+      ...environment,
+      clock,
+      keyring: new Keyring(environment.encryptionKeys),
+      sessionSecret: environment.sessionSecrets[0],
+    }),
     content: () => content.current,
-    keyring: new Keyring(environment.encryptionKeys),
     texts,
-    sessionSecret: environment.sessionSecrets[0],
-    sessionSecrets: environment.sessionSecrets,
     timeZone: environment.timeZone,
-    placeholderMailDomain: environment.placeholderMailDomain,
-    providerMail: environment.providerMail,
-    multilingual: environment.multilingual,
-    theming: environment.theming,
     mailer: url === undefined ? mailboxMailer : smtpMailer({ url, from, allowPlain, tell: tellOf('mail') }),
     push: {
       expo: expoService({
