@@ -28,10 +28,10 @@ import { loadTexts } from './texts.ts';
 /** How long open requests may take to finish once the port is closed, in milliseconds. */
 const DRAIN_LIMIT = 10_000;
 
-/** Waiting requests come first; after so many milliseconds the server can afford a pause. */
+/** How long the requests that waited for the start come first, in milliseconds; then the server can afford a pause. */
 const FIRST_MOMENTS = 2_000;
 
-/** Whether the sites are closed is read so often besides, in milliseconds: all nodes follow the switch within five seconds. */
+/** How often each node reads whether the sites are closed, in milliseconds: all follow the switch within five seconds. */
 const CLOSING_READ_EVERY_MS = 4_000;
 
 /** Log lines are written in batches, at the latest after so many milliseconds and on exit. */
@@ -39,6 +39,29 @@ const LOG_WRITING = { sync: false, minLength: 4_096, periodicFlush: 250 };
 
 /** Serves until the process is told to stop. Throws what keeps it from starting. */
 export async function serve(environment: Environment): Promise<void> {
+  const parts = await openParts(environment);
+  const shutdown = new AbortController();
+  const app = await createApp({
+    ...parts,
+    shutdown: shutdown.signal,
+    pages: parts.renderer.pages,
+    staffPage: readStaffPage(),
+  });
+  parts.renderer.attach(app);
+  stopOnSignals(parts, shutdown, drainable(app));
+
+  await app.listen({ port: environment.port, host: environment.host });
+  await parts.jobs.work(createJobContext({ ...parts, handedOver: parts.metrics.handedOver }));
+  setInterval(parts.closing.renew, CLOSING_READ_EVERY_MS).unref();
+  setTimeout(returnStartMemory, FIRST_MOMENTS).unref();
+  const address = app.server.address();
+  printWelcome(environment, typeof address === 'object' && address ? address.port : environment.port);
+}
+
+type OpenParts = Awaited<ReturnType<typeof openParts>>;
+
+/** Opens the database with its content and demo people, and whatever else the server is made of. */
+async function openParts(environment: Environment) {
   const clock = runningClock(environment.timeZone, environment.startAt);
   const connection = await openDatabase(environment);
   const loaded = await loadChangedContent(connection, clock.now());
@@ -63,20 +86,27 @@ export async function serve(environment: Environment): Promise<void> {
     openClosingStore(connection, { bySetting: environment.maintenance }),
     loadTexts(),
   ]);
-  const parts = { environment, connection, clock, texts, content, closing, jobs };
-  const shutdown = new AbortController();
-  const app = await createApp({
-    ...parts,
+  return {
+    environment,
+    connection,
+    clock,
     logger,
-    errorReporter,
     metrics,
-    shutdown: shutdown.signal,
-    pages: renderer.pages,
-    staffPage: readStaffPage(),
-  });
-  renderer.attach(app);
-  const drain = drainable(app);
+    errorReporter,
+    renderer,
+    jobs,
+    content,
+    closing,
+    texts,
+  };
+}
 
+/** Stops the process in an orderly way on SIGTERM and SIGINT. */
+function stopOnSignals(
+  { environment, connection, jobs, content, closing, errorReporter }: OpenParts,
+  shutdown: AbortController,
+  drain: (graceMs: number) => Promise<void>,
+): void {
   const stop = async (graceMs: number) => {
     if (shutdown.signal.aborted) return;
     shutdown.abort();
@@ -93,13 +123,6 @@ export async function serve(environment: Environment): Promise<void> {
   process.on('SIGTERM', () => void stop(environment.shutdownGraceMs));
   // Somebody at a keyboard has no load balancer.
   process.on('SIGINT', () => void stop(0));
-
-  await app.listen({ port: environment.port, host: environment.host });
-  await jobs.work(createJobContext({ ...parts, handedOver: metrics.handedOver }));
-  setInterval(closing.renew, CLOSING_READ_EVERY_MS).unref();
-  setTimeout(returnStartMemory, FIRST_MOMENTS).unref();
-  const address = app.server.address();
-  printWelcome(environment, typeof address === 'object' && address ? address.port : environment.port);
 }
 
 /**
