@@ -74,16 +74,13 @@ import { pushBadges, pushReminders, pushReplies } from '#features/push/server/ou
 import { forgetLeftDevices } from '#features/push/server/tokens.ts';
 import { archivePlan } from '#features/recovery-plan/server/archive-plan.ts';
 import { startReminders } from '#features/reminders/server/start-reminders.ts';
-import {
-  endOtherSessions,
-  forgetRememberedDevices,
-  forgetSecondFactor,
-} from '#features/second-factor/server/forget.ts';
+import { forgetRememberedDevices, forgetSecondFactor } from '#features/second-factor/server/forget.ts';
+import { endOtherSessions } from '#features/session/server/end-other-sessions.ts';
 import { keepRegistered } from '#features/sso/server/registering.ts';
 import type { Context, EventContext } from '#platform/context.ts';
 import type { SecurityEvent } from '#platform/security-event.ts';
 
-/** The context of reactions: jobs and the staff have no site or language. */
+/** The context of a reaction; jobs and the staff have no site and no language to give it. */
 type ContextFor<Kind> = Kind extends JobEvent['kind'] ? EventContext : Context;
 type Reaction<Kind extends DomainEvent['kind']> = (
   context: ContextFor<Kind>,
@@ -96,12 +93,9 @@ function logged(event: SecurityEvent) {
   return async (context: Context): Promise<void> => context.logSecurity(event);
 }
 
-/** Whoever was paired with an account that goes hears of it as of any other end. */
-async function tellUnpaired(context: EventContext, { uid }: EventOf<'accountDeleted'>): Promise<void> {
-  for (const ended of await endOnDeletion(context, uid)) {
-    await writeUnpaired(context, ended);
-    await mailUnpaired(context, ended);
-  }
+/** Ends the pairings of a deleted account like any other, so that the other side hears of it. */
+async function endPairings(context: EventContext, { uid }: EventOf<'accountDeleted'>): Promise<void> {
+  for (const ended of await endOnDeletion(context, uid)) await reactOutsideSites(context, ended);
 }
 
 /**
@@ -125,8 +119,9 @@ const REACTIONS: Reactions = {
   passwordForgotten: [mailReset],
   resetAsked: [mailResetLink],
   mailChangeAsked: [mailNewAddress, mailChangeAsked],
-  mailChanged: [mailOldAddress, forgetLeftDevices, logged('address_changed')],
+  mailChanged: [endOtherSessions, mailOldAddress, forgetLeftDevices, logged('address_changed')],
   passwordChanged: [
+    endOtherSessions,
     mailPasswordChanged,
     forgetLeftDevices,
     forgetRememberedDevices,
@@ -151,7 +146,7 @@ const REACTIONS: Reactions = {
     logged('second_factor_changed'),
   ],
   secondFactorReset: [forgetSecondFactor, mailSecondFactorReset],
-  accountDeleted: [tellUnpaired, mailFarewell],
+  accountDeleted: [endPairings, mailFarewell],
   consentEnding: [writeConsentEnding, mailConsentEnding],
   registrationSaved: [followNote, awardForRegistration],
   registrationDeleted: [],
@@ -179,13 +174,13 @@ const REACTIONS: Reactions = {
   remindersDue: [mailReminders, pushReminders],
 };
 
-/** Runs the reactions to an event that a call announced. */
+/** Runs the reactions to an event that a call of a site announced. */
 export async function react(context: Context, event: DomainEvent): Promise<void> {
   for (const reaction of reactionsTo(event)) await reaction(context, event);
 }
 
-/** The same for an event that a job or the staff announced. */
-export async function reactToJob(context: EventContext, event: JobEvent): Promise<void> {
+/** Runs the reactions to an event that was announced without a site: by a job, by the staff or by another reaction. */
+export async function reactOutsideSites(context: EventContext, event: JobEvent): Promise<void> {
   for (const reaction of reactionsTo(event)) await reaction(context, event);
 }
 

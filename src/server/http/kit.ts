@@ -4,7 +4,7 @@ import type { Kit } from '#platform/http/kit.ts';
 import { webPushIntake } from '#platform/push/web-push.ts';
 import type { StaffKit } from '#platform/staff/staff-call.ts';
 import { refusalPage } from '../pages/refusal-page.ts';
-import { react, reactToJob } from '../reactions.ts';
+import { react, reactOutsideSites } from '../reactions.ts';
 import type { AppParts } from './app-parts.ts';
 import { callLimits } from './call-limits.ts';
 import { reportCallErrors } from './error-reports.ts';
@@ -38,5 +38,10 @@ export function kitOf(parts: AppParts): Kit {
 
 /** What every call of the staff needs. */
 export function staffKitOf(kit: Kit, { environment }: AppParts, staffOrigin: string): StaffKit {
-  return { ...kit, react: reactToJob, staffOrigin, takesCommands: environment.databaseUrl === undefined };
+  return {
+    ...kit,
+    react: reactOutsideSites,
+    staffOrigin,
+    takesCommands: environment.databaseUrl === undefined,
+  };
 }

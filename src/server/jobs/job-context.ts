@@ -12,7 +12,7 @@ import { expoService } from '#platform/push/expo.ts';
 import { webPushService } from '#platform/push/web-push.ts';
 import { sharedPartsOf } from '#platform/shared-parts.ts';
 import type { Texts } from '#platform/text.ts';
-import { reactToJob } from '../reactions.ts';
+import { reactOutsideSites } from '../reactions.ts';
 import { staffOriginOf } from '../staff/staff-host.ts';
 import type { HandedOver } from './handed-over.ts';
 import type { JobRunner } from './jobs.ts';
@@ -80,7 +80,7 @@ export function createJobContext(parts: JobParts): JobContext {
       db: inside,
       wake: (job) => void toWake.add(job),
       transaction: (run) => run(context),
-      announce: (event) => reactToJob(context, event),
+      announce: (event) => reactOutsideSites(context, event),
     };
     return context;
   }

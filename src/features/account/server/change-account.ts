@@ -15,7 +15,6 @@ import {
   tooManyGuesses,
 } from '#platform/password-proof/password-proof.ts';
 import { lockPerson } from '#platform/person/queries.ts';
-import { deleteSessionsOf } from '#platform/session/queries.ts';
 import type { UserEntity } from '../contract.ts';
 import { isTakenFromRest } from './nickname/judge-nickname.ts';
 import {
@@ -101,8 +100,7 @@ async function judgeAll(context: PersonContext, fields: Fields, stored: AccountR
 }
 
 /**
- * Writes the changes and announces their consequences: a new address waits until it is confirmed, a new password ends other
- * sessions. Nothing here depends on whether the new address has an account, so no answer tells.
+ * Writes the changes and announces their consequences: a new address waits until it is confirmed. Nothing here depends on whether the new address has an account, so no answer tells.
  */
 async function save(
   context: PersonContext,
@@ -126,7 +124,6 @@ async function save(
   if (mail) await context.announce({ kind: 'mailChangeAsked', uid, mail });
   if (account.passwordHash !== undefined) {
     await context.announce({ kind: 'passwordChanged', uid });
-    await deleteSessionsOf(context.db, uid, context.session.idHash);
     await context.session.renew(context.db, { uid, deviceGeneration });
   }
 }

@@ -7,7 +7,6 @@ import { Failure, refuseProblems } from '#platform/failure.ts';
 import { KeptRefusal } from '#platform/http/kept-refusal.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { secondStepRequired, stepBefore } from '#platform/second-factor/second-step.ts';
-import { deleteSessionsOf } from '#platform/session/queries.ts';
 import type { resetPassword } from '../link-contract.ts';
 import { linkInvalid, openLink } from './one-time-links.ts';
 import { NO_NICKNAME, NOTHING_PENDING, updateAccount, updateParticipant } from './queries.ts';
@@ -60,7 +59,6 @@ export async function reset(
     await context.announce({ kind: 'mailValidated', uid });
   }
   await context.announce({ kind: 'passwordChanged', uid });
-  await deleteSessionsOf(context.db, uid);
   await context.session.end(context.db);
   const kind = deviceKindOf(body);
   const proven = { uid, deviceGeneration, mail: account.mail, nurseState: account.nurse?.state ?? null };

@@ -4,7 +4,6 @@ import type { Context, PersonContext } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import { lockPerson } from '#platform/person/queries.ts';
-import { deleteSessionsOf } from '#platform/session/queries.ts';
 import type { AccountContext } from '#platform/staff/account-acts.ts';
 import { claimAddress } from './launched/claim-address.ts';
 import { linkInvalid, openLink } from './one-time-links.ts';
@@ -33,7 +32,6 @@ export async function validate(
   return { message: 'E-mail address validated.' };
 }
 
-/** Every other session ends, as whoever holds one may be why the address was changed. */
 async function replaceAddress(context: Context, { uid, mail: before }: AccountRow, mail: string) {
   const changes = {
     mail,
@@ -44,7 +42,6 @@ async function replaceAddress(context: Context, { uid, mail: before }: AccountRo
   const isReplaced = await claimAddress(context, mail, () => updateAccount(context.db, uid, changes));
   // Somebody registered with it meanwhile, and only its reader can have both links.
   if (!isReplaced) throw linkInvalid();
-  await deleteSessionsOf(context.db, uid, context.session.idHash);
   await context.announce({ kind: 'mailChanged', uid, before });
 }
 
