@@ -51,7 +51,7 @@ export async function serve(environment: Environment): Promise<void> {
   stopOnSignals(parts, shutdown, drainable(app));
 
   await app.listen({ port: environment.port, host: environment.host });
-  await parts.jobs.work(createJobContext({ ...parts, handedOver: parts.metrics.handedOver }));
+  await parts.jobs.work(createJobContext({ ...parts, deliveries: parts.metrics.deliveries }));
   setInterval(parts.closing.renew, CLOSING_READ_EVERY_MS).unref();
   setTimeout(returnStartMemory, FIRST_MOMENTS).unref();
   const address = app.server.address();

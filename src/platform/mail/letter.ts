@@ -1,3 +1,5 @@
+import type { DeliveryOutcome } from '../delivery.ts';
+
 /** A mail ready to send. */
 export interface Letter {
   readonly id: string;
@@ -10,16 +12,13 @@ export interface Letter {
   readonly unsubscribe: string | null;
 }
 
-/**
- * The outcome of sending a letter: accepted by the mail server, permanently refused by it, or to be retried.
- * `unreachable` means that the server itself is down, so that the next letter would fail too.
- */
-export type Delivery = 'taken' | 'refused' | 'later' | 'unreachable';
+/** The outcome of sending a letter to the mail server. */
+export type MailOutcome = Exclude<DeliveryOutcome, 'gone'>;
 
 /** Sends letters. */
 export interface Mailer {
   /** Letters stay here to be read instead of being sent: their addresses are kept. */
   readonly keepsLetters: boolean;
-  deliver(letter: Letter): Promise<Delivery>;
+  deliver(letter: Letter): Promise<MailOutcome>;
   close(): void;
 }

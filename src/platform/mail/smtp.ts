@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { createTransport, type SMTPTransportOptions } from 'nodemailer';
-import { codeIn, type TellHandedOver } from '../handed-over.ts';
+import { type CountDelivery, codeIn } from '../delivery.ts';
 import { isLoopback } from '../net/network-address.ts';
-import type { Delivery, Mailer } from './letter.ts';
+import type { Mailer, MailOutcome } from './letter.ts';
 
 /** Milliseconds a mail server may take to connect, to greet, and to respond. */
 const CONNECT_TIMEOUT = 10_000;
@@ -15,13 +15,13 @@ interface Smtp {
   readonly url: string;
   readonly from: string;
   readonly allowPlain?: boolean;
-  readonly tell?: TellHandedOver;
+  readonly count?: CountDelivery;
 }
 
 /**
  * Sends through the mail server of MAIL_URL. The sender's name is Houvast, whatever the site (contract head section).
  */
-export function smtpMailer({ url, from, allowPlain = false, tell }: Smtp): Mailer {
+export function smtpMailer({ url, from, allowPlain = false, count }: Smtp): Mailer {
   const transport = createTransport({
     url,
     // One connection for many letters; an interrupted letter is retried by the outbox, which tracks it.
@@ -58,12 +58,12 @@ export function smtpMailer({ url, from, allowPlain = false, tell }: Smtp): Maile
             ...(unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe)),
           },
         });
-        tell?.('taken');
+        count?.('taken');
         return 'taken';
       } catch (error) {
-        const refusal = error as Refusal;
-        const outcome = outcomeOf(refusal);
-        tell?.(outcome, [codeIn(refusal.code), refusal.responseCode].filter(Boolean).join(' ') || undefined);
+        const failure = error as SmtpFailure;
+        const outcome = outcomeOf(failure);
+        count?.(outcome, [codeIn(failure.code), failure.responseCode].filter(Boolean).join(' ') || undefined);
         return outcome;
       }
     },
@@ -95,8 +95,8 @@ function unsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** What nodemailer throws: a code of its own, and that of the reply. */
-interface Refusal {
+/** The error that nodemailer throws: with its own code, and the code of the server's reply. */
+interface SmtpFailure {
   readonly code?: string;
   readonly responseCode?: number;
 }
@@ -104,7 +104,7 @@ interface Refusal {
 /**
  * The replies of RFC 5321 §4.2.1: 5xx about this letter is permanent, 4xx temporary; anything else is about the server.
  */
-function outcomeOf({ code, responseCode = 0 }: Refusal): Delivery {
+function outcomeOf({ code, responseCode = 0 }: SmtpFailure): MailOutcome {
   const aboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
   // Without a reply it was never attempted: no server accepts such an address.
   if (code === 'EENVELOPE' && responseCode === 0) return 'refused';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeIn, type TellHandedOver } from '../handed-over.ts';
+import { type CountDelivery, codeIn } from '../delivery.ts';
 import type { ExpoMessage, ExpoService, PushOutcome } from './push-service.ts';
 
 /** The maximum of messages in one call, and of tickets (Expo push service, "Sending notifications"). */
@@ -23,11 +23,11 @@ const receipts = z.object({
 export function expoService({
   url,
   accessToken,
-  tell,
+  count,
 }: {
   url: string;
   accessToken: string | undefined;
-  tell?: TellHandedOver;
+  count?: CountDelivery;
 }): ExpoService {
   /** The body of a response; only its status if it was refused, and null if there was none. */
   async function call(path: string, body: unknown): Promise<{ status: number; json: unknown } | null> {
@@ -49,8 +49,8 @@ export function expoService({
     }
   }
 
-  function told(outcome: PushOutcome, reason: string | undefined): PushOutcome {
-    tell?.(outcome.kind, reason);
+  function counted(outcome: PushOutcome, reason: string | undefined): PushOutcome {
+    count?.(outcome.kind, reason);
     return outcome;
   }
 
@@ -58,11 +58,11 @@ export function expoService({
     const answer = await call('send', messages.map(onWire));
     const parsed = tickets.safeParse(answer?.json);
     if (parsed.success && parsed.data.data.length === messages.length) {
-      return parsed.data.data.map((ticket) => told(outcomeOf(ticket), reasonOf(ticket)));
+      return parsed.data.data.map((ticket) => counted(outcomeOf(ticket), reasonOf(ticket)));
     }
     if (answer?.status !== 400)
-      return messages.map(() => told({ kind: 'later' }, answer ? String(answer.status) : 'unanswered'));
-    if (messages.length === 1) return [told({ kind: 'refused' }, '400')];
+      return messages.map(() => counted({ kind: 'later' }, answer ? String(answer.status) : 'unanswered'));
+    if (messages.length === 1) return [counted({ kind: 'refused' }, '400')];
     // One token of another app fails a whole batch; bisecting finds it.
     const half = Math.ceil(messages.length / 2);
     return [...(await send(messages.slice(0, half))), ...(await send(messages.slice(half)))];
@@ -77,7 +77,7 @@ export function expoService({
         found.map(([id, receipt]) => {
           if (receipt.status === 'ok') return [id, 'delivered'] as const;
           const fate = fateOf(receipt);
-          tell?.(fate, reasonOf(receipt));
+          count?.(fate, reasonOf(receipt));
           return [id, fate] as const;
         }),
       );

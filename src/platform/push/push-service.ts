@@ -1,16 +1,15 @@
+import type { DeliveryOutcome } from '../delivery.ts';
+
 /** What a device shows. It appears on a locked screen, so it reveals nothing about its reader. */
 export interface PushText {
   readonly title: string;
   readonly body: string;
 }
 
-/**
- * The outcome of a push message: accepted, permanently refused, to be retried, or `gone`: the device no longer exists.
- * `ticket`: where the service will report the delivery.
- */
+/** The outcome of a push message; `ticket` is where the service will report the delivery. */
 export type PushOutcome =
   | { readonly kind: 'taken'; readonly ticket?: string }
-  | { readonly kind: 'refused' | 'later' | 'gone' };
+  | { readonly kind: Exclude<DeliveryOutcome, 'taken' | 'unreachable'> };
 
 /** A message for a token of Expo's service. */
 export interface ExpoMessage extends PushText {

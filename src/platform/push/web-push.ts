@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
 import { codeOf } from '#domain/kit/thrown.ts';
 import { isAddress, isPublicAddress } from '#platform/net/network-address.ts';
-import { codeIn, type TellHandedOver } from '../handed-over.ts';
+import { type CountDelivery, codeIn } from '../delivery.ts';
 import { isPublicEndpoint } from '../net/public-endpoint.ts';
 import type {
   PushOutcome,
@@ -41,12 +41,12 @@ export function webPushIntake({ publicKey }: VapidKeys, reach: Reach = {}): WebP
 export function webPushService(
   vapidDetails: VapidKeys,
   reach: Reach = {},
-  tell?: TellHandedOver,
+  count?: CountDelivery,
 ): WebPushService {
   return {
     async send(subscription, message) {
       const { kind, reason } = await attempt(subscription, message);
-      tell?.(kind, reason);
+      count?.(kind, reason);
       return { kind };
     },
   };

@@ -8,7 +8,7 @@ import { equalInConstantTime } from '#platform/crypto/secret-token.ts';
 import type { ErrorSource } from '#platform/error-reports/envelope.ts';
 import { errorFields, failuresIn } from '#platform/error-reports/error-fields.ts';
 import type { ReportOutcome } from '#platform/error-reports/reporter.ts';
-import { createHandedOver, type HandedOver } from '../jobs/handed-over.ts';
+import { createDeliveryCounter, type DeliveryCounter } from '../jobs/delivery-counter.ts';
 import type { JobWatcher } from '../jobs/jobs.ts';
 import { connectionGauge, databaseGauges } from './gauges.ts';
 
@@ -16,7 +16,7 @@ import { connectionGauge, databaseGauges } from './gauges.ts';
 export interface Metrics {
   readonly registry: Registry;
   readonly jobWatcher: JobWatcher;
-  readonly handedOver: HandedOver;
+  readonly deliveries: DeliveryCounter;
   pageViewed(site: Site, page: CountedPage): void;
   answered(route: string, status: number, seconds: number): void;
   errorReported(source: ErrorSource, outcome: ReportOutcome): void;
@@ -68,10 +68,10 @@ export function createMetrics(logger: FastifyBaseLogger): Metrics {
     labelNames: ['source', 'outcome'],
     registers,
   });
-  const handedOver = createHandedOver(registers, logger);
+  const deliveries = createDeliveryCounter(registers, logger);
   return {
     registry,
-    handedOver,
+    deliveries,
     errorReported: (source, outcome) => errors.inc({ source, outcome }),
     pageViewed: (site, route) => pageViews.inc({ site, route }),
     jobWatcher: {
@@ -80,12 +80,12 @@ export function createMetrics(logger: FastifyBaseLogger): Metrics {
         things.inc({ job }, count);
         durations.observe({ job }, seconds);
         lastRun.setToCurrentTime({ job });
-        handedOver.write();
+        deliveries.write();
       },
       failed(job, error) {
         runs.inc({ job, outcome: 'failed' });
         for (const failure of failuresIn(error)) logger.error({ job, ...errorFields(failure) }, 'job failed');
-        handedOver.write();
+        deliveries.write();
       },
     },
     answered: (route, status, seconds) => answers.observe({ route, status: String(status) }, seconds),

@@ -3,8 +3,8 @@ import { originOf, type Site } from '#domain/site/site.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ContentStore } from '#platform/content/store.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
+import type { CountDelivery, Service } from '#platform/delivery.ts';
 import type { Environment } from '#platform/environment.ts';
-import type { Service, TellHandedOver } from '#platform/handed-over.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { JobName } from '#platform/jobs/job-name.ts';
 import { mailboxMailer, smtpMailer } from '#platform/mail/smtp.ts';
@@ -14,7 +14,7 @@ import { sharedPartsOf } from '#platform/shared-parts.ts';
 import type { Texts } from '#platform/text.ts';
 import { reactOutsideSites } from '../reactions.ts';
 import { staffOriginOf } from '../staff/staff-host.ts';
-import type { HandedOver } from './handed-over.ts';
+import type { DeliveryCounter } from './delivery-counter.ts';
 import type { JobRunner } from './jobs.ts';
 
 interface JobParts {
@@ -24,7 +24,7 @@ interface JobParts {
   readonly texts: Texts;
   readonly content: Pick<ContentStore, 'current'>;
   readonly jobs?: Pick<JobRunner, 'wake'>;
-  readonly handedOver?: HandedOver;
+  readonly deliveries?: DeliveryCounter;
   /** Hosts with their ports that stand in for the push services of browsers; set by tests only. */
   readonly trustedEndpoints?: ReadonlySet<string>;
 }
@@ -33,10 +33,10 @@ interface JobParts {
 export function createJobContext(parts: JobParts): JobContext {
   const { environment, connection, clock, texts, content, jobs } = parts;
   const { mailUrl: url, mailFrom: from, allowPlainSmtp: allowPlain, vapid } = environment;
-  const tellOf =
-    (service: Service): TellHandedOver =>
+  const counterOf =
+    (service: Service): CountDelivery =>
     (outcome, reason) =>
-      parts.handedOver?.count(service, outcome, reason);
+      parts.deliveries?.count(service, outcome, reason);
   const always = {
     ...sharedPartsOf({
       ...environment,
@@ -47,14 +47,15 @@ export function createJobContext(parts: JobParts): JobContext {
     content: () => content.current,
     texts,
     timeZone: environment.timeZone,
-    mailer: url === undefined ? mailboxMailer : smtpMailer({ url, from, allowPlain, tell: tellOf('mail') }),
+    mailer:
+      url === undefined ? mailboxMailer : smtpMailer({ url, from, allowPlain, count: counterOf('mail') }),
     push: {
       expo: expoService({
         url: environment.expoPushUrl,
         accessToken: environment.expoAccessToken,
-        tell: tellOf('expo'),
+        count: counterOf('expo'),
       }),
-      web: vapid ? webPushService(vapid, { trusted: parts.trustedEndpoints }, tellOf('browser')) : null,
+      web: vapid ? webPushService(vapid, { trusted: parts.trustedEndpoints }, counterOf('browser')) : null,
     },
     origin: (site: Site) => originOf(site, environment.publicOriginTemplate),
     staffOrigin: staffOriginOf(environment),

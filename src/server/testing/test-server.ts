@@ -104,7 +104,7 @@ async function startTestServer(
     ...(pages ? { pages, staffPage: unbuiltStaffPage() } : {}),
   });
   await app.ready();
-  const jobContext = createJobContext({ ...parts, handedOver: metrics.handedOver });
+  const jobContext = createJobContext({ ...parts, deliveries: metrics.deliveries });
 
   const passSeconds = (seconds: number) => {
     now += seconds * 1000;

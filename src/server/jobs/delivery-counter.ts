@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { type HandedOutcome, SERVICES, type Service } from '#platform/handed-over.ts';
+import { type DeliveryOutcome, SERVICES, type Service } from '#platform/delivery.ts';
 
-/** Outcomes that an operator need not know the reason of. */
-const ROUTINE: ReadonlySet<HandedOutcome> = new Set(['taken', 'gone']);
+/** Outcomes whose reason no operator needs to know. */
+const ROUTINE: ReadonlySet<DeliveryOutcome> = new Set(['taken', 'gone']);
 
-/** Counts what became of letters and push messages: where a service refuses all of them, nothing waits and no job fails. */
-export interface HandedOver {
-  count(service: Service, outcome: HandedOutcome, reason?: string): void;
-  /** Writes what was not taken since the last time into the log, a line for each reason. */
+/** Counts the outcomes of mails and push messages: when a service refuses all of them, nothing waits and no job fails. */
+export interface DeliveryCounter {
+  count(service: Service, outcome: DeliveryOutcome, reason?: string): void;
+  /** Logs what was not delivered since the last call, one line for each reason. */
   write(): void;
 }
 
-export function createHandedOver(registers: Registry[], logger: FastifyBaseLogger): HandedOver {
+export function createDeliveryCounter(registers: Registry[], logger: FastifyBaseLogger): DeliveryCounter {
   const counter = new Counter({
     name: 'houvast_handed_over_total',
     help: 'Mails and push messages that were handed to a service, by what became of them',
@@ -20,12 +20,12 @@ export function createHandedOver(registers: Registry[], logger: FastifyBaseLogge
     registers,
   });
   for (const service of SERVICES) {
-    // From the start, so that the first one is seen as a rise.
+    // Zero from the start, so that the first one shows as a rise.
     for (const outcome of ['taken', 'refused'] as const) counter.inc({ service, outcome }, 0);
   }
   const unwritten = new Map<
     string,
-    { service: Service; outcome: HandedOutcome; reason: string; count: number }
+    { service: Service; outcome: DeliveryOutcome; reason: string; count: number }
   >();
   return {
     count(service, outcome, reason = 'none') {
