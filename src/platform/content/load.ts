@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#db/connection.ts';
 import { firstGap } from '#domain/content/content-lint.ts';
-import { type NamedTexts, namedTexts } from '#domain/content/content-resolve.ts';
-import { LANGUAGES } from '#domain/kit/language.ts';
+import { hashOf, planOf, shapeOf } from './load-plan.ts';
 import { asPublished } from './publish.ts';
 import {
   deleteEntities,
-  type EntityRow,
   findEntities,
   findEntity,
   findTexts,
@@ -27,16 +23,15 @@ export interface LoadReport {
   /** Texts that an editor changed and that were therefore not replaced: `alcohol/tip/x (nl)`. */
   readonly kept: readonly string[];
   readonly removed: readonly string[];
-  /** Shown before, though the files leave it to a person to publish them: they have a gap, or were given back to the files. */
+  /** Pieces that a person has to publish again: they have a gap, or were given back to the files. */
   readonly withdrawn: readonly string[];
 }
 
 /**
- * Loads the files into the database, in one transaction: only differences are written, a text that an editor changed
- * stays unless its id is in `force`, as does everything of a piece that the staff took over, and pieces that are no longer
- * in the files are deleted unless the staff wrote them. A piece that a person published is withdrawn if it would show with a
- * gap, or is in `force`. Nodes that start together wait for each other. `fingerprint` is
- * that of the files; without one the next start reads them in any case.
+ * Loads the files into the database, in one transaction, and writes only differences. A text that an editor changed stays unless
+ * its id is in `force`, as does everything of a piece that the staff took over. Pieces that are no longer in the files are deleted
+ * unless the staff wrote them. A piece that a person published is withdrawn if it would show with a gap, or is in `force`. Nodes
+ * that start together wait for each other. `fingerprint` is that of the files; without one the next start reads them in any case.
  */
 export function loadPieces(
   db: Db,
@@ -53,74 +48,35 @@ export function loadPieces(
 ): Promise<LoadReport> {
   return db.transaction(async (inside) => {
     await lockLoading(inside);
-    const stored = new Map((await findEntities(inside)).map((row) => [row.id, row]));
+    const stored = await findEntities(inside);
     const found = await findTexts(inside, 'published');
-    const texts = new Map(found.map((row) => [keyOf(row), row]));
     const ofStaff = new Set(found.flatMap(({ entity, loaded }) => (loaded === null ? entity : [])));
-    const added = await insertEntities(inside, rowsOf(pieces.filter(({ id }) => !stored.has(id))));
+    const plan = planOf(pieces, { stored, texts: found, ofStaff, force });
 
-    const changed = new Set<string>();
-    const kept: string[] = [];
-    const written: TextRow[] = [];
-    for (const piece of pieces) {
-      const before = stored.get(piece.id);
-      if (before && ofStaff.has(before.number) && !force.has(piece.id)) {
-        kept.push(...LANGUAGES.map((language) => `${piece.id} (${language})`));
-        continue;
-      }
-      if (before && (await reshape(inside, piece, before))) changed.add(piece.id);
-      const entity = before?.number ?? added.get(piece.id) ?? 0;
-      for (const language of LANGUAGES) {
-        const fresh = namedTexts(piece.content, language);
-        const outcome = judge(fresh, texts.get(keyOf({ entity, language })), force.has(piece.id));
-        if (outcome === 'keep') kept.push(`${piece.id} (${language})`);
-        if (outcome !== 'write') continue;
-        if (before) changed.add(piece.id);
-        const loaded = hashOf(fresh);
-        written.push({ entity, language, state: 'published', texts: fresh, loaded, changedAt: now });
-      }
-    }
-    await saveTexts(inside, written);
+    const added = await insertEntities(inside, rowsOf(plan.added));
+    for (const { number, piece } of plan.reshaped) await updateEntity(inside, number, shapeOf(piece));
+    const numbers = new Map([...stored.map(({ id, number }) => [id, number] as const), ...added]);
+    const rows = plan.written.map(({ id, language, texts }): TextRow => {
+      const entity = numbers.get(id) ?? 0;
+      return { entity, language, state: 'published', texts, loaded: hashOf(texts), changedAt: now };
+    });
+    await saveTexts(inside, rows);
     const withdrawn = await withdrawUnfinished(inside, pieces, { force, ofStaff });
-    const ids = new Set(pieces.map(({ id }) => id));
-    const gone = [...stored.values()].filter(({ id, number }) => !ids.has(id) && !ofStaff.has(number));
     await deleteEntities(
       inside,
-      gone.map(({ number }) => number),
+      plan.removed.map(({ number }) => number),
     );
     await saveLoaded(inside, fingerprint);
-    const removed = gone.map(({ id }) => id);
-    return { added: [...added.keys()], changed: [...changed], kept, removed, withdrawn };
+    const removed = plan.removed.map(({ id }) => id);
+    return { added: [...added.keys()], changed: plan.changed, kept: plan.kept, removed, withdrawn };
   });
 }
 
-const keyOf = ({ entity, language }: Pick<TextRow, 'entity' | 'language'>) => `${entity} ${language}`;
-
 function rowsOf(pieces: readonly Piece[]) {
-  return pieces.map(({ id, kind, site, weight, published = true, content }) => ({
-    id,
-    kind: kind.name,
-    site,
-    weight,
-    published,
-    shape: content,
-  }));
+  return pieces.map((piece) => ({ id: piece.id, published: piece.published ?? true, ...shapeOf(piece) }));
 }
 
-/** Updates everything but the texts; returns whether anything changed. */
-async function reshape(db: Db, { kind, site, weight, content }: Piece, before: EntityRow): Promise<boolean> {
-  // As the database returns it: without undefined fields.
-  const shape: unknown = JSON.parse(JSON.stringify(content));
-  const same =
-    before.kind === kind.name &&
-    before.site === site &&
-    before.weight === weight &&
-    isDeepStrictEqual(before.shape, shape);
-  if (!same) await updateEntity(db, before.number, { kind: kind.name, site, weight, shape });
-  return !same;
-}
-
-/** Withdraws what a person published and has to read again; returns the ids. */
+/** Withdraws pieces that a person published and has to read again; returns their ids. */
 async function withdrawUnfinished(
   db: Db,
   pieces: readonly Piece[],
@@ -136,17 +92,4 @@ async function withdrawUnfinished(
     withdrawn.push(id);
   }
   return withdrawn;
-}
-
-function judge(fresh: NamedTexts, found: TextRow | undefined, forced: boolean): 'write' | 'keep' | 'same' {
-  if (!found) return 'write';
-  const [said, shown] = [hashOf(fresh), hashOf(found.texts)];
-  if (shown === said) return found.loaded === said ? 'same' : 'write';
-  return shown === found.loaded || forced ? 'write' : 'keep';
-}
-
-/** The same for the same texts in any order. */
-function hashOf(texts: NamedTexts): string {
-  const sorted = Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
 }
