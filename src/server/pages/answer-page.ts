@@ -88,42 +88,61 @@ async function answerRendered(
   parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, language, path, posted, forDevice }: AskedPath,
+  asked: AskedPath,
 ): Promise<FastifyReply> {
-  const { kit, cache } = parts;
-  const isKept =
+  const { site, language, path, posted, forDevice } = asked;
+  const { kit } = parts;
+  const isShared =
     posted === undefined && PLAIN.test(path) && (forDevice || isLikeEveryVisitor(request.cookies));
-  const urgent = isKept && isHelp({ path, language });
+  const urgent = isShared && isHelp(asked);
   const cookies = forDevice ? lookCookie(request.raw.headers.cookie ?? '') : undefined;
   const render = (url = request.url) =>
     renderPage(parts, request, reply, { site, language, url, posted, urgent, forDevice, cookies });
-  let page: PageAnswer | undefined;
-  if (isKept) {
-    const { now, moment } = momentOf(parts);
-    const key = forDevice ? `${site} ${path} for a device ${cookies}` : `${site} ${path}`;
-    // Whoever shares a rendering does not pay for it, and is not refused for someone who cannot.
-    if (!urgent && !cache.knows(key, moment)) kit.limits.charge(request, COST.rendering);
-    const kept = await cache.find(key, moment, async () => {
-      page = await render();
-      if (!page.forReading) return null;
-      // It is kept for every query, so none may have a say in it.
-      return keptPage(documentForAll(path === request.url ? page : await render(path)));
-    });
-    if (kept) return sendKept(request, reply, kept, now);
-  }
-  if (!page) kit.limits.charge(request, COST.rendering);
-  if (
+
+  const key = forDevice ? `${site} ${path} for a device ${cookies}` : `${site} ${path}`;
+  const shared = isShared ? await findShared(parts, request, { key, path, urgent }, render) : undefined;
+  if (shared?.kept) return sendKept(request, reply, shared.kept, shared.now);
+
+  if (!shared?.rendered) kit.limits.charge(request, COST.rendering);
+  const isOfPerson =
     posted === undefined &&
     PLAIN.test(request.url) &&
-    isLikeOthers(request.cookies, sessionCookieName(kit.secure))
-  ) {
-    if (await answerPerson(parts, request, reply, { site, language })) return reply;
-  }
-  page ??= await render();
+    isLikeOthers(request.cookies, sessionCookieName(kit.secure));
+  if (isOfPerson && (await answerPerson(parts, request, reply, { site, language }))) return reply;
+  const page = shared?.rendered ?? (await render());
   reply.header('Cache-Control', 'no-store');
   for (const cookie of page.cookies ?? []) reply.header('Set-Cookie', cookie);
   if (page.location) return reply.redirect(page.location, posted === undefined ? page.status : 303);
   return sendDocument(reply, documentForOne(page), page.status);
+}
+
+interface SharedPage {
+  readonly now: Date;
+  /** Null: the page cannot be shared. */
+  readonly kept: KeptPage | null;
+  /** The page as this request rendered it, and paid for it; absent if another request did. */
+  readonly rendered: PageAnswer | undefined;
+}
+
+/** Finds a page that is the same for every visitor in the cache, or renders it. */
+async function findShared(
+  parts: PageParts,
+  request: FastifyRequest,
+  { key, path, urgent }: { readonly key: string; readonly path: string; readonly urgent: boolean },
+  render: (url?: string) => Promise<PageAnswer>,
+): Promise<SharedPage> {
+  const { kit, cache } = parts;
+  const { now, moment } = momentOf(parts);
+  // Whoever shares a rendering does not pay for it, and is not refused for someone who cannot.
+  if (!urgent && !cache.knows(key, moment)) kit.limits.charge(request, COST.rendering);
+  let rendered: PageAnswer | undefined;
+  const kept = await cache.find(key, moment, async () => {
+    rendered = await render();
+    if (!rendered.forReading) return null;
+    // It is kept for every query, so none may have a say in it.
+    return keptPage(documentForAll(path === request.url ? rendered : await render(path)));
+  });
+  return { now, kept, rendered };
 }
 
 /** Answers in place of a page for which it is too busy: help as every visitor sees it, anything else with a plain page. */
