@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { account } from '#db/schema/identity.ts';
 import { pairing } from '#db/schema/nurse.ts';
 import { plusDays } from '#domain/kit/duration.ts';
 import { AGREEMENT_VERSION, consentUntil } from '#domain/nurse/pairing.ts';
@@ -8,29 +7,23 @@ import type { Db } from '../connection.ts';
 import { DEMO_NURSE } from './nurses.ts';
 import { DEMO_PEOPLE } from './people.ts';
 
-/** Pairs the demo people who have one with the demo nurse; for when either side was added. */
-export async function seedPairings(db: Db, now: Date): Promise<void> {
+/** Pairs the demo people who are guided with the demo nurse, for when either side was added; `uids` are by address. */
+export async function seedPairings(db: Db, uids: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  const nurse = uids.get(DEMO_NURSE.mail);
   for (const { mail, pairedDaysAgo } of DEMO_PEOPLE) {
-    if (pairedDaysAgo === undefined) continue;
-    const uid = await uidOf(db, mail);
-    if (await isPaired(db, uid)) continue;
+    const uid = uids.get(mail);
+    if (pairedDaysAgo === undefined || !uid || !nurse || (await isPaired(db, uid))) continue;
     const pairedAt = plusDays(now, -pairedDaysAgo);
     await db.insert(pairing).values({
       id: randomUUID(),
       uid,
-      nurse: await uidOf(db, DEMO_NURSE.mail),
+      nurse,
       pairedAt,
       agreement: AGREEMENT_VERSION,
       consentedAt: pairedAt,
       consentUntil: consentUntil(pairedAt),
     });
   }
-}
-
-async function uidOf(db: Db, mail: string): Promise<number> {
-  const [row] = await db.select({ uid: account.uid }).from(account).where(eq(account.mailKey, mail));
-  if (!row) throw new Error(`${mail} is missing`);
-  return row.uid;
 }
 
 async function isPaired(db: Db, uid: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { buddy } from '#db/schema/buddies.ts';
 import { diaryEntry } from '#db/schema/community.ts';
 import { account, accountKey, participant } from '#db/schema/identity.ts';
@@ -13,7 +13,9 @@ import { paragraphsHtml } from '#domain/kit/html.ts';
 import { USUAL_TIMES } from '#domain/notices/reminder-times.ts';
 import { measureOf, type Site, siteProfile } from '#domain/site/site.ts';
 import { goalSchedule } from '#domain/tracking/goal.ts';
+import { SEED_LOCK } from '../advisory-locks.ts';
 import type { Db } from '../connection.ts';
+import { deleteAccounts, findDemoAccounts } from './accounts.ts';
 import { seedExercises } from './exercises.ts';
 import { DEMO_APPLICANT, DEMO_NURSE, seedApplicant, seedNurse } from './nurses.ts';
 import { seedPairings } from './pairing.ts';
@@ -49,21 +51,14 @@ interface DemoKey {
   sealBuddy(uuid: string, opened: BuddyDraft): SealedBuddy;
 }
 
-/** Any constant will do; it only has to be the same on every node. */
-const SEED_LOCK = 4_867_827;
-
 /** Adds the missing demo people. With `renew` all of them are reset, with dates relative to today. */
 export async function seedDemo(db: Db, tools: SeedTools, { renew = false } = {}): Promise<void> {
   await db.transaction(async (transaction) => {
     // Nodes that start together must not add the same people twice.
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    const mails = [...DEMO_PEOPLE.map((person) => person.mail), DEMO_NURSE.mail, DEMO_APPLICANT.mail];
-    if (renew) await transaction.delete(account).where(inArray(account.mailKey, mails));
-    const present = await transaction
-      .select({ mail: account.mailKey })
-      .from(account)
-      .where(inArray(account.mailKey, mails));
-    const known = new Set(present.map(({ mail }) => mail));
+    const present = await findDemoAccounts(transaction, tools);
+    if (renew) await deleteAccounts(transaction, present);
+    const known = new Set(renew ? [] : present.map(({ mail }) => mail));
     const missing = DEMO_PEOPLE.filter(({ mail }) => !known.has(mail));
     const lacksNurse = !known.has(DEMO_NURSE.mail);
     const lacksApplicant = !known.has(DEMO_APPLICANT.mail);
@@ -73,7 +68,11 @@ export async function seedDemo(db: Db, tools: SeedTools, { renew = false } = {})
       if (lacksNurse) await seedNurse(transaction, { ...tools, passwordHash });
       if (lacksApplicant) await seedApplicant(transaction, { ...tools, passwordHash });
       const isPairedAnew = missing.some(({ pairedDaysAgo }) => pairedDaysAgo !== undefined);
-      if (lacksNurse || isPairedAnew) await seedPairings(transaction, tools.now);
+      if (lacksNurse || isPairedAnew) {
+        const added = await findDemoAccounts(transaction, tools);
+        const uids = new Map(added.map(({ mail, uid }) => [mail, uid]));
+        await seedPairings(transaction, uids, tools.now);
+      }
     }
     await seedConversation(transaction, tools.now);
   });
@@ -146,7 +145,7 @@ async function seedPerson(
   await seedExercises(db, uid, person.exercises ?? [], { ...tools, seal: key.seal });
 }
 
-/** What they wrote, and the notes of their days. */
+/** Adds the diary of a person: what they wrote, and the notes of their days. */
 async function seedDiary(
   db: Db,
   uid: number,
