@@ -18,15 +18,10 @@ const SHARED_BUFFERS = '16MB';
 /** A handle for queries: the database itself or a transaction in it. Inside a transaction use only the given handle. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-export interface Connection {
+interface BaseConnection {
   readonly db: Db;
   /** For jobs and starts, whose statements may take minutes: nodes that start together wait for each other. */
   readonly patientDb: Db;
-  readonly kind: 'embedded' | 'postgres';
-  /** The embedded database itself, for what needs more than queries. */
-  readonly client?: PGlite;
-  /** The size of the pool, and how many callers wait for a connection. The embedded database has no pool. */
-  readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };
   /**
    * Calls `onNotify` on every notification of a channel, and whenever one may have been missed. Returns the function that
    * stops it.
@@ -35,13 +30,29 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+export interface EmbeddedConnection extends BaseConnection {
+  readonly kind: 'embedded';
+  /** The database itself, for what needs more than queries. */
+  readonly client: PGlite;
+}
+
+export interface PostgresConnection extends BaseConnection {
+  readonly kind: 'postgres';
+  /** Reaches the database without a pooler, for sessions that last. */
+  readonly directUrl: string;
+  /** The size of the pool, and how many callers wait for a connection. */
+  pool(): { readonly total: number; readonly idle: number; readonly waiting: number };
+}
+
+export type Connection = EmbeddedConnection | PostgresConnection;
+
 /**
  * Opens the embedded database in a folder, or a copy in memory from a snapshot. It never fsyncs: a crash of the process
  * loses nothing, a power cut may. Callers take the folder's lock first (`lock.ts`).
  */
 export async function openEmbedded(
   where: { readonly dataDir: string } | { readonly snapshot?: Blob },
-): Promise<Connection & { readonly client: PGlite }> {
+): Promise<EmbeddedConnection> {
   // A server on PostgreSQL needs none of it.
   const [{ PGlite, types }, { drizzle }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -73,22 +84,24 @@ export async function openEmbedded(
 export function openPostgres(
   url: string,
   { direct }: { readonly direct?: string | undefined } = {},
-): Connection {
+): PostgresConnection {
   const pooled = direct !== undefined;
+  const directUrl = direct ?? url;
   const calls = openPool({ url, pooled, most: 10, patienceMs: PATIENCE_MS });
   const patient = openPool({ url, pooled, most: 3, patienceMs: LONG_PATIENCE_MS });
   return {
     db: handleOf(calls),
     patientDb: handleOf(patient),
     kind: 'postgres',
+    directUrl,
     pool: () => ({ total: calls.totalCount, idle: calls.idleCount, waiting: calls.waitingCount }),
-    listen: (channel, onNotify) => listenOnPostgres({ url: direct ?? url, channel }, onNotify),
+    listen: (channel, onNotify) => listenOnPostgres({ url: directUrl, channel }, onNotify),
     close: async () => void (await Promise.all([calls.end(), patient.end()])),
   };
 }
 
 /** Whether the database is reachable now. */
-export async function answers(db: Db): Promise<boolean> {
+export async function isReachable(db: Db): Promise<boolean> {
   try {
     await db.execute(sql`select 1`);
     return true;

@@ -3,11 +3,9 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { MIGRATION_LOCK } from './advisory-locks.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-
-/** Any constant will do; it only has to be the same on every node. */
-const MIGRATION_LOCK = 4_867_826;
 
 /** How long a migration waits for a table that a serving node uses. */
 const LOCK_TIMEOUT = '5s';

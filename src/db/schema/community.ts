@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/kit/language.ts';
-import { bytes, instant } from '../columns.ts';
+import { bytes, instant, nextNode } from '../columns.ts';
 import { owner } from './identity.ts';
 import { registration } from './tracking.ts';
 
 // What people write, for themselves and for each other.
-
-/** The next number of the one sequence that content and everything people write take theirs from. */
-const nextNode = sql`nextval('content_entity_number_seq')`;
 
 /** A page of a diary. */
 export const diaryEntry = pgTable(

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/kit/language.ts';
 import type { Site } from '#domain/site/site.ts';
-import { instant } from '../columns.ts';
+import { instant, nextNode } from '../columns.ts';
 import { owner } from './identity.ts';
 
 // What people write for each other, under a nickname.
@@ -63,9 +63,6 @@ const written = () => ({
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
 });
-
-/** The next number of the one sequence that content and everything people write take theirs from. */
-const nextNode = sql`nextval('content_entity_number_seq')`;
 
 export const forumPost = pgTable(
   'forum_post',

@@ -1,16 +1,14 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { AUDIT_LOCK } from '#db/advisory-locks.ts';
 import type { Db } from '#db/connection.ts';
 import { auditEntry } from '#db/schema/staff.ts';
 import type { AuditAction } from '#domain/staff/audit.ts';
 
 export type AuditRow = typeof auditEntry.$inferSelect;
 
-/** Any number that no other lock of ours has. */
-const LOCK = 7_241_001;
-
 /** The last row, once nobody else can add one before this transaction ends. */
 export async function lockLastEntry(db: Db): Promise<Pick<AuditRow, 'id' | 'hash'> | undefined> {
-  await db.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`);
   const [row] = await db
     .select({ id: auditEntry.id, hash: auditEntry.hash })
     .from(auditEntry)

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { CONTENT_LOCK } from '#db/advisory-locks.ts';
 import type { Db } from '#db/connection.ts';
 import { contentEntity, contentLoad, contentRemoved, contentText } from '#db/schema/content.ts';
 import type { NamedTexts } from '#domain/content/content-resolve.ts';
@@ -8,12 +9,9 @@ export type EntityRow = typeof contentEntity.$inferSelect;
 export type TextRow = typeof contentText.$inferSelect;
 type State = 'published' | 'draft';
 
-/** Any constant will do; it only has to be the same on every node. */
-const LOADING_LOCK = 4_867_827;
-
 /** Makes loaders wait for each other until the transaction ends. */
 export async function lockLoading(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
 }
 
 /** The fingerprint of the last load; undefined if it is unknown. */

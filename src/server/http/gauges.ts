@@ -6,9 +6,9 @@ import { countOverdue } from '#features/moderation/server/overdue/queries.ts';
 import { countWrongCodes } from '#features/pairing/server/queries.ts';
 import type { Clock } from '#platform/clock.ts';
 
-/** The gauge of the connections of this process, measured by calling the function; the embedded database has none. */
-export function connectionGauge(registry: Registry, { pool }: Connection): () => void {
-  if (!pool) return () => undefined;
+/** Registers the gauge of the connections to PostgreSQL; the function it returns measures them. The embedded database has none. */
+export function connectionGauge(registry: Registry, connection: Connection): () => void {
+  if (connection.kind === 'embedded') return () => undefined;
   const connections = new Gauge({
     name: 'houvast_database_connections',
     help: 'Connections of this process to PostgreSQL; waiting: what has none yet and wants one',
@@ -16,11 +16,11 @@ export function connectionGauge(registry: Registry, { pool }: Connection): () =>
     registers: [registry],
   });
   return () => {
-    for (const [state, count] of Object.entries(pool())) connections.set({ state }, count);
+    for (const [state, count] of Object.entries(connection.pool())) connections.set({ state }, count);
   };
 }
 
-/** Gauges of what stands in the database, measured by calling the function, which throws while it is away. */
+/** Registers the gauges of what the database contains; the function it returns measures them, and throws while it is away. */
 export function databaseGauges(registry: Registry, { db }: Connection, clock: Clock): () => Promise<void> {
   const registers = [registry];
   const mailsWaiting = new Gauge({

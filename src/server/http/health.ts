@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answers, type Connection } from '#db/connection.ts';
+import { type Connection, isReachable } from '#db/connection.ts';
 
 interface Readiness {
   /** The process was told to stop. */
@@ -23,7 +23,7 @@ export function mountHealth(
   );
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     reply.header('Cache-Control', 'no-store');
-    const ready = !shutdown.aborted && (maintenance || (await answers(db)));
+    const ready = !shutdown.aborted && (maintenance || (await isReachable(db)));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
 }

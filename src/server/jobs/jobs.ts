@@ -35,20 +35,20 @@ const STOP_LIMIT_MS = 5_000;
 
 /** Opens the queues in the database (docs/decisions/0014). Their tables are pg-boss's own, in the schema `pgboss`. */
 export async function openJobs(
-  { kind, client }: Connection,
+  connection: Connection,
   environment: Environment,
   watcher: JobWatcher,
 ): Promise<JobRunner> {
   const boss = new PgBoss({
-    ...(kind === 'embedded'
-      ? { db: fromPglite(client as never), backend: 'pglite' as const }
-      : { connectionString: environment.databaseUrlDirect ?? environment.databaseUrl ?? '', max: 2 }),
+    ...(connection.kind === 'embedded'
+      ? { db: fromPglite(connection.client), backend: 'pglite' as const }
+      : { connectionString: connection.directUrl, max: 2 }),
     schedule: environment.jobs,
     supervise: environment.jobs,
   });
   boss.on('error', (error) => watcher.failed('queues', error));
   await boss.start();
-  const jobs = jobsOf({ kind });
+  const jobs = jobsOf(connection);
   await prepareQueues(boss, jobs, environment);
   return {
     wake(job) {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONTENT_LOCK } from '#db/advisory-locks.ts';
 import type { ServerProcess } from './server-process.ts';
 import { testProcesses } from './test-processes.ts';
 import { until } from './until.ts';
@@ -10,8 +11,6 @@ const CHANGE = `update content_text set texts = jsonb_set(texts, '{title}', to_j
 const BREAK = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = 'houvast-listen' and query like '%houvast_content%' and datname = current_database()`;
 
-/** The number in src/platform/content/queries.ts. */
-const LOADING_LOCK = 4_867_827;
 const WAITED = `select pid from pg_stat_activity where wait_event = 'advisory' and datname = current_database()
   and clock_timestamp() - query_start > interval '3.5 seconds'`;
 
@@ -57,13 +56,13 @@ test('a node that starts waits for one that loads the content, however long that
   await loading.connect();
   await loading.query('delete from content_load');
   await loading.query(CHANGE, ['Van de redactie']);
-  await loading.query('select pg_advisory_lock($1)', [LOADING_LOCK]);
+  await loading.query('select pg_advisory_lock($1)', [CONTENT_LOCK]);
   const node = processes.launch(settings);
   await until('the node has waited for longer than a call may, or given up', async () => {
     const { rows } = await loading.query(WAITED);
     return node.ending ?? rows.length === 1;
   });
-  await loading.query('select pg_advisory_unlock($1)', [LOADING_LOCK]);
+  await loading.query('select pg_advisory_unlock($1)', [CONTENT_LOCK]);
   await node.untilReady();
   expect(await node.statusOf('/readyz')).toBe(200);
   expect(node.stdout).toContain('"kept":["alcohol/tip/measure-glass (nl)"]');

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MIGRATION_LOCK } from '#db/advisory-locks.ts';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { TEST_TODAY } from '../testing/test-environment.ts';
 import { newMailOf, type ServerProcess } from './server-process.ts';
@@ -7,8 +8,6 @@ import { testProcesses } from './test-processes.ts';
 import { until } from './until.ts';
 
 const KEYS = 10;
-/** The number in src/db/migrate.ts. */
-const MIGRATION_LOCK = 4_867_826;
 const WAITING = `select pid from pg_locks join pg_database on pg_database.oid = pg_locks.database
   where locktype = 'advisory' and objid = ${MIGRATION_LOCK} and not granted and datname = current_database()`;
 
