@@ -1,6 +1,6 @@
 import { fieldList } from '#contract/wire.ts';
 import type { Language } from '#domain/kit/language.ts';
-import { pathOfRoute, prefixed, routeExists } from '#domain/site/paths.ts';
+import { pathOfRoute, prefixed, routeExists, unprefixed } from '#domain/site/paths.ts';
 import { ROUTES } from '#domain/site/routes.ts';
 import { languagesOf } from '#domain/site/site.ts';
 import type { Entity, EntityPage, Reading } from './kind.ts';
@@ -92,9 +92,9 @@ function addressOf(entity: Entity, reading: Reading) {
     return page ? [[spoken, page] as const] : [];
   });
   const [, page] = found.find(([spoken]) => spoken === language) ?? [];
-  const alias = page && pathOfPage(page, language).replace(/^\/en(?=\/|$)/, '');
+  const alias = page && unprefixed(language, pathOfPage(page, language));
   return {
-    path: alias === undefined ? [] : [{ alias: alias || '/', pid: entity.number, langcode: language }],
+    path: alias === undefined ? [] : [{ alias, pid: entity.number, langcode: language }],
     paths: Object.fromEntries(found.map(([spoken, there]) => [spoken, pathOfPage(there, spoken)])),
   };
 }

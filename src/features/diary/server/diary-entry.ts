@@ -1,6 +1,6 @@
 import { fieldList, instantField } from '#contract/wire.ts';
 import { isLanguage, type Language } from '#domain/kit/language.ts';
-import { pathTo } from '#domain/site/paths.ts';
+import { pathTo, unprefixed } from '#domain/site/paths.ts';
 import { languagesOf } from '#domain/site/site.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { poorTextList } from '#platform/poor-text.ts';
@@ -27,7 +27,7 @@ export function entryJson(
     status: fieldList(true),
     created: instantField(row.createdAt),
     changed: instantField(row.changedAt),
-    path: [{ alias: pathIn(language).replace(/^\/en(?=\/)/, ''), pid: row.nid, langcode: language }],
+    path: [{ alias: unprefixed(language, pathIn(language)), pid: row.nid, langcode: language }],
     paths: Object.fromEntries(languagesOf(site, context).map((spoken) => [spoken, pathIn(spoken)])),
     revision: row.revision,
     is_own: true,

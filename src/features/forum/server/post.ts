@@ -1,6 +1,6 @@
 import { fieldList, instantField } from '#contract/wire.ts';
 import type { Language } from '#domain/kit/language.ts';
-import { pathTo } from '#domain/site/paths.ts';
+import { pathTo, unprefixed } from '#domain/site/paths.ts';
 import { languagesOf } from '#domain/site/site.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { ForumPost, PostRow as TeaserRow } from '../contract.ts';
@@ -24,7 +24,7 @@ export function isOpen(
 /** A post as somebody on its site may see it (settled: forum). */
 export function postJson(context: ParticipantContext, row: PostRow): ForumPost {
   const { language } = context;
-  const alias = pathOf(row, language).replace(/^\/en(?=\/)/, '');
+  const alias = unprefixed(language, pathOf(row, language));
   return {
     ...writtenJson(context, row),
     entity_type: 'node',
