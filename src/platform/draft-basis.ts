@@ -2,8 +2,8 @@ import { isRowNumber } from '#domain/kit/row-number.ts';
 import { Failure } from './failure.ts';
 
 /**
- * Refuses to write over a draft that another device saved meanwhile. `basis` is the `changed` of the draft that the caller
- * goes on from, null where there was none; a caller that does not say writes over whatever is there.
+ * Refuses to overwrite a draft that another device saved meanwhile. `basis` is the `changed` of the draft that the caller
+ * started from, or null if there was none; without `basis` the caller overwrites whatever is there.
  */
 export function refuseOtherDraft<Row extends { readonly changedAt: Date }>(
   basis: string | null | undefined,
@@ -14,8 +14,8 @@ export function refuseOtherDraft<Row extends { readonly changedAt: Date }>(
   throw new Failure('edit_conflict', 'This was changed meanwhile.', { current: draftOf(stored) });
 }
 
-/** Refuses a draft that goes on from a revision that cannot be: they count from 1, up to the maximum of the column. */
-export function refuseNoRevision(revision: number | null): void {
+/** Refuses a draft of an impossible revision: they count from 1, up to the maximum of the column. */
+export function refuseImpossibleRevision(revision: number | null): void {
   if (revision === null || isRowNumber(revision)) return;
   throw new Failure('malformed_request', 'The body has an invalid revision.');
 }

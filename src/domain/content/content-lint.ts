@@ -149,5 +149,5 @@ export function twice(names: readonly string[]): number[] {
 }
 
 function repeated(name: string | undefined, path: ContentPath): Mistake {
-  return { path, problem: `"${name}" stands twice` };
+  return { path, problem: `"${name}" is there twice` };
 }

@@ -1,4 +1,4 @@
-import { languageOf, many, partOf, pictureOf, textOf, type Wire } from '#contract/loose-fields.ts';
+import { type LooseEntity, languageOf, many, partOf, pictureOf, textOf } from '#contract/loose-fields.ts';
 import type { PictureValue } from '#contract/picture.ts';
 import { plainValue, plainValues } from '#contract/wire.ts';
 import { type ListBlock, listBlock } from '#domain/content/list-block.ts';
@@ -54,7 +54,7 @@ export interface ProgrammeLink {
 }
 
 /** A block from its paragraph; null for a type that this program does not know. */
-export function blockOf(wire: Wire): Block | null {
+export function blockOf(wire: LooseEntity): Block | null {
   const worded = {
     key: textOf(wire, 'field_key') ?? '',
     title: textOf(wire, 'field_title'),
@@ -98,7 +98,7 @@ export function blockOf(wire: Wire): Block | null {
   }
 }
 
-function questionOf(wire: Wire): FaqItem {
+function questionOf(wire: LooseEntity): FaqItem {
   return {
     id: textOf(wire, 'field_id') ?? '',
     question: textOf(wire, 'field_question') ?? '',
@@ -107,7 +107,7 @@ function questionOf(wire: Wire): FaqItem {
   };
 }
 
-function onboardingOf(wire: Wire): OnboardingQuestion {
+function onboardingOf(wire: LooseEntity): OnboardingQuestion {
   const href = partOf(wire, 'field_link', 'uri');
   return {
     id: textOf(wire, 'field_id') ?? '',
@@ -121,7 +121,7 @@ function onboardingOf(wire: Wire): OnboardingQuestion {
   };
 }
 
-function contactOf(wire: Wire): Contact {
+function contactOf(wire: LooseEntity): Contact {
   const [tel = null, otherTel = null] = plainValues(wire['field_telephone_number']).filter(
     (value) => typeof value === 'string',
   );
@@ -140,7 +140,7 @@ function contactOf(wire: Wire): Contact {
 }
 
 /** The key of a programme is its site. */
-function programmeOf(wire: Wire): ProgrammeLink[] {
+function programmeOf(wire: LooseEntity): ProgrammeLink[] {
   const site = textOf(wire, 'field_key') ?? '';
   if (!isSite(site)) return [];
   return [{ site, title: textOf(wire, 'field_title') ?? '', text: textOf(wire, 'field_text') ?? '' }];

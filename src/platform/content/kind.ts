@@ -10,7 +10,7 @@ export interface ContentKind<T = unknown> {
   /** The schema of a finished piece, each text in both languages. */
   readonly schema: z.ZodType<T>;
   /** How the API represents it. */
-  readonly wire: Wire<T>;
+  readonly wire: WireForm<T>;
 }
 
 export function contentKind<T>(kind: ContentKind<T>): ContentKind<T> {
@@ -55,7 +55,7 @@ export type EntityPage =
   | { readonly path: string };
 
 /** How the API represents a kind of content (contract 1.5). */
-export interface Wire<T> {
+export interface WireForm<T> {
   readonly form: 'node' | 'taxonomy_term' | 'webform' | 'paragraph';
   /** Node type, vocabulary or paragraph type. */
   bundle(content: T): string;

@@ -45,7 +45,7 @@ test.each([
   ['an unquoted star', 'tips:\n  - id: a\n    text: {nl: *let op, en: x}\n', 3, 'needs "'],
   ['an unquoted at', 'tips:\n  - id: @a\n', 2, 'needs "'],
   ['a tab', 'tips:\n\t- id: a\n', 2, 'not with tabs'],
-  ['a name twice', 'tips:\n  - id: a\n    id: b\n', 3, 'stands twice'],
+  ['a name twice', 'tips:\n  - id: a\n    id: b\n', 3, 'is there twice'],
 ])('%s is told in one line, with what to do about it', (_, text, line, advice) => {
   const [told, ...more] = mistake(text)?.split('\n') ?? [];
   expect(told).toContain(`content/tips.yaml:${line} is not YAML: `);

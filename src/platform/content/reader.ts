@@ -73,7 +73,7 @@ const ADVICE: Partial<Record<ErrorCode, string>> = {
   MISSING_CHAR: 'a quote that opens here or above is not closed',
   BAD_INDENT: 'this line does not begin under its neighbours, or a bracket above is not closed',
   TAB_AS_INDENT: 'lines begin with spaces, not with tabs',
-  DUPLICATE_KEY: 'this name stands twice',
+  DUPLICATE_KEY: 'this name is there twice',
 };
 
 function firstError(document: Document): { offset: number; problem: string } | undefined {

@@ -94,7 +94,7 @@ export function reportTwice(
   report: Report,
 ): void {
   const ids = members.map(({ id }) => id);
-  for (const index of twice(ids)) report(file.mistake([list, index, 'id'], `"${ids[index]}" stands twice`));
+  for (const index of twice(ids)) report(file.mistake([list, index, 'id'], `"${ids[index]}" is there twice`));
 }
 
 /** The members of a list in a file as pieces, each text with its position in the file. */
@@ -149,7 +149,7 @@ export function readPieces(readers: readonly ReadPieces[], source: Source): read
   });
   const ids = pieces.map(({ id }) => id);
   for (const index of twice(ids)) {
-    mistakes.add(`content/${pieces[index]?.home([]).file}: "${ids[index]}" stands twice`);
+    mistakes.add(`content/${pieces[index]?.home([]).file}: "${ids[index]}" is there twice`);
   }
   if (mistakes.size > 0) throw new WrongContent([...mistakes].join('\n'));
   return pieces;

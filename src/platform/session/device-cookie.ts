@@ -15,15 +15,15 @@ export interface DeviceAccount {
   readonly deviceGeneration: number | string;
 }
 
-/** Whose browsers: a number of one kind says nothing of the same number of the other. */
-type DeviceKind = 'device' | 'staff-device';
+/** Keeps browsers of the sites and of the staff apart: the same number is another account there. */
+type DeviceScope = 'device' | 'staff-device';
 
 /** What believing and writing the cookie takes. */
 interface Means {
   readonly now: Date;
   /** The first makes hashes, all are believed. */
   readonly secrets: Secrets;
-  readonly kind: DeviceKind;
+  readonly kind: DeviceScope;
 }
 
 /** One login: the day, a random id, and the hash that names the account to whoever has the secret. */

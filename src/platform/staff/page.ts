@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts';
 
 /** How many rows a list of the staff shows at once. */
-export const PAGE = 50;
+export const ROWS_A_PAGE = 50;
 
 /** What a list is ordered by, as whole numbers: the address of a page says after which place it begins. */
 export interface Order<P> {
@@ -46,8 +46,8 @@ export function pageOf<Row, P>(
   order: Order<P>,
   placeIn: (row: Row) => P,
 ): { readonly shown: readonly Row[]; readonly pager: { readonly older: string | null } } {
-  const shown = found.slice(0, PAGE);
+  const shown = found.slice(0, ROWS_A_PAGE);
   const last = shown.at(-1);
-  const hasOlder = found.length > PAGE && last !== undefined;
+  const hasOlder = found.length > ROWS_A_PAGE && last !== undefined;
   return { shown, pager: { older: hasOlder ? order.numbersOf(placeIn(last)).join('-') : null } };
 }

@@ -5,9 +5,9 @@ import { runOnContent } from './run.ts';
 // With --force and ids, texts that an editor changed in the database are replaced by those of the files.
 
 const [flag, ...ids] = process.argv.slice(2);
-const isUsed = flag === undefined || (flag === '--force' && ids.length > 0);
+const hasValidArguments = flag === undefined || (flag === '--force' && ids.length > 0);
 
-if (isUsed) {
+if (hasValidArguments) {
   await runOnContent(async (connection, now) => {
     const { loadAllContent, READ_AT_START, readAllPieces } = await import('./kinds.ts');
     const known = new Set(readAllPieces().map((piece) => piece.id));

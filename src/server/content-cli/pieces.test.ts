@@ -44,7 +44,7 @@ describe('the load stops with file, line and id for', () => {
       'pages/faq.yaml',
       'id: anonymous',
       'id: treatment',
-      'faq.treatment.id: "treatment" stands twice',
+      'faq.treatment.id: "treatment" is there twice',
     ],
     [
       'a message of no words',
@@ -72,14 +72,14 @@ describe('the load stops with file, line and id for', () => {
       privacy,
       whole,
       `${PAGE}{key: x, type: faq}, {key: x, type: faq}]}]`,
-      'x.key: "x" stands twice',
+      'x.key: "x" is there twice',
     ],
     [
       'a paragraph that one site changes twice',
       privacy,
       whole,
       `${PAGE}{key: x, type: faq}], overrides: {poh: {paragraphs: [{key: x, title: {nl: a, en: a}}, {key: x}]}}}]`,
-      'overrides.poh.paragraphs.x.key: "x" stands twice',
+      'overrides.poh.paragraphs.x.key: "x" is there twice',
     ],
     [
       'a list that there is not',
@@ -128,7 +128,7 @@ describe('the load stops with file, line and id for', () => {
     const [first, second] = [...text.matchAll(/\bid: [\w-]+/g)].map(([found]) => found);
     const { told, line } = change('forums.yaml', second ?? '', first ?? '');
     expect(told.join()).toContain(`content/forums.yaml:${line} `);
-    expect(told.join()).toContain('stands twice');
+    expect(told.join()).toContain('is there twice');
   });
 
   test('two pages at one address', () => {

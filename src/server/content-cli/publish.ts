@@ -5,10 +5,10 @@ import { runOnContent } from './run.ts';
 // crisis-alert/holidays, with its drafts. With --withdraw before the id it is unpublished again.
 
 const [first = '', second] = process.argv.slice(2);
-const isBack = first === '--withdraw';
-const id = (isBack ? second : first) ?? '';
+const withdraws = first === '--withdraw';
+const id = (withdraws ? second : first) ?? '';
 
 await runOnContent(async ({ db }, now) => {
-  await (isBack ? withdraw(db, id) : publish(db, id, now));
-  return [`${isBack ? 'withdrawn' : 'published'}: ${id}`];
+  await (withdraws ? withdraw(db, id) : publish(db, id, now));
+  return [`${withdraws ? 'withdrawn' : 'published'}: ${id}`];
 });

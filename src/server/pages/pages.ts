@@ -10,7 +10,7 @@ import { answerPage } from './answer-page.ts';
 import { PageCache } from './cache.ts';
 import { mountEarlierPaths } from './earlier-paths.ts';
 import { mountPageForms } from './forms.ts';
-import { PeoplesPages } from './people.ts';
+import { LoggedInPages } from './people.ts';
 import type { PageParts, PageRenderer } from './rendering.ts';
 
 /** Serves every URL outside the API: the built files, and pages rendered per request. */
@@ -46,7 +46,7 @@ export async function mountPages(
     environment,
     kit,
     cache: new PageCache(MOST_PAGES),
-    people: new PeoplesPages(),
+    people: new LoggedInPages(),
     queues: { pages: new Turns(PAGES, TOO_MANY), forms: new Turns(FORMS, TOO_MANY) },
   };
   mountEarlierPaths(app);

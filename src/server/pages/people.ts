@@ -9,7 +9,7 @@ import { documentWith } from './document.ts';
 import { type Cut, cut, type Hole, type Template, templateOf } from './template.ts';
 
 /** A page for everyone who is logged in: a template, or a redirect. */
-export type PeoplesPage = { readonly template: Template } | { readonly location: string };
+export type LoggedInPage = { readonly template: Template } | { readonly location: string };
 
 /** Renders a page by its own rules for this person, without access to anyone's data. */
 type RenderFor = (me: Me) => Promise<PageAnswer>;
@@ -36,14 +36,14 @@ const STARTS = [1, 31, 62, 9_999] as const;
  * nothing in common except the cache key: whatever is equal in all renderings, apart from the filled-in fields, is
  * equal for everyone of that kind. One cache per process.
  */
-export class PeoplesPages {
-  readonly #cache = new PageCache<{ readonly page: PeoplesPage | null }>(MOST_PAGES);
+export class LoggedInPages {
+  readonly #cache = new PageCache<{ readonly page: LoggedInPage | null }>(MOST_PAGES);
 
   /** Null for a page that is individual. */
   async find(
     { key, moment, me, placeholderDomain }: PageLookup,
     render: RenderFor,
-  ): Promise<PeoplesPage | null> {
+  ): Promise<LoggedInPage | null> {
     const kind = kindOf(me, moment.today, placeholderDomain);
     const kept = await this.#cache.find(`${key} ${JSON.stringify(kind)}`, moment, async () => {
       const seen: Seen[] = [];
@@ -123,7 +123,7 @@ function isFillable({ texts, holes }: Cut): boolean {
 /** When data was fetched or the page rendered. The browser uses the time of the response instead. */
 const TIMES = /"(now|dataUpdatedAt|dehydratedAt)":("[^"]*"|\d+)/g;
 
-function alike(seen: readonly Seen[]): PeoplesPage | null {
+function alike(seen: readonly Seen[]): LoggedInPage | null {
   const [one] = seen;
   const texts = seen.map((page) =>
     JSON.stringify(page, (_, value: unknown) =>

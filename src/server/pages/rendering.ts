@@ -10,7 +10,7 @@ import type { PageAnswer, PageRequest } from '#web/page-contract.ts';
 import { reportPage } from '../http/error-reports.ts';
 import type { KeptPage, PageCache } from './cache.ts';
 import { callsOf } from './calls.ts';
-import type { PeoplesPages } from './people.ts';
+import type { LoggedInPages } from './people.ts';
 
 export interface PageRenderer {
   /** Folder of the built files, or null while developing. */
@@ -25,7 +25,7 @@ export interface PageParts {
   readonly environment: Environment;
   readonly kit: Kit;
   readonly cache: PageCache<KeptPage>;
-  readonly people: PeoplesPages;
+  readonly people: LoggedInPages;
   /** Where pages wait to be rendered. Those with a posted form do so apart: one that logs in waits for its password. */
   readonly queues: { readonly pages: Turns; readonly forms: Turns };
 }

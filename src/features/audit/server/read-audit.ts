@@ -3,7 +3,7 @@ import { addDays, isDay } from '#domain/kit/day.ts';
 import { AUDIT_PARTS, type AuditPart, actionsOf } from '#domain/staff/audit.ts';
 import { type AuditFilter, findEntries } from '#platform/audit/queries.ts';
 import { Failure } from '#platform/failure.ts';
-import { BY_NUMBER, PAGE, pageOf, placeOf } from '#platform/staff/page.ts';
+import { BY_NUMBER, pageOf, placeOf, ROWS_A_PAGE } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { readAudit as readAuditCall } from '../contract.ts';
 
@@ -12,7 +12,7 @@ export async function readAudit(
   context: MemberContext,
   query: EndpointInput<typeof readAuditCall>['query'],
 ): Promise<EndpointReply<typeof readAuditCall>> {
-  const rows = await findEntries(context.db, filterOf(context, query), PAGE + 1);
+  const rows = await findEntries(context.db, filterOf(context, query), ROWS_A_PAGE + 1);
   const { shown, pager } = pageOf(rows, BY_NUMBER, ({ id }) => id);
   return {
     rows: shown.map(({ hash: _proof, at, ...row }) => ({ ...row, at: at.toISOString() })),

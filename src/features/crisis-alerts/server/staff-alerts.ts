@@ -13,7 +13,7 @@ import {
   type StaffPiece,
 } from '#platform/content/staff-piece.ts';
 import { notFound, refuseProblems } from '#platform/failure.ts';
-import { type Order, PAGE, pageOf, placeOf } from '#platform/staff/page.ts';
+import { type Order, pageOf, placeOf, ROWS_A_PAGE } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type {
   changeAlert as changeAlertCall,
@@ -35,7 +35,7 @@ export async function listAlerts(
   { db }: MemberContext,
   { page }: EndpointInput<typeof readAlerts>['query'],
 ): Promise<EndpointReply<typeof readAlerts>> {
-  const found = await listPieces(db, alertKind, { after: placeOf(page, ORDER), limit: PAGE + 1 });
+  const found = await listPieces(db, alertKind, { after: placeOf(page, ORDER), limit: ROWS_A_PAGE + 1 });
   const { shown, pager } = pageOf(found, ORDER, (piece) => piece);
   return { rows: shown.map(alertOf), pager };
 }

@@ -1,7 +1,7 @@
 import type { EventOf } from '#domain/events.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { Vault } from '#platform/crypto/keyring.ts';
-import { refuseNoRevision, refuseOtherDraft } from '#platform/draft-basis.ts';
+import { refuseImpossibleRevision, refuseOtherDraft } from '#platform/draft-basis.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { type NodeDraft, placeOfChange, placeOfComment } from '../draft-contract.ts';
 import {
@@ -27,7 +27,7 @@ export async function keepDraft(
   { fields, revision = null, basis }: Written,
 ): Promise<NodeDraft> {
   const { uid, vault } = context.person;
-  refuseNoRevision(revision);
+  refuseImpossibleRevision(revision);
   await lockPerson(context.db, uid);
   const stored = await findDraft(context.db, uid, place);
   refuseOtherDraft(basis, stored, (row) => draftOf(context, row));

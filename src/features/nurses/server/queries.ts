@@ -4,7 +4,7 @@ import { account } from '#db/schema/identity.ts';
 import { nurse, secondFactor } from '#db/schema/nurse.ts';
 import type { ApplicationList } from '#domain/nurse/application.ts';
 import type { NurseDetails } from '#domain/nurse/details.ts';
-import { PAGE, type Place } from '#platform/staff/page.ts';
+import { type Place, ROWS_A_PAGE } from '#platform/staff/page.ts';
 
 const columns = {
   nurse,
@@ -41,7 +41,7 @@ export function findNurses(db: Db, list: ApplicationList, after: Place | undefin
     .innerJoin(account, eq(account.uid, nurse.uid))
     .where(and(belongs, isAfter))
     .orderBy(desc(at), desc(nurse.uid))
-    .limit(PAGE + 1);
+    .limit(ROWS_A_PAGE + 1);
 }
 
 export async function countWaiting(db: Db): Promise<Record<Exclude<ApplicationList, 'approved'>, number>> {

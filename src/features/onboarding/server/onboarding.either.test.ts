@@ -37,7 +37,9 @@ describe('the checklist', () => {
       return told;
     };
     const twice = `sites: {alcohol: [a]}\nquestions:\n  - ${question}\n  - ${question}\n`;
-    expect(mistakes(twice)).toEqual(['content/onboarding/questions.yaml:5 questions.a.id: "a" stands twice']);
+    expect(mistakes(twice)).toEqual([
+      'content/onboarding/questions.yaml:5 questions.a.id: "a" is there twice',
+    ]);
     const missing = `sites: {alcohol: [b]}\nquestions:\n  - ${question}\n`;
     expect(mistakes(missing)).toEqual([
       'content/onboarding/questions.yaml:1 sites.alcohol.0: no question is called "b"',

@@ -80,7 +80,7 @@ function piecesOfPage(entry: Entry, report: Report): Piece<Page>[] {
   const { path, file, index } = entry;
   const { overrides, ...one } = entry.one;
   for (const { path: at, key } of repeatedKeys(entry.one)) {
-    report(file.mistake(['pages', index, ...at], `"${key}" stands twice`));
+    report(file.mistake(['pages', index, ...at], `"${key}" is there twice`));
   }
   if (overrides === undefined && !JSON.stringify(one).includes('{{')) {
     for (const { path: at, problem } of [...lintTexts(one), ...lintNames(one, entry.known)]) {

@@ -1,7 +1,7 @@
 import type { Exercise } from '#domain/content/content.ts';
 import { checkDraft } from '#domain/programme/exercise-answer.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { refuseNoRevision, refuseOtherDraft } from '#platform/draft-basis.ts';
+import { refuseImpossibleRevision, refuseOtherDraft } from '#platform/draft-basis.ts';
 import { notFound } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { Draft } from '../draft-contract.ts';
@@ -32,7 +32,7 @@ export async function keepDraft(
 ): Promise<Draft> {
   const { uid, vault } = context.person;
   const exercise = offeredExercise(context, id);
-  refuseNoRevision(revision);
+  refuseImpossibleRevision(revision);
   const answers = checkedAnswers(data, (tidied) => checkDraft(exercise, tidied));
   await lockPerson(context.db, uid);
   refuseLocked(context, exercise, await findCurrentSubmissions(context.db, uid));

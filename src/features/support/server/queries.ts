@@ -4,7 +4,7 @@ import { account } from '#db/schema/identity.ts';
 import { accountDeletion } from '#db/schema/staff.ts';
 import type { MailKind } from '#domain/notices/mail.ts';
 import type { Site } from '#domain/site/site.ts';
-import { PAGE, type Place } from '#platform/staff/page.ts';
+import { type Place, ROWS_A_PAGE } from '#platform/staff/page.ts';
 
 /** What is told of a mail: its day, and what became of it. */
 export interface LastMail {
@@ -101,5 +101,5 @@ export function findDeletions(db: Db, after: Place | undefined) {
     .innerJoin(account, eq(account.uid, uid))
     .where(after && sql`(${askedAt}, ${uid}) < (${after.at.toISOString()}::timestamptz, ${after.id})`)
     .orderBy(desc(askedAt), desc(uid))
-    .limit(PAGE + 1);
+    .limit(ROWS_A_PAGE + 1);
 }

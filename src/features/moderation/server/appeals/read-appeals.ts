@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { inertOf } from '#domain/kit/poor-text.ts';
-import { type Order, PAGE, pageOf, placeOf } from '#platform/staff/page.ts';
+import { type Order, pageOf, placeOf, ROWS_A_PAGE } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { AppealRow, readAppeals as readAppealsCall } from '../../appeal-staff-contract.ts';
 import { decidedJson } from '../decisions/decided-json.ts';
@@ -20,7 +20,7 @@ export async function readAppeals(
   context: MemberContext,
   { page }: EndpointInput<typeof readAppealsCall>['query'],
 ): Promise<EndpointReply<typeof readAppealsCall>> {
-  const found = await findOpenAppeals(context.db, placeOf(page, ORDER) ?? BEGINNING, PAGE + 1);
+  const found = await findOpenAppeals(context.db, placeOf(page, ORDER) ?? BEGINNING, ROWS_A_PAGE + 1);
   const { shown, pager } = pageOf(found, ORDER, (row) => row);
   const rows = await Promise.all(shown.map(({ id }) => appealJson(context, id)));
   return { rows: rows.filter((row) => row !== null), pager };

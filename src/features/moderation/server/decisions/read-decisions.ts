@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { canBeUndone } from '#domain/community/moderation/undoing.ts';
-import { BY_NUMBER, PAGE, pageOf, placeOf } from '#platform/staff/page.ts';
+import { BY_NUMBER, pageOf, placeOf, ROWS_A_PAGE } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type {
   DecisionRow as DecisionJson,
@@ -19,7 +19,7 @@ export async function readDecisions(
   tell: Tell,
   { page }: EndpointInput<typeof readDecisionsCall>['query'],
 ): Promise<EndpointReply<typeof readDecisionsCall>> {
-  const found = await findTakenBefore(context.db, placeOf(page, BY_NUMBER) ?? NEWEST, PAGE + 1);
+  const found = await findTakenBefore(context.db, placeOf(page, BY_NUMBER) ?? NEWEST, ROWS_A_PAGE + 1);
   const { shown, pager } = pageOf(found, BY_NUMBER, ({ decision }) => decision.id);
   return { rows: shown.map((row) => rowJson(context, tell, row)), pager };
 }

@@ -4,7 +4,7 @@ import type { Site } from '#domain/site/site.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import { moderatorHours } from '#platform/content/moderation.ts';
 import { termKind } from '#platform/content/taxonomy.ts';
-import { type Order, PAGE, pageOf, placeOf } from '#platform/staff/page.ts';
+import { type Order, pageOf, placeOf, ROWS_A_PAGE } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { QueueRow, readQueue as readQueueCall } from '../../staff-contract.ts';
 import { findQueue, type QueuedRow, type QueuePlace } from './queries.ts';
@@ -21,7 +21,7 @@ export async function readQueue(
   context: MemberContext,
   { page }: EndpointInput<typeof readQueueCall>['query'],
 ): Promise<EndpointReply<typeof readQueueCall>> {
-  const rows = await findQueue(context.db, placeOf(page, ORDER) ?? BEGINNING, PAGE + 1);
+  const rows = await findQueue(context.db, placeOf(page, ORDER) ?? BEGINNING, ROWS_A_PAGE + 1);
   const { shown, pager } = pageOf(rows, ORDER, (row) => row);
   return {
     rows: shown.map((row) => rowJson(context, row)),

@@ -15,7 +15,7 @@ export function resolveProgramme(files: SiteFiles, report: Report): Programme {
   const titles = PHASES.flatMap((id) => lintTitle(finished.phases[id].title, ['phases', id, 'title']));
   for (const { path, problem } of [...titles, ...lintTexts(finished)]) wrong(path, problem);
   for (const { path, key } of repeatedKeys(overrides)) {
-    report(programme.mistake(['overrides', ...path], `"${key}" stands twice`));
+    report(programme.mistake(['overrides', ...path], `"${key}" is there twice`));
   }
   reportIds(files, Object.keys(overrides), wrong, report);
   const exercises = (ids: readonly string[]): Exercise[] =>
@@ -44,7 +44,7 @@ function reportIds(
   );
   for (const place of twice(written.map(({ id }) => id))) {
     const again = written[place];
-    if (again) report(again.file.mistake(['exercises', again.index, 'id'], `"${again.id}" stands twice`));
+    if (again) report(again.file.mistake(['exercises', again.index, 'id'], `"${again.id}" is there twice`));
   }
   const { phases, end } = programme.content;
   const used = [
@@ -52,7 +52,7 @@ function reportIds(
     ...placesOf(end.exercises, ['end', 'exercises']),
   ];
   const ids = used.map(({ id }) => id);
-  for (const place of twice(ids)) wrong(used[place]?.path ?? [], `"${ids[place]}" stands twice`);
+  for (const place of twice(ids)) wrong(used[place]?.path ?? [], `"${ids[place]}" is there twice`);
   for (const { id, path } of used) {
     if (!written.some((exercise) => exercise.id === id)) wrong(path, `no exercise is called "${id}"`);
   }
