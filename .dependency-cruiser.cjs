@@ -1,5 +1,5 @@
-// Which folder may import which. ARCHITECTURE.md tells the reasons; scripts/boundaries.test.ts plants a violation of
-// every rule below and checks that exactly that rule reports it. Paths are seen from the top of the checkout.
+// Which folder may import which; ARCHITECTURE.md has the reasons. scripts/boundaries.test.ts plants a violation of every
+// rule below and checks that exactly that rule reports it. Paths are relative to the top of the checkout.
 
 // Tests, and what several of them share.
 const test = String.raw`\.test(ing)?\.tsx?$`;
@@ -8,7 +8,7 @@ const contract = '^src/features/[^/]+/[a-z-]*contract\\.ts$';
 const browser = ['^src/(web|backoffice|ui)/', '^src/features/[^/]+/(web|backoffice)/'];
 const sliceServer = '^src/features/[^/]+/server/';
 const queries = '/queries\\.ts$';
-// Renders the first page on the server: it runs in Node although it stands beside the browser code.
+// Renders the first page on the server: it runs in Node, although it is among the browser code.
 const serverRendering = '^src/web/entry-server\\.tsx$';
 
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
@@ -16,14 +16,12 @@ const serverPackages = npm(
   '@electric-sql',
   '@fastify',
   '@node-rs',
-  '@react-email',
-  '@sentry/node',
-  '@simplewebauthn/server',
-  'argon2',
   'drizzle-orm',
   'drizzle-kit',
   'fastify',
   'fastify-[^/]+',
+  'find-my-way',
+  'ipaddr.js',
   'jose',
   'nodemailer',
   'oidc-provider',
@@ -33,20 +31,23 @@ const serverPackages = npm(
   'pg-boss',
   'pino',
   'prom-client',
-  'rate-limiter-flexible',
   'sanitize-html',
+  'unhomoglyph',
   'web-push',
+  'yaml',
+  'yazl',
   'zod',
 );
 const browserPackages = npm(
-  '@react-aria',
+  '@fontsource-variable',
+  '@noble',
   '@tanstack/react-query',
   '@tiptap',
+  'htmlparser2',
   'lucide-react',
+  'qr',
   'react',
-  'react-aria-components',
   'react-dom',
-  'react-i18next',
   'react-router',
 );
 

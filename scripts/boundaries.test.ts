@@ -9,8 +9,13 @@ import { afterAll, expect, test } from 'vitest';
 
 const top = join(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
-const { forbidden } = require('../.dependency-cruiser.cjs') as { forbidden: { name: string }[] };
-const { imports } = require('../package.json') as { imports: Record<string, string> };
+const { forbidden } = require('../.dependency-cruiser.cjs') as {
+  forbidden: { name: string; to: { path?: string | string[] } }[];
+};
+const { imports, dependencies } = require('../package.json') as Record<string, Record<string, string>>;
+
+/** Packages that both the server and the browser use. */
+const SHARED = new Set(['i18next']);
 
 type Files = Record<string, string>;
 
@@ -161,6 +166,21 @@ test('each planted violation is reported by its own rule and by no other', () =>
 test('every rule has a planted violation', () => {
   const names = forbidden.map(({ name }) => name);
   expect(names.toSorted()).toEqual([...new Set(planted.map(([rule]) => rule))].toSorted());
+});
+
+test('every dependency belongs to the server, to the browser or to both', () => {
+  const refuses = (rule: string, name: string) => {
+    const path = forbidden.find((one) => one.name === rule)?.to.path;
+    return new RegExp(String(path)).test(`node_modules/${name}/index.js`);
+  };
+  for (const name of Object.keys(dependencies ?? {})) {
+    const belongs = {
+      server: refuses('browser-uses-no-server-packages', name),
+      browser: refuses('server-code-uses-no-browser-packages', name),
+    };
+    const isShared = SHARED.has(name);
+    expect({ name, isOne: belongs.server !== belongs.browser }).toEqual({ name, isOne: !isShared });
+  }
 });
 
 test('a checkout in which no file was read is an error, not a pass', () => {
