@@ -54,13 +54,7 @@ describe('loading fails with file, line and id for', () => {
       'id: s-my-reasons',
       's-my-reasons.id: "s-my-reasons" is there twice',
     ],
-    [
-      'an exercise of two files',
-      alcohol,
-      'id: a-life',
-      'id: s-chain',
-      's-chain.id: "s-chain" is there twice',
-    ],
+    ['one exercise twice', alcohol, 'id: a-life', 'id: s-chain', 's-chain.id: "s-chain" is there twice'],
     [
       'a question twice',
       shared,
