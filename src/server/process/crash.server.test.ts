@@ -6,7 +6,7 @@ import { until } from './until.ts';
 
 const WRITERS = 8;
 /** Together; a day has room for fifty of each person. */
-const ENOUGH = 150;
+const ENOUGH = 200;
 const PEOPLE = {
   Anna: 'alcohol',
   Ina: 'cocaine',
