@@ -55,7 +55,7 @@ export async function serve(environment: Environment): Promise<void> {
   setInterval(parts.closing.renew, CLOSING_READ_EVERY_MS).unref();
   setTimeout(returnStartMemory, FIRST_MOMENTS).unref();
   const address = app.server.address();
-  printWelcome(environment, typeof address === 'object' && address ? address.port : environment.port);
+  printWelcome(parts, typeof address === 'object' && address ? address.port : environment.port);
 }
 
 type OpenParts = Awaited<ReturnType<typeof openParts>>;
@@ -135,7 +135,7 @@ function returnStartMemory(): void {
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
-function printWelcome(environment: Environment, port: number): void {
+function printWelcome({ environment, clock }: Pick<OpenParts, 'environment' | 'clock'>, port: number): void {
   const origin = (site: Site) => originOf(site, environment.publicOriginTemplate).replace(/:0$/, `:${port}`);
   const lines = ['', 'Houvast is ready:', ...SITES.map((site) => `  ${origin(site)}`)];
   if (environment.demo) {
@@ -156,7 +156,7 @@ function printWelcome(environment: Environment, port: number): void {
       'Demo members of the staff, with the same password, and the code that their app shows now:',
     );
     for (const { name, mail, role, secret } of DEMO_STAFF) {
-      lines.push(`  ${name.padEnd(10)} ${mail.padEnd(25)} ${role.padEnd(14)} ${codeAt(secret, new Date())}`);
+      lines.push(`  ${name.padEnd(10)} ${mail.padEnd(25)} ${role.padEnd(14)} ${codeAt(secret, clock.now())}`);
     }
     lines.push('  Another code: npm run staff -- code <mail>');
   }

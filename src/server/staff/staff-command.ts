@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { parseArgs } from 'node:util';
 import { DEMO_STAFF } from '#db/demo/staff.ts';
 import { FolderInUse } from '#db/lock.ts';
@@ -13,13 +13,14 @@ import { openDatabase } from '../database.ts';
 import { staffOriginOf } from './staff-host.ts';
 
 // npm run staff -- invite <mail> --role administrator [--name "…"]: prints a link that opens once within the hour.
-// npm run staff -- remove <mail>: for who lost phone and recovery codes; invite them anew afterwards.
+// npm run staff -- remove <mail>: for somebody who lost phone and recovery codes; invite them again afterwards.
 // npm run staff -- code <mail>: the code that the app of a demo member shows now.
 
 const USAGE = `npm run staff -- invite <mail> --role ${STAFF_ROLES.join('|')} [--name "…"]
 npm run staff -- remove <mail>
 npm run staff -- code <mail of a demo member>
 `;
+const COMMAND_PATH = '/api/staff/v1/command/invitation';
 const NO_HOST = 'STAFF_HOST is missing: without it there is no page for an invitation to open.';
 /** Addresses that a server listens on, but nobody connects to. */
 const WHEREVER = new Map([
@@ -61,9 +62,11 @@ async function run(): Promise<string> {
   return USAGE;
 }
 
-function codeOf(): string {
+async function codeOf(): Promise<string> {
   const member = DEMO_STAFF.find((demo) => demo.mail === mailKey(mail));
-  return member ? codeAt(member.secret, clock.now()) : USAGE;
+  const staffOrigin = staffOriginOf(environment);
+  if (!member || staffOrigin === null) return USAGE;
+  return codeAt(member.secret, await serverNow(staffOrigin));
 }
 
 async function invite(order: Order): Promise<string> {
@@ -92,29 +95,38 @@ async function remove(): Promise<string> {
   }
 }
 
-/**
- * The embedded database belongs to one process: if that is the server, it makes the link. It is asked as a proxy asks it: where it
- * listens, for the host that browsers see.
- */
-function askServer(origin: string, order: Order): Promise<string> {
-  const { port, sessionSecrets } = environment;
-  const at = clock.now().getTime();
-  const body = JSON.stringify({ ...order, at, proof: commandProof(sessionSecrets[0], order, at) });
+/** Has the running server make the link, because the embedded database belongs to its process alone. */
+async function askServer(origin: string, order: Order): Promise<string> {
+  const at = (await serverNow(origin)).getTime();
+  const proof = commandProof(environment.sessionSecrets[0], order, at);
+  const body = JSON.stringify({ ...order, at, proof });
+  const { text } = await callServer(origin, { method: 'POST', path: COMMAND_PATH, body });
+  const answer: { link?: string; message?: string } = JSON.parse(text);
+  if (answer.link) return answer.link;
+  throw new Failure('unavailable', answer.message ?? 'The server did not make a link.');
+}
+
+/** The time by the clock of the server, which NOW may have set; by our own where no server tells it. */
+async function serverNow(origin: string): Promise<Date> {
+  const page = await callServer(origin, { method: 'GET', path: '/' }).catch(() => undefined);
+  const [, now] = /^now;desc="([^"]+)"/.exec(String(page?.headers['server-timing'])) ?? [];
+  return now === undefined ? clock.now() : new Date(now);
+}
+
+/** Calls the server as a proxy would: where it listens, for the host that browsers see. */
+function callServer(
+  origin: string,
+  { method, path, body = '' }: { method: 'GET' | 'POST'; path: string; body?: string },
+): Promise<{ readonly headers: IncomingHttpHeaders; readonly text: string }> {
+  const { port } = environment;
   const headers = { host: new URL(origin).host, origin, 'content-type': 'application/json' };
   const host = WHEREVER.get(environment.host) ?? environment.host;
   return new Promise((resolve, reject) => {
-    const call = request(
-      { host, port, method: 'POST', path: '/api/staff/v1/command/invitation', headers },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () => {
-          const answer: { link?: string; message?: string } = JSON.parse(Buffer.concat(parts).toString());
-          if (answer.link) resolve(answer.link);
-          else reject(new Failure('unavailable', answer.message ?? 'The server did not make a link.'));
-        });
-      },
-    );
+    const call = request({ host, port, method, path, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ headers: response.headers, text: Buffer.concat(parts).toString() }));
+    });
     call.on('error', reject);
     call.end(body);
   });
