@@ -67,7 +67,7 @@ test('every account keeps its row, and its data as a participant', async () => {
   expect(before).toHaveLength(DEMO_PEOPLE.length);
   expect(loginsBefore.length).toBeGreaterThan(0);
 
-  if (connection.client) await migrateEmbedded(connection.client);
+  if (connection.kind === 'embedded') await migrateEmbedded(connection.client);
   else await migratePostgresDatabase(databaseUrl(server, database));
 
   expect(await rowsOf(connection.db, `select ${kept} from participant order by uid`)).toEqual(before);

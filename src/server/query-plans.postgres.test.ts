@@ -8,7 +8,9 @@ const server = sharedTestServer();
 
 /** The plan of a named statement, on a connection that has prepared it. */
 async function planOf(name: string, values: string): Promise<string> {
-  const { db, pool } = server().connection;
+  const { connection } = server();
+  const { db } = connection;
+  const { total } = connection.kind === 'postgres' ? connection.pool() : { total: 0 };
   const onOneConnection = () =>
     db.transaction(async (one) => {
       const known = await one.execute(sql`select from pg_prepared_statements where name = ${name}`);
@@ -16,7 +18,7 @@ async function planOf(name: string, values: string): Promise<string> {
       return rowsOf(await one.execute(sql.raw(`explain (costs off) execute ${name}(${values})`)));
     });
   // As many at once as there are connections, so that each of them is used.
-  const plans = await Promise.all(Array.from({ length: pool?.().total ?? 0 }, onOneConnection));
+  const plans = await Promise.all(Array.from({ length: total }, onOneConnection));
   const plan = plans.find((lines) => lines.length > 0) ?? [];
   return plan.map((line) => line['QUERY PLAN']).join('\n');
 }

@@ -7,7 +7,7 @@ import { DEMO_APPLICANT, DEMO_NURSE } from './nurses.ts';
 import { DEMO_PEOPLE } from './people.ts';
 
 interface NicknameTools {
-  nicknameKeys(site: Site, nickname: string): { readonly nicknameKey?: string | null };
+  nicknameKeys(site: Site, nickname: string): { readonly nicknameKey?: string | null | undefined };
 }
 
 interface DemoAccount {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/kit/language.ts';
 import { bytes, instant, nextNode } from '../columns.ts';

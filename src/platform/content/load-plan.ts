@@ -66,7 +66,7 @@ export function planOf(pieces: readonly Piece[], { stored, texts, ofStaff, force
   };
 }
 
-const keyOf = (entity: number, language: Language) => `${entity} ${language}`;
+const keyOf = (entity: number, language: string) => `${entity} ${language}`;
 
 /** Everything of a piece but its texts. */
 export function shapeOf({ kind, site, weight, content }: Piece) {

@@ -3,6 +3,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import type { NurseContext, ParticipantContext, PersonContext } from '../context.ts';
 import { route } from './route.ts';
 
+type UseCase<C> = (context: C) => Promise<undefined>;
+
 const call = { method: 'GET', path: '/example', summary: 'An example' } as const;
 const forAnybody = endpoint({ ...call, access: 'any' });
 const forVisitors = endpoint({ ...call, access: 'visitor' });
@@ -11,9 +13,9 @@ const forParticipants = endpoint({ ...call, access: 'client' });
 const forNurses = endpoint({ ...call, access: 'poh' });
 
 test('a use case is mounted for those only whose context it takes; the compiler refuses everybody else', () => {
-  const ofPerson = async (_: PersonContext) => undefined;
-  const ofParticipant = async (_: ParticipantContext) => undefined;
-  const ofNurse = async (_: NurseContext) => undefined;
+  const ofPerson: UseCase<PersonContext> = async () => undefined;
+  const ofParticipant: UseCase<ParticipantContext> = async () => undefined;
+  const ofNurse: UseCase<NurseContext> = async () => undefined;
   const mounted = [
     route(forAccounts, ofPerson),
     route(forParticipants, ofPerson),
