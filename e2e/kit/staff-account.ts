@@ -86,7 +86,7 @@ async function linkInDatabase(url: string, order: Order, at: number): Promise<st
 
 /** The embedded database belongs to the server alone. */
 async function linkOfServer(page: Page, order: Order, at: number): Promise<string> {
-  const [secret] = readEnvironment({ DATA_DIR: process.env['E2E_DATA_DIR'] }).sessionSecrets;
+  const { newest: secret } = readEnvironment({ DATA_DIR: process.env['E2E_DATA_DIR'] }).sessionSecrets;
   const invited = await page.request.post(`${HERE}/api/staff/v1/command/invitation`, {
     headers: { host: HOST, origin: STAFF_ORIGIN },
     data: { ...order, at, proof: commandProof(secret, order, at) },

@@ -93,7 +93,6 @@ export interface Environment extends LanguageSetting, ThemeSetting {
   readonly strictHosts: boolean;
   readonly timeZone: string;
   readonly encryptionKeys: ReadonlyMap<string, Buffer>;
-  /** The first signs; all of them are believed. */
   readonly sessionSecrets: Secrets;
   /** Demo people and their passwords exist; only on a trial. */
   readonly demo: boolean;

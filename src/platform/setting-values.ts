@@ -29,18 +29,22 @@ export function parseKeys(text: string, context?: z.RefinementCtx): ReadonlyMap<
   return keys;
 }
 
-/** Secrets of which the first makes hashes and all are believed, so that one can be replaced without ending anything. */
-export type Secrets = readonly [newest: string, ...before: string[]];
+/** The newest makes every hash and all are believed, so that a secret can be replaced without ending anything. */
+export interface Secrets {
+  readonly newest: string;
+  /** The newest first. */
+  readonly all: readonly string[];
+}
 
-/** The secrets of SESSION_SECRET, the newest first. */
+/** The secrets of SESSION_SECRET. */
 export function parseSecrets(text: string, context?: z.RefinementCtx): Secrets {
-  const [newest = '', ...before] = text.split(',').map((secret) => secret.trim());
-  if ([newest, ...before].some((secret) => secret.length < 32)) {
+  const all = text.split(',').map((secret) => secret.trim());
+  if (all.some((secret) => secret.length < 32)) {
     context?.addIssue(
       'must have at least 32 characters, or be a list of such secrets with commas between them',
     );
   }
-  return [newest, ...before];
+  return { newest: all[0] ?? '', all };
 }
 
 /** The extra hosts of SITE_HOSTS, each with its site. */

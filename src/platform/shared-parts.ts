@@ -12,15 +12,12 @@ type EventSettings = Pick<
 export interface SharedParts extends EventSettings {
   readonly clock: Clock;
   readonly keyring: Keyring;
-  /** The newest of `sessionSecrets`: makes every hash. */
-  readonly sessionSecret: string;
 }
 
 /** Picks them, so that a context gets nothing else of a kit or an environment. */
 export function sharedPartsOf({
   clock,
   keyring,
-  sessionSecret,
   sessionSecrets,
   placeholderMailDomain,
   providerMail,
@@ -30,7 +27,6 @@ export function sharedPartsOf({
   return {
     clock,
     keyring,
-    sessionSecret,
     sessionSecrets,
     placeholderMailDomain,
     providerMail,

@@ -56,7 +56,7 @@ export async function seedPeople(
     today: clock.today(),
     now: clock.now(),
     hashPassword: () => hashPassword(DEMO_PASSWORD),
-    nicknameKeys: (site: Site, nickname: string) => keysOf(environment.sessionSecrets[0], site, nickname),
+    nicknameKeys: (site: Site, nickname: string) => keysOf(environment.sessionSecrets.newest, site, nickname),
     createKey(uid: number) {
       const { wrapped, masterKey, vault } = keyring.createKey(uid);
       const seal = (uuid: string, opened: BuddyDraft) => sealBuddy(vault, uuid, opened);

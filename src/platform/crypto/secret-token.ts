@@ -22,7 +22,7 @@ export function equalInConstantTime(given: string, secret: string): boolean {
   return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }
 
-/** Whether a hash was made with one of the secrets; those of before hold until they leave SESSION_SECRET. */
+/** Whether a hash was made with any of the secrets; earlier ones are valid until they leave SESSION_SECRET. */
 export function isProven(given: string, secrets: Secrets, hashWith: (secret: string) => string): boolean {
-  return secrets.some((secret) => equalInConstantTime(given, hashWith(secret)));
+  return secrets.all.some((secret) => equalInConstantTime(given, hashWith(secret)));
 }

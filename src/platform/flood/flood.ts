@@ -2,6 +2,7 @@ import type { Db } from '#db/connection.ts';
 import type { Clock } from '../clock.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
 import { sharesOf } from '../net/network-address.ts';
+import type { Secrets } from '../setting-values.ts';
 import {
   type Attempt,
   addAttempt,
@@ -43,7 +44,7 @@ export function perNetwork(
 export interface FloodContext {
   readonly db: Db;
   readonly clock: Clock;
-  readonly sessionSecret: string;
+  readonly sessionSecrets: Secrets;
 }
 
 /** The longest window of any limit. */
@@ -115,6 +116,6 @@ function attemptNow(context: FloodContext, limited: Limited): Attempt {
   return { ...countedFor(context, limited), at, most: limit.most * times, since, waits };
 }
 
-function countedFor({ sessionSecret }: FloodContext, { limit, subject }: Limited): Counted {
-  return { kind: limit.kind, subject: keyedHash(sessionSecret, `flood:${limit.kind}`, subject) };
+function countedFor({ sessionSecrets }: FloodContext, { limit, subject }: Limited): Counted {
+  return { kind: limit.kind, subject: keyedHash(sessionSecrets.newest, `flood:${limit.kind}`, subject) };
 }

@@ -99,11 +99,7 @@ export function cookieJar({ cookies }: FastifyRequest, secure: boolean): CookieJ
 /** Lets a use case start and end the session of its call. */
 export function sessionControl(
   jar: CookieJar,
-  {
-    clock,
-    sessionSecret,
-    sessionSecrets: secrets,
-  }: { readonly clock: Clock; readonly sessionSecret: string; readonly sessionSecrets: Secrets },
+  { clock, sessionSecrets: secrets }: { readonly clock: Clock; readonly sessionSecrets: Secrets },
   device: () => string,
 ): SessionControl {
   const means = () => ({ now: clock.now(), secrets, kind: 'device' as const });
@@ -112,15 +108,15 @@ export function sessionControl(
     jar.ownDevice = ownDevice;
     jar.device = withDevice(jar.device, account, means());
     return {
-      csrfToken: csrfTokenOf(sessionSecret, cookie),
-      logoutToken: logoutTokenOf(sessionSecret, cookie),
+      csrfToken: csrfTokenOf(secrets.newest, cookie),
+      logoutToken: logoutTokenOf(secrets.newest, cookie),
     };
   };
   return {
     get idHash() {
       return jar.session === undefined ? null : sha256(jar.session);
     },
-    csrfToken: () => csrfTokenOf(sessionSecret, jar.session),
+    csrfToken: () => csrfTokenOf(secrets.newest, jar.session),
     async start(db, account, kind) {
       const { ownDevice } = kind;
       const row = { uid: account.uid, device: device(), ownDevice, launchedAt: null, now: clock.now() };

@@ -55,7 +55,7 @@ export async function firstAnswer(
 ): Promise<{ readonly answer: unknown } | null> {
   const first = await findAnswer(db, key);
   if (!first || first.createdAt < keptSince(now)) return null;
-  if (!secrets.some((secret) => first.bodyHash.equals(hashOf(body, secret)))) {
+  if (!secrets.all.some((secret) => first.bodyHash.equals(hashOf(body, secret)))) {
     throw new Failure('idempotency_mismatch', 'This Idempotency-Key was used with another body.');
   }
   const [answer]: [unknown] = JSON.parse(vault.open(placeOf(key), first.answer));
@@ -84,7 +84,13 @@ export async function answerOnce(
       if (answer instanceof KeptRefusal) return answer;
       // In a list, as an empty response has no JSON of its own.
       const sealed = call.vault.seal(placeOf(call.key), JSON.stringify([answer ?? null]));
-      const row = { ...call.key, bodyHash: hashOf(body, secrets[0]), status, answer: sealed, createdAt: now };
+      const row = {
+        ...call.key,
+        bodyHash: hashOf(body, secrets.newest),
+        status,
+        answer: sealed,
+        createdAt: now,
+      };
       const isKept = await insertAnswer(inside, row, keptSince(now));
       // Without an account, which this very call may have deleted, nobody can send it again.
       if (!isKept && (await findAnswer(inside, call.key))) throw new AnsweredBefore();

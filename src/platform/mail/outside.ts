@@ -6,7 +6,7 @@ import type { JobContext } from '../jobs/job.ts';
 /** What it takes to make such a mail, in a job or for somebody who wants to see it first. */
 export type OutsideContext = Pick<
   JobContext,
-  'db' | 'clock' | 'content' | 'multilingual' | 'keyring' | 'sessionSecret' | 'sessionSecrets' | 'origin'
+  'db' | 'clock' | 'content' | 'multilingual' | 'keyring' | 'sessionSecrets' | 'origin'
 >;
 
 /** A mail to somebody without an account, before it is put into words. The slice that it is about makes it. */

@@ -13,13 +13,12 @@ export function previewOf(letterOf: LetterOf, setting: ThemeSetting, mail: Outsi
 
 /** The context of a call as mails need it. */
 export function mailContext(context: Context): OutsideContext {
-  const { db, clock, keyring, sessionSecret, sessionSecrets, multilingual } = context;
+  const { db, clock, keyring, sessionSecrets, multilingual } = context;
   const { originOf: origin, content } = context;
   return {
     db,
     clock,
     keyring,
-    sessionSecret,
     sessionSecrets,
     multilingual,
     origin,

@@ -63,7 +63,7 @@ export function openChallenge(
   }: { readonly account: DeviceAccount; readonly now: Date; readonly secrets: Secrets },
 ): OpenedChallenge | undefined {
   const age = now.getTime() / 1000 - at;
-  const secret = secrets.find((one) => equalInConstantTime(hash, hashOf(one, kind, account, body)));
+  const secret = secrets.all.find((one) => equalInConstantTime(hash, hashOf(one, kind, account, body)));
   if (secret === undefined || age < 0 || age >= CHALLENGE_SECONDS) return undefined;
   return { secret: appSecret(secret, body) };
 }

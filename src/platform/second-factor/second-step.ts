@@ -31,7 +31,7 @@ const NOTHING: LoginState = { step: null, remembered: null };
  * For participants this reads nothing.
  */
 export async function stepBefore(
-  context: Pick<Context, 'db' | 'clock' | 'sessionSecret' | 'nurseSecondFactor'>,
+  context: Pick<Context, 'db' | 'clock' | 'sessionSecrets' | 'nurseSecondFactor'>,
   account: ProvenAccount,
   { browser, ownDevice }: DeviceKind & { readonly browser: string | null },
 ): Promise<LoginState> {
@@ -43,7 +43,11 @@ export async function stepBefore(
   if (!factor && !context.nurseSecondFactor) return NOTHING;
   if (factor && factor.remembered !== null) return { step: null, remembered: factor.remembered };
   const kind = factor ? 'code' : 'enrol';
-  const { challenge, secret } = writeChallenge(context.sessionSecret, kind, { account, ownDevice, now });
+  const { challenge, secret } = writeChallenge(context.sessionSecrets.newest, kind, {
+    account,
+    ownDevice,
+    now,
+  });
   const step = factor ? { challenge } : { challenge, enrol: forApp(secret, appLabel(account.mail)) };
   return { step, remembered: null };
 }

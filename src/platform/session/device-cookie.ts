@@ -21,7 +21,6 @@ type DeviceScope = 'device' | 'staff-device';
 /** What believing and writing the cookie takes. */
 interface Means {
   readonly now: Date;
-  /** The first makes hashes, all are believed. */
   readonly secrets: Secrets;
   readonly kind: DeviceScope;
 }
@@ -50,7 +49,7 @@ export function knownDevice(
 export function withDevice(cookie: string | undefined, account: DeviceAccount, means: Means): string {
   const day = dayOf(means.now);
   const id = randomBytes(NONCE_BYTES).toString('base64url');
-  const entry = { day, id, hash: hashOf(means.secrets[0], account, { day, id, kind: means.kind }) };
+  const entry = { day, id, hash: hashOf(means.secrets.newest, account, { day, id, kind: means.kind }) };
   return written([entry, ...othersIn(cookie, account, means)].slice(0, MOST_ACCOUNTS));
 }
 

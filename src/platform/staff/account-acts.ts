@@ -7,7 +7,7 @@ import type { StaffContext } from './staff-context.ts';
 export interface AccountContext
   extends Pick<
     StaffContext,
-    'db' | 'clock' | 'sessionSecret' | 'placeholderMailDomain' | 'wake' | 'logSecurity'
+    'db' | 'clock' | 'sessionSecrets' | 'placeholderMailDomain' | 'wake' | 'logSecurity'
   > {
   announce(event: JobEvent): Promise<void>;
 }

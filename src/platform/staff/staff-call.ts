@@ -91,8 +91,7 @@ function everywhere({
     closing: kit.closing.current,
     networks: networksOf(request.ip),
     session: staffSessionControl(cookies, {
-      sessionSecret: kit.sessionSecret,
-      sessionSecrets: kit.sessionSecrets,
+      secrets: kit.sessionSecrets,
       now: kit.clock.now(),
     }),
     origin: kit.origin,

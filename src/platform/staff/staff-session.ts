@@ -68,11 +68,7 @@ export function staffCookies({ cookies }: FastifyRequest, secure: boolean): Staf
 
 export function staffSessionControl(
   cookies: StaffCookies,
-  {
-    sessionSecret,
-    sessionSecrets: secrets,
-    now,
-  }: { readonly sessionSecret: string; readonly sessionSecrets: Secrets; readonly now: Date },
+  { secrets, now }: { readonly secrets: Secrets; readonly now: Date },
 ): StaffSessionControl {
   const means = { now, secrets, kind: 'staff-device' } as const;
   const control: StaffSessionControl = {
@@ -89,7 +85,7 @@ export function staffSessionControl(
       if (control.idHash) await deleteStaffSession(db, control.idHash);
       cookies.session = undefined;
     },
-    csrfToken: () => csrfTokenOf(sessionSecret, cookies.session),
+    csrfToken: () => csrfTokenOf(secrets.newest, cookies.session),
     knownDevice: (member) => knownDevice(cookies.device, member && deviceOwner(member), means),
     rememberDevice(member) {
       cookies.device = withDevice(cookies.device, deviceOwner(member), means);

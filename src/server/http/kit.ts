@@ -12,7 +12,7 @@ import { reportCallErrors } from './error-reports.ts';
 /** What every call of the sites needs. */
 export function kitOf(parts: AppParts): Kit {
   const { environment, connection, clock, texts, content, closing, errorReporter } = parts;
-  const { sessionSecrets, publicOriginTemplate, siteHosts, vapid } = environment;
+  const { publicOriginTemplate, siteHosts, vapid } = environment;
   const secure = publicOriginTemplate.startsWith('https:');
   return {
     ...environment,
@@ -25,7 +25,6 @@ export function kitOf(parts: AppParts): Kit {
     react,
     db: connection.db,
     keyring: new Keyring(environment.encryptionKeys),
-    sessionSecret: sessionSecrets[0],
     limits: callLimits(environment.callsPerSecond, { clock, secure }),
     origin: (site) => originOf(site, publicOriginTemplate),
     refusalPage: refusalPage({ texts, content, ...environment }),

@@ -166,7 +166,7 @@ describe('during maintenance', () => {
       .set({ notificationKinds: ['daily_mail', 'badge_mail'] })
       .where(own);
     const hash = unsubscribeHash(
-      closed().jobContext.sessionSecret,
+      closed().jobContext.sessionSecrets.newest,
       { uid, mailKey: 'anna@houvast.example' },
       'daily_mail',
     );

@@ -38,12 +38,7 @@ export function createJobContext(parts: JobParts): JobContext {
     (outcome, reason) =>
       parts.deliveries?.count(service, outcome, reason);
   const always = {
-    ...sharedPartsOf({
-      ...environment,
-      clock,
-      keyring: new Keyring(environment.encryptionKeys),
-      sessionSecret: environment.sessionSecrets[0],
-    }),
+    ...sharedPartsOf({ ...environment, clock, keyring: new Keyring(environment.encryptionKeys) }),
     content: () => content.current,
     texts,
     timeZone: environment.timeZone,

@@ -98,7 +98,7 @@ async function remove(): Promise<string> {
 /** Has the running server make the link, because the embedded database belongs to its process alone. */
 async function askServer(origin: string, order: Order): Promise<string> {
   const at = (await serverNow(origin)).getTime();
-  const proof = commandProof(environment.sessionSecrets[0], order, at);
+  const proof = commandProof(environment.sessionSecrets.newest, order, at);
   const body = JSON.stringify({ ...order, at, proof });
   const { text } = await callServer(origin, { method: 'POST', path: COMMAND_PATH, body });
   const answer: { link?: string; message?: string } = JSON.parse(text);

@@ -35,7 +35,7 @@ export async function forget(
 
 /** Counts a link for an account, whoever asks for it; false when there were too many. */
 export function takeLink(
-  context: Pick<Context, 'db' | 'clock' | 'sessionSecret'>,
+  context: Pick<Context, 'db' | 'clock' | 'sessionSecrets'>,
   { site, mailKey: key }: Pick<AccountRow, 'site' | 'mailKey'>,
 ): Promise<boolean> {
   return takeAttempt(context, PER_ACCOUNT, `${site}|${key}`);

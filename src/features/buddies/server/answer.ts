@@ -76,7 +76,7 @@ export async function refuse(
   refuseProblems(checkLength('refusal_reason', reason, REASON_MAX_LENGTH));
   const { buddy, opened } = await present(context, uuid);
   if (!(await deleteByUuid(context.db, buddy.uuid))) throw linkGone();
-  if (isForever) await insertNeverInvited(context.db, neverHash(context.sessionSecret, opened.email));
+  if (isForever) await insertNeverInvited(context.db, neverHash(context.sessionSecrets.newest, opened.email));
   await context.announce({ kind: 'buddyRefused', uid: buddy.uid, name: opened.name, reason });
   return { message: 'Your answer was sent. Your name and address are deleted.' };
 }

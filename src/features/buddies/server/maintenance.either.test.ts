@@ -8,7 +8,7 @@ const server = sharedTestServer({ MAINTENANCE: '1' });
 
 test('a buddy can stop the mails during maintenance, and do nothing else', async () => {
   const visitor = server().visitor('alcohol');
-  const pairing_code = codeOf(testEnvironment().sessionSecrets[0], randomUUID());
+  const pairing_code = codeOf(testEnvironment().sessionSecrets.newest, randomUUID());
   expect((await visitor.get(`/api/v1/buddy?pairing_code=${pairing_code}`)).status).toBe(200);
   expect((await visitor.post('/buddy/unsubscribe', { pairing_code })).status).toBe(200);
   for (const path of ['/buddy/invite/accept', '/buddy/invite/refuse', '/api/v1/buddy/cheer']) {

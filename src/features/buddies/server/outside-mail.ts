@@ -16,10 +16,11 @@ type Page = 'buddyAccept' | 'buddyRefuse' | 'buddyUnsubscribe' | 'buddyCheer';
 
 /** Links with the code of a buddy. Without one, for people who only look, they lead to the front page. */
 function linksFor(context: OutsideContext, { site, language }: Participant, uuid: string | null) {
-  const { origin, sessionSecret } = context;
+  const { origin, sessionSecrets } = context;
   const at = { language: languageFor(language, site, context) };
   return (page: Page) =>
-    origin(site) + (uuid === null ? '/' : pathTo(at, page, { pairingCode: codeOf(sessionSecret, uuid) }));
+    origin(site) +
+    (uuid === null ? '/' : pathTo(at, page, { pairingCode: codeOf(sessionSecrets.newest, uuid) }));
 }
 
 /** The invitation; `uuid` null: to be looked at before there is a buddy. */
@@ -90,6 +91,6 @@ export function findBuddyMail(newsOf: NewsOf): FindOutsideMail {
 export function wantsNone({ db, sessionSecrets }: OutsideContext, email: string): Promise<boolean> {
   return isNeverInvited(
     db,
-    sessionSecrets.map((secret) => neverHash(secret, email)),
+    sessionSecrets.all.map((secret) => neverHash(secret, email)),
   );
 }

@@ -43,7 +43,7 @@ export async function previewAlert(
     throw new Failure('malformed_request', 'The alert is not for this site in this language.');
   }
   const expires = Math.floor(context.clock.now().getTime() / 1000) + VALID;
-  const hash = hashOf({ number, site: on, language, expires })(context.sessionSecret);
+  const hash = hashOf({ number, site: on, language, expires })(context.sessionSecrets.newest);
   const path = `${PREVIEW_PATH}/${number}.${expires}.${hash}`;
   return { url: context.origin(on) + prefixed(language, path) };
 }

@@ -77,6 +77,6 @@ const nowIn = ({ clock }: EventContext, milliseconds: number) =>
   String(Math.floor(clock.now().getTime() / milliseconds));
 
 /** Replaces an address in a key that outlives the mail. */
-export function hashOf({ sessionSecret }: EventContext, site: Site, mail: string): string {
-  return keyedHash(sessionSecret, 'mail', `${site}|${mailKey(mail)}`);
+export function hashOf({ sessionSecrets }: EventContext, site: Site, mail: string): string {
+  return keyedHash(sessionSecrets.newest, 'mail', `${site}|${mailKey(mail)}`);
 }

@@ -14,7 +14,7 @@ import { unsubscribeHash } from './unsubscribe.ts';
 
 export type LetterContext = Pick<
   JobContext,
-  'sessionSecret' | 'timeZone' | 'clock' | 'origin' | 'multilingual' | 'theming'
+  'sessionSecrets' | 'timeZone' | 'clock' | 'origin' | 'multilingual' | 'theming'
 >;
 
 /** The page with the number of the organisation; the help page is about danger. */
@@ -24,14 +24,14 @@ export function numberLink({ origin }: LetterContext, { site }: MailRow, languag
 
 /** Where this kind of mail is turned off; null for mails that are essential to an account. */
 export function unsubscribeLink(
-  { origin, sessionSecret }: LetterContext,
+  { origin, sessionSecrets }: LetterContext,
   row: MailRow,
   person: Addressee | undefined,
   language: Language,
 ): string | null {
   const { kind } = row;
   if (choicesForMail(kind).length === 0 || !person) return null;
-  const hash = unsubscribeHash(sessionSecret, person, kind);
+  const hash = unsubscribeHash(sessionSecrets.newest, person, kind);
   const path = pathTo({ language }, 'unsubscribe', {}, { uid: String(person.uid), kind, hash });
   return origin(row.site) + path;
 }
@@ -112,7 +112,7 @@ export const timestampOf = (row: MailRow) => Math.floor(row.createdAt.getTime() 
 
 function linkParts(context: LetterContext, purpose: LinkPurpose, row: MailRow, person: Addressee) {
   const timestamp = timestampOf(row);
-  const hash = linkHash(context.sessionSecret, purpose, person, timestamp);
+  const hash = linkHash(context.sessionSecrets.newest, purpose, person, timestamp);
   return { uid: String(person.uid), timestamp: String(timestamp), hash };
 }
 

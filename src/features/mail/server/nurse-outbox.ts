@@ -47,5 +47,5 @@ export function mailConsentEnding(context: EventContext, { uid }: EventOf<'conse
  * each an hour, so that nobody can fill her mailbox; her list is true at once.
  */
 function aboutClient(context: EventContext, uid: number): string {
-  return `${keyedHash(context.sessionSecret, 'mail', `client|${uid}`)}:${hours(context)}`;
+  return `${keyedHash(context.sessionSecrets.newest, 'mail', `client|${uid}`)}:${hours(context)}`;
 }

@@ -35,7 +35,7 @@ export function mailOverdue(context: EventContext, event: EventOf<'safetyOverdue
 
 /** To the provider: one for each application. The key of a mail outlives the applicant, so it does not say who. */
 export function mailApplication(context: EventContext, event: EventOf<'applicationWaiting'>): Promise<void> {
-  const about = keyedHash(context.sessionSecret, 'mail', `applicant|${event.uid}`);
+  const about = keyedHash(context.sessionSecrets.newest, 'mail', `applicant|${event.uid}`);
   return writeToProvider(context, 'provider_nurse_waiting', { ...event, about });
 }
 

@@ -13,11 +13,11 @@ import { findAddressee } from './addressees/queries.ts';
  * old mail must still unsubscribe; it ends with the address. It authorizes nothing but this choice.
  */
 export function unsubscribeHash(
-  sessionSecret: string,
+  secret: string,
   { uid, mailKey }: { readonly uid: number; readonly mailKey: string },
   kind: string,
 ): string {
-  return keyedHash(sessionSecret, 'unsubscribe', `${uid}|${mailKey}|${kind}`);
+  return keyedHash(secret, 'unsubscribe', `${uid}|${mailKey}|${kind}`);
 }
 
 type Link = EndpointInput<typeof checkMailLink>['query'];

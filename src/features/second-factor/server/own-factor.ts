@@ -75,10 +75,10 @@ export async function beginEnrolment(
   { code }: EndpointInput<typeof startEnrolment>['body'],
   proof: Proof,
 ): Promise<EndpointReply<typeof startEnrolment>> {
-  const { sessionSecret, clock } = context;
+  const { sessionSecrets, clock } = context;
   const account = await lockedAccount(context);
   await requireProof(context, proof, code, { isOptional: true });
-  const { challenge, secret } = writeChallenge(sessionSecret, 'change', {
+  const { challenge, secret } = writeChallenge(sessionSecrets.newest, 'change', {
     account,
     ownDevice: false,
     now: clock.now(),

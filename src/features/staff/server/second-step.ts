@@ -65,7 +65,7 @@ async function takeAppCode(context: MemberContext, code: string): Promise<boolea
 }
 
 function takeRecovery({ db, member, sessionSecrets }: MemberContext, code: string): Promise<boolean> {
-  const hashes = sessionSecrets.flatMap((secret) =>
+  const hashes = sessionSecrets.all.flatMap((secret) =>
     [memberHash, unmarkedHash].map((hashWith) => hashWith(secret, member.id, code)),
   );
   return takeRecoveryCode(db, member.id, hashes);
@@ -133,12 +133,12 @@ async function refuseEnrolled({ db, member, clock }: MemberContext): Promise<voi
 
 /** Ten new codes; those of before are void. */
 export async function renewCodes(context: MemberContext): Promise<EndpointReply<typeof confirmEnrolment>> {
-  const { db, member, sessionSecret } = context;
+  const { db, member, sessionSecrets } = context;
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(
     db,
     member.id,
-    codes.map((code) => memberHash(sessionSecret, member.id, code)),
+    codes.map((code) => memberHash(sessionSecrets.newest, member.id, code)),
   );
   await context.record({ action: 'recovery_codes_renewed' });
   return { recovery_codes: [...codes] };

@@ -40,7 +40,7 @@ export async function meOf(
   { db, multilingual, sessionSecrets }: Pick<StaffContext, 'db' | 'multilingual' | 'sessionSecrets'>,
   member: MemberContext['member'],
 ): Promise<StaffMe> {
-  const left = await countRecoveryCodes(db, member.id, sessionSecrets.map(markOf));
+  const left = await countRecoveryCodes(db, member.id, sessionSecrets.all.map(markOf));
   return { ...member, recovery_codes: left, multilingual };
 }
 

@@ -54,14 +54,14 @@ export async function judgeNickname(
 }
 
 function changesOf(
-  { clock, sessionSecret, site }: PersonContext,
+  { clock, sessionSecrets, site }: PersonContext,
   nickname: string,
   { isFree }: { readonly isFree: boolean },
 ): Partial<NewParticipant> {
   const keys =
     nickname === ''
       ? { nickname: null, nicknameKey: null, nicknameHash: null }
-      : { nickname, ...keysOf(sessionSecret, site, nickname) };
+      : { nickname, ...keysOf(sessionSecrets.newest, site, nickname) };
   return { ...keys, ...(isFree ? {} : { nicknameChangedAt: clock.now() }) };
 }
 

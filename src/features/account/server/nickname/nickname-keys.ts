@@ -11,7 +11,7 @@ export function keysOf(secret: string, site: Site, nickname: string) {
 
 /** The hashes that a resting name may have been stored under: those of every secret in use. */
 export function hashesOf(secrets: Secrets, site: Site, nicknameKey: string): string[] {
-  return secrets.map((secret) => hashOf(secret, site, nicknameKey));
+  return secrets.all.map((secret) => hashOf(secret, site, nicknameKey));
 }
 
 function hashOf(secret: string, site: Site, nicknameKey: string): string {

@@ -24,11 +24,11 @@ export const refreshNicknameKeys: Job = {
 type Row = Awaited<ReturnType<typeof findNicknames>>[number];
 
 async function refreshKeys(
-  { db, sessionSecret }: JobContext,
+  { db, sessionSecrets }: JobContext,
   { uid, site, nickname, nicknameKey, nicknameHash }: Row,
 ): Promise<boolean> {
   if (nickname === null) return false;
-  const keys = keysOf(sessionSecret, site, nickname);
+  const keys = keysOf(sessionSecrets.newest, site, nickname);
   const hasHash = keys.nicknameHash === nicknameHash;
   if (hasHash && keys.nicknameKey === nicknameKey) return false;
   const isWritten = await updateNicknameKeys(db, { uid, nickname }, keys);
