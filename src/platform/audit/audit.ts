@@ -10,7 +10,10 @@ export interface Actor {
   readonly name: string;
 }
 
-/** Writes a line into the log, in the transaction of what it tells: both are there, or neither (settled: staff). */
+/**
+ * Adds a line to the log of the staff, in the transaction of the act it records: both are committed or neither is (settled:
+ * staff).
+ */
 export async function writeAudit(
   db: Db,
   { actor, at }: { readonly actor: Actor; readonly at: Date },
@@ -40,9 +43,9 @@ function hashOf(before: Buffer, row: Omit<AuditRow, 'hash'>): Buffer {
 
 export interface AuditCheck {
   readonly rows: number;
-  /** The number of the first row that does not follow from those before it; null: all do. */
+  /** The number of the first row that does not follow from the rows before it; null if all do. */
   readonly brokenAt: number | null;
-  /** The hash of the last row that was read, to be kept elsewhere: it shows whether rows are missing at the end. */
+  /** The hash of the last row that was read. Kept elsewhere, it shows later whether rows were cut from the end. */
   readonly last: string;
 }
 

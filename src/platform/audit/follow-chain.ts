@@ -2,9 +2,9 @@ import { BEGINNING } from './chain.ts';
 
 const BATCH = 1_000;
 
-/** A log of one chain or more, as it is read to follow it. */
+/** A log of one or more chains, read in order to verify them. */
 export interface Log<Row extends { readonly hash: Buffer }> {
-  /** So many rows after one, chain by chain and oldest first. */
+  /** Reads at most `limit` rows after `last`, chain by chain and oldest first. */
   readAfter(last: Row | undefined, limit: number): Promise<readonly Row[]>;
   /** The place of a row in its chain, counted from 1. */
   placeOf(row: Row): number;
@@ -14,9 +14,9 @@ export interface Log<Row extends { readonly hash: Buffer }> {
 
 export interface ChainCheck<Row> {
   readonly rows: number;
-  /** The last row that was read and follows from those before it. */
+  /** The last row that follows from the rows before it. */
   readonly last: Row | undefined;
-  /** The first that does not, and which place in its chain was to come; null: all follow. */
+  /** The first row that does not follow, and the place in its chain that was expected; null if all do. */
   readonly broken: { readonly row: Row; readonly expected: number } | null;
 }
 

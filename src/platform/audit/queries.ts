@@ -6,7 +6,7 @@ import type { AuditAction } from '#domain/staff/audit.ts';
 
 export type AuditRow = typeof auditEntry.$inferSelect;
 
-/** The last row, once nobody else can add one before this transaction ends. */
+/** Locks the log against new rows until this transaction ends, and returns its last row. */
 export async function lockLastEntry(db: Db): Promise<Pick<AuditRow, 'id' | 'hash'> | undefined> {
   await db.execute(sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`);
   const [row] = await db
@@ -21,7 +21,7 @@ export async function insertEntry(db: Db, row: AuditRow): Promise<void> {
   await db.insert(auditEntry).values(row);
 }
 
-/** So many rows after a number, oldest first. */
+/** At most `limit` rows after a number, oldest first. */
 export function findEntriesAfter(db: Db, id: number, limit: number): Promise<AuditRow[]> {
   return db.select().from(auditEntry).where(gt(auditEntry.id, id)).orderBy(asc(auditEntry.id)).limit(limit);
 }
@@ -35,7 +35,7 @@ export interface AuditFilter {
   readonly actions?: readonly string[] | undefined;
 }
 
-/** So many rows that fit, newest first. */
+/** The newest rows that match, at most `limit` of them. */
 export function findEntries(db: Db, { before, from, until, member, actions }: AuditFilter, limit: number) {
   return db
     .select()
@@ -65,7 +65,7 @@ interface Sought {
   readonly since: Date;
 }
 
-/** Such an entry, if there is one. */
+/** Finds an entry of a member who did something to a subject since an instant. */
 export function findEntry(db: Db, { member, action, subject, since }: Sought) {
   return db
     .select({ id: auditEntry.id })
@@ -82,8 +82,8 @@ export function findEntry(db: Db, { member, action, subject, since }: Sought) {
 }
 
 /**
- * Everybody who stands in the log, with the newest name. Each step goes to the next member along the index, so that it takes as
- * long as there are members, however long the log is.
+ * Everybody who occurs in the log, with their newest name. Each step finds the next member by the index, so that the time depends
+ * on the number of members, not on the length of the log.
  */
 export function findActors(db: Db) {
   const { member, name, id } = auditEntry;
