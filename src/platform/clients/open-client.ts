@@ -9,7 +9,7 @@ import { Failure, notFound } from '../failure.ts';
 import { isDatabaseAway } from '../http/database-away.ts';
 import { type DoorRow, openDoor, openMirror } from './queries.ts';
 
-/** What it takes to stand at the door: the context of a nurse's call has it. */
+/** The parts of the context of a nurse's call that opening a client takes. */
 export interface DoorContext {
   readonly db: Db;
   readonly clock: Clock;
@@ -20,7 +20,7 @@ export interface DoorContext {
   transaction<T>(run: (inside: this) => Promise<T>): Promise<T>;
 }
 
-/** A client of the nurse who calls; what they do not let her see now is false. */
+/** A client of the calling nurse; `shares` says what they let her see now. */
 export interface Client {
   readonly uid: number;
   readonly site: Site;
@@ -33,13 +33,13 @@ export interface OpenedClient extends Client {
   readonly vault: Vault;
 }
 
-/** How often a look is tried that others of the same client come before; each time one of them is written. */
+/** How often looks at the same client may race for the next row of the log; in every round at least one of them gets it. */
 const MOST_TRIES = 50;
 
 /**
- * The only door to what a client keeps (settled: nurse): `read` runs in the transaction in which the look was logged, and while it
- * runs nobody can end the pairing. A client who is not hers, never was, is of another site or does not let her see this is the
- * same 404; without a log nothing is read (503).
+ * Opens a client's data to a nurse; there is no other way to it (settled: nurse). `read` runs in the transaction in which the
+ * look was logged, and nobody can end the pairing meanwhile. A client who is not hers, never was, is of another site or does not
+ * let her see this is the same 404; if the look cannot be logged, nothing is read (503).
  */
 export function withClient<C extends DoorContext, T>(
   context: C,
@@ -55,7 +55,7 @@ export function withClient<C extends DoorContext, T>(
   });
 }
 
-/** The same for all her clients at once, for her list: their keys stay closed. */
+/** The same for all her clients at once, for her list; no key is unwrapped for it. */
 export function withClients<C extends DoorContext, T>(
   context: C,
   read: (inside: C, clients: readonly Client[]) => Promise<T>,
@@ -73,7 +73,7 @@ interface MirrorContext extends Pick<DoorContext, 'db' | 'clock'> {
   transaction<T>(run: (inside: this) => Promise<T>): Promise<T>;
 }
 
-/** What a client's nurse could open now, for the client; undefined where there is no nurse who can look. Nothing is logged. */
+/** Shows clients what their nurse could open now; undefined if there is no nurse who can look. Nothing is logged. */
 export function withOneself<C extends MirrorContext, T>(
   context: C,
   read: (inside: C, client: OpenedClient) => Promise<T>,
@@ -85,7 +85,7 @@ export function withOneself<C extends MirrorContext, T>(
   });
 }
 
-/** The one refusal for whoever is not her client. */
+/** The same refusal for everybody who is not her client. */
 export function noClient(): Failure {
   return notFound('There is no such client.');
 }
@@ -104,7 +104,7 @@ async function looked(
   return notLogged();
 }
 
-/** The statement reads and logs: when it fails, for whatever reason, nobody knows that she looked. */
+/** Refuses the look: one statement reads and logs, so when it fails, for whatever reason, there is no record of the look. */
 function notLogged(error?: unknown): never {
   if (isDatabaseAway(error) || isDeadlock(error)) throw error;
   throw new Failure('unavailable', 'The look cannot be logged.', { retryAfterSeconds: 60 });

@@ -18,15 +18,15 @@ interface Asked {
   readonly today: Day;
 }
 
-/** A client as the door yields them. */
+/** A client as `openDoor` returns them. */
 export type DoorRow = Awaited<ReturnType<typeof openDoor>>[number];
 
 const guide = alias(account, 'guide');
 
 /**
- * The one statement that opens clients to a nurse (settled: nurse): it joins the active pairing, the approved nurse who is not
- * blocked and the client's consent, writes the rows of the log, and yields the keys. Whoever ends the pairing waits until the
- * transaction is over. A row that is not `logged` has to be tried again: one of the same client was written at the same moment.
+ * Opens clients to a nurse in one statement (settled: nurse): it joins the active pairing, the approved nurse who is not blocked
+ * and the client's consent, writes the rows of the log, and returns the keys. Ending the pairing waits for this transaction. A
+ * row that is not `logged` has to be retried: another look at the same client was being written at that moment.
  */
 export function openDoor(db: Db, asked: Asked) {
   const allowed = allowedTo(db, asked);
@@ -56,7 +56,7 @@ export function openDoor(db: Db, asked: Asked) {
     .orderBy(allowed.uid);
 }
 
-/** The same client as their nurse could open now, for the client: whoever looks at oneself is in no log. */
+/** Opens a client as their nurse could open them now, for the client's own eyes; looking at oneself is not logged. */
 export async function openMirror(
   db: Db,
   asked: Pick<Asked, 'now'> & { readonly client: NonNullable<Asked['client']> },
@@ -67,7 +67,7 @@ export async function openMirror(
   return row;
 }
 
-/** `nurse` is null for whoever is the nurse of the client. */
+/** With `nurse` null, whoever is the client's nurse. */
 function allowedTo(
   db: Db,
   { nurse: uid, look, client, now }: Omit<Asked, 'nurse' | 'today'> & { readonly nurse: number | null },
@@ -107,8 +107,8 @@ function allowedTo(
 }
 
 /**
- * The rows to write, in the order of the table's columns; `hashOf` of `verify-log.ts` computes the same hash. Each follows the head of
- * its client, which a trigger moves on, or the last row where that is further: what was cut or added leaves a gap that stays.
+ * The log rows to write, in the order of the table's columns; `hashOf` in `verify-log.ts` computes the same hash. Each follows its
+ * client's head, which a trigger advances, or the last row if that is further: rows that were cut or added leave a permanent gap.
  */
 function rowsOfLog(asked: Asked): SQL {
   const { nurse: uid, look, now, today } = asked;
@@ -129,13 +129,13 @@ function rowsOfLog(asked: Asked): SQL {
     order by allowed.uid`;
 }
 
-/** Whether the row of her list was written today already. */
+/** Whether her looking at the list was logged today already. */
 function listedBefore({ nurse: uid, look, today }: Asked): SQL {
   return sql`select from access_log as listed where ${look}::text = 'list' and listed.look = 'list'
     and listed.client = allowed.uid and listed.nurse = ${uid}::int and listed.day = ${today}::date`;
 }
 
-/** So many rows after a place, by client and oldest first. */
+/** At most `limit` rows after a place, by client, oldest first. */
 export function findRowsAfter(
   db: Db,
   { client, nth }: { readonly client: number; readonly nth: number },
@@ -149,15 +149,15 @@ export function findRowsAfter(
     .limit(limit);
 }
 
-/** A client whose last row is not the one that was counted. */
+/** A client whose last row is not the one that their head counts. */
 export interface LooseEnd {
   readonly client: number;
-  /** How many rows there should be, and up to which there are. */
+  /** How many rows there should be, and the number of the last one there is. */
   readonly counted: number;
   readonly found: number;
 }
 
-/** The first client whose rows end elsewhere than their head says, or who has the one and not the other. */
+/** The first client whose last row differs from what their head says, or who has only one of the two. */
 export async function findLooseEnd(db: Db): Promise<LooseEnd | undefined> {
   const last = db.$with('last').as(
     db
@@ -190,14 +190,14 @@ export async function findLooseEnd(db: Db): Promise<LooseEnd | undefined> {
   return found;
 }
 
-/** Forgets what was looked at of clients who are gone, where the last look was before a moment, and their heads. */
+/** Deletes the log rows and heads of deleted clients whose last look was before an instant. */
 export async function forgetLogs(db: Db, before: Date): Promise<number> {
   const gone = db.$with('gone').as(
     db
       .delete(accessLog)
       .where(
         and(
-          // So much the index knows, and for five years it ends the search.
+          // Implied by the second `not exists`, but indexable: until rows are five years old, this alone ends the scan.
           lt(accessLog.at, before),
           sql`not exists (select from account where account.uid = ${accessLog.client})`,
           sql`not exists (

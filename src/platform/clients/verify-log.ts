@@ -5,13 +5,13 @@ import { type AccessRow, findLooseEnd, findRowsAfter, type LooseEnd } from './qu
 
 export interface AccessLogCheck {
   readonly rows: number;
-  /** The first row that does not follow from those before it; null: all do. */
+  /** The first row that does not follow from the rows before it; null if all do. */
   readonly brokenAt: { readonly client: number; readonly nth: number } | null;
-  /** The first client whose rows end elsewhere than was counted; null: nobody's do, as far as all rows follow. */
+  /** The first client whose rows do not end where their head says; null if there is none, or `brokenAt` is set. */
   readonly looseEnd: LooseEnd | null;
 }
 
-/** Reads the whole log of looks, follows the chain of each client and compares where it ends with the head. */
+/** Reads the whole log of looks, verifies the chain of each client and compares its end with the client's head. */
 export async function verifyAccessLog(db: Db): Promise<AccessLogCheck> {
   const { rows, broken } = await followChain<AccessRow>({
     readAfter: (row, limit) => findRowsAfter(db, row ?? { client: 0, nth: 0 }, limit),
@@ -23,7 +23,7 @@ export async function verifyAccessLog(db: Db): Promise<AccessLogCheck> {
   return { rows, brokenAt: null, looseEnd: (await findLooseEnd(db)) ?? null };
 }
 
-/** What the statement that writes a row puts into its hash, in the same order (`openDoor`). */
+/** Hashes the same values in the same order as the statement that writes a row (`openDoor`). */
 function hashOf(before: Buffer, { client, nth, nurse, look, at, day }: AccessRow): Buffer {
   return hashAfter(before, [client, nth, nurse, look, at.getTime(), day].join('|'));
 }
