@@ -6,14 +6,14 @@ import { contentPath } from './reader.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** For people only. */
+/** Files for people to read, which are never loaded. */
 const RENDERED = /^rendered\//;
 /** Code for browsers and tests does not affect content. */
 const ELSEWHERE = /^(web|ui)\/|^features\/[^/]+\/web\/|\.test\.tsx?$/;
 
 /**
- * Changes whenever loading could give another result: a fingerprint of the files of `content/` and of the program that
- * reads them.
+ * A fingerprint of the files of `content/` and of the program that reads them; it changes whenever loading could have a different
+ * result.
  */
 export function contentFingerprint(): string {
   const program = process.env['HOUVAST_PROGRAM'] ?? programFingerprint();

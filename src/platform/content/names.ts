@@ -6,7 +6,7 @@ import { openFile, type Source } from './source.ts';
 /** What content can name, by the files that have it. */
 const LISTS = { contact: 'contacts', question: 'questions', exercise: 'exercises' } as const;
 
-/** The ids in a list of another file; what is wrong with that file its own reader tells. */
+/** The ids in a list of another file. Errors in that file are reported by its own reader. */
 export type Names = ReadonlySet<string>;
 
 export function namesIn(path: string, what: keyof typeof LISTS, source: Source): Names {
@@ -19,7 +19,7 @@ export function contactNames(source: Source): Names {
   return namesIn('contacts.yaml', 'contact', source);
 }
 
-/** Reports a name that leads nowhere, with its place in the content. */
+/** Reports a name that nothing has, with its place in the content. */
 export function lintName(name: string, what: keyof typeof LISTS, known: Names, path: ContentPath): Mistake[] {
   return known.has(name) ? [] : [{ path, problem: `no ${what} is called "${name}"` }];
 }

@@ -33,7 +33,7 @@ export function findTexts(db: Db, state: State): Promise<TextRow[]> {
   return db.select().from(contentText).where(eq(contentText.state, state));
 }
 
-/** Everything published, each piece with its texts, in one statement: never half of a change. */
+/** Everything published, each piece with its texts, in one statement, so that a change is never seen by half. */
 export async function findPublished(
   db: Db,
 ): Promise<{ entity: EntityRow; texts: Readonly<Partial<Record<Language, NamedTexts>>> }[]> {
@@ -85,7 +85,7 @@ export interface PieceRow {
 /** Where a page of pieces begins: after this one. */
 export type PiecePlace = Pick<EntityRow, 'published' | 'number'>;
 
-/** So many pieces of a kind, published or not: those that show first, then the newest. */
+/** At most `limit` pieces of a kind: published ones first, and the newest first within each group. */
 export function findOfKind(
   db: Db,
   kind: string,
@@ -113,7 +113,7 @@ export function findOfKind(
 }
 
 /**
- * Inserts pieces in their order, so that their numbers follow it; one that was deleted before gets the number back that it had.
+ * Inserts pieces in their order, so that their numbers follow it; a piece that was deleted earlier gets its old number back.
  * Returns the numbers by id.
  */
 export async function insertEntities(
@@ -143,7 +143,7 @@ export async function updateEntity(
   await db.update(contentEntity).set(change).where(eq(contentEntity.number, number));
 }
 
-/** Deletes pieces; their numbers are kept for when they come back. */
+/** Deletes pieces; their numbers are kept in case they come back. */
 export async function deleteEntities(db: Db, numbers: readonly number[]): Promise<void> {
   if (numbers.length === 0) return;
   const gone = await db

@@ -46,7 +46,7 @@ export function openContent<S extends z.ZodType>(
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number) => `content/${path}:${lines.linePos(offset).line}`;
-  // Those after the first one follow from it.
+  // Only the first: the others usually follow from it.
   const broken = firstError(document);
   if (broken) throw new WrongContent(`${at(broken.offset)} is not YAML: ${broken.problem}`);
   const mistake = (place: Path, problem: string) =>
@@ -63,7 +63,7 @@ export function openContent<S extends z.ZodType>(
 const UNQUOTED =
   'a text with a colon, quote, bracket or other sign that YAML uses needs " around the whole of it';
 
-/** What editors can do about the mistakes that they make most; the words of the parser say the rest. */
+/** Advice on the most common mistakes of editors; for the others the parser's own message is shown. */
 const ADVICE: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: UNQUOTED,
   BLOCK_IN_FLOW: UNQUOTED,
@@ -80,7 +80,7 @@ function firstError(document: Document): { offset: number; problem: string } | u
   const [error] = document.errors;
   if (error) return { offset: error.pos[0], problem: ADVICE[error.code] ?? error.message };
   let lost: number | undefined;
-  // What begins with * stands for something named above, unless it is a text that lacks quotes.
+  // A text without quotes that begins with * is an alias, which nothing in the file defines.
   visit(document, {
     Alias: (_, alias) => {
       if (alias.resolve(document) === undefined) lost ??= alias.range?.[0] ?? 0;
@@ -98,7 +98,7 @@ export function placeOf(issue: z.core.$ZodIssue): ContentPath {
 
 type Document = ReturnType<typeof parseDocument>;
 
-/** The position of the nearest existing part of a path: what is missing has none of its own. */
+/** The position of the nearest existing part of a path, since a missing part has none. */
 function offsetOf(document: Document, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = nodeAt(document, path.slice(0, length - 1), path[length - 1]);

@@ -9,7 +9,7 @@ const termsFile = z.strictObject({
   en: z.record(z.enum(TERMS.en), filled),
 });
 
-/** Null: nobody has filled it in yet, and what would say it is left out. */
+/** Null until somebody fills it in; texts that would say it are left out. */
 const fact = filled.nullable();
 
 const providerFile = z.strictObject({

@@ -13,9 +13,9 @@ const IN_DUTCH: Readonly<Record<Language, Language>> = { nl: 'nl', en: 'nl' };
 export const NO_CONTENT = contentOf([]);
 
 /**
- * Assembles the rows of the database into one snapshot. A piece whose English is missing, or has a gap, is shown in
- * Dutch: half of each would be neither. A piece made invalid by the texts of an editor is shown as its file has it; one
- * that does not fit even this code's schema stays as it was in `before`. `unreadable` is called with the ids of both.
+ * Assembles the rows of the database into one snapshot. A piece whose English is missing or has a gap is shown in Dutch, because
+ * a mixture would serve nobody. A piece made invalid by an editor's texts is shown as its file has it; one that does not even fit
+ * this code's schema stays as it was in `before`. `unreadable` is called with the ids of both.
  */
 export function assembleContent(
   rows: readonly Row[],

@@ -22,7 +22,7 @@ export interface StaffPiece {
   readonly content: unknown;
 }
 
-/** A page of the pieces of a kind: those that show first, then the newest. */
+/** A page of the pieces of a kind: published ones first, and the newest first within each group. */
 export async function listPieces(
   db: Db,
   kind: ContentKind,
@@ -36,7 +36,7 @@ export async function findPiece(db: Db, kind: ContentKind, number: number): Prom
   return found && pieceOf(found);
 }
 
-/** Finds a piece in order to change it: nobody else changes content, nor loads any, before the transaction ends. */
+/** Finds a piece in order to change it; until the transaction ends, nobody else can change or load content. */
 export async function lockPiece(db: Db, kind: ContentKind, number: number): Promise<StaffPiece | undefined> {
   await lockLoading(db);
   return findPiece(db, kind, number);

@@ -54,7 +54,7 @@ function fieldsOf(content: Term, reading: Reading): Readonly<Record<string, unkn
   }
 }
 
-/** As on everyone's page of badges: surprises are not among those of a milestone. */
+/** The badges of a milestone without surprises, as on everybody's page of badges. */
 function milestoneFields({ id }: Term, { content, site: on, language }: Reading) {
   const badges = content
     .all(termKind, on)

@@ -27,7 +27,7 @@ export function isShown({ kind, content, site }: Entity, reading: Omit<Reading, 
   return (site === null || site === reading.site) && (kind.wire.isShown?.(content, reading) ?? true);
 }
 
-/** Those of some entities of one kind that a site shows, in the order that it has them in. */
+/** The entities of one kind that a site shows, in the order of that site. */
 export function shownInOrder<T>(entities: readonly Entity<T>[], reading: Omit<Reading, 'content'>) {
   const placeOf = ({ kind, content }: Entity<T>) => kind.wire.place?.(content, reading.site) ?? 0;
   return entities
