@@ -114,7 +114,7 @@ export class Keyring {
   unwrap(place: string, { wrapped, masterKey }: WrappedKey): Buffer {
     return openWith(this.#master(masterKey), place, wrapped);
   }
-  /** A secret wrapped by the current master key instead; what a key sealed stays as it is. */
+  /** Rewraps a secret with the current master key; whatever was sealed with that secret stays as it is. */
   rewrap(place: string, wrapped: WrappedKey): WrappedKey {
     return this.wrap(place, this.unwrap(place, wrapped));
   }

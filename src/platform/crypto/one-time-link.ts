@@ -11,9 +11,9 @@ export interface LinkAccount {
 }
 
 /**
- * The hash of a one-time link (contract 2.4). Both kinds become invalid when the address changes; a reset link also
- * when its owner logs in or changes the password, a validation link does not, because people log in directly after
- * registering. Whoever logs in with an address that nobody confirmed may be a stranger, who would keep the owner out like that.
+ * The hash of a one-time link (contract 2.4). Links become invalid when the address changes, reset links also when the owner
+ * changes the password or logs in. A login leaves validation links valid, because people log in directly after registering, and
+ * reset links to an address that nobody confirmed: a stranger who logs in with it could keep the owner out that way.
  */
 export function linkHash(
   secret: string,

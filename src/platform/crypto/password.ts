@@ -12,12 +12,12 @@ export function hashPassword(password: string): Promise<string> {
 /** How a hash of the current cost begins. */
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** Whether a password was hashed at another cost than passwords are now. */
+/** Whether a password was hashed at a different cost than is used now. */
 export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(CURRENT);
 }
 
-/** One core is left to everybody who is logged in already, and to whoever looks for help. */
+/** Leaves one core to people who are logged in already, or who look for help. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 /** How many calls may wait for their turn: about a second on one core. */
 const MOST_WAITING = 20;
