@@ -5,18 +5,21 @@ import { sharesOf } from '../net/network-address.ts';
 /** What work costs, in calls that only read. */
 export const COST = { read: 1, change: 3, rendering: 5, password: 20 } as const;
 
-/** What a call costs by what it declares. */
+/** The cost of a call, by what its endpoint declares. */
 export function costOf({ method, takesPassword, isHelp, writes }: Endpoint): number {
   if (isHelp) return 0;
   if (takesPassword) return COST.password;
   return method === 'GET' && !writes ? COST.read : COST.change;
 }
 
-/** How many seconds of its rate somebody can have saved up. */
+/** How many seconds' worth of its rate somebody can save up. */
 const SAVED_SECONDS = 20;
 /** How much more a network may spend than one person. */
 const PERSON_SHARE = 1 / 10;
-/** Those who spent longest ago are forgotten; by then their purse is full again, or somebody is making addresses up. */
+/**
+ * Beyond this the purses that were used longest ago are forgotten: by then they are full again, or somebody is inventing
+ * addresses.
+ */
 const MOST_PURSES = 20_000;
 
 interface Purse {
@@ -43,7 +46,7 @@ export class CallBudget {
     this.#perSecond = perSecond;
   }
 
-  /** Takes the cost from everyone it falls to, or from nobody: then it throws `Failure` (too_many_requests). */
+  /** Takes the cost from everyone who bears it, or throws `Failure` (too_many_requests) and takes it from nobody. */
   spend({ networks, uid }: Spender, cost: number, now: Date): void {
     const purses = sharesOf(networks).map(({ network, times }) => this.#purse(network, times, now));
     if (uid !== undefined) purses.push(this.#purse(`person ${uid}`, PERSON_SHARE, now));

@@ -25,7 +25,7 @@ export interface Limit {
   readonly waits?: readonly number[];
 }
 
-/** A limit and its subject, which may do so many times as much as others. */
+/** A limit and its subject, which may do `times` as much as others. */
 export interface Limited {
   readonly limit: Limit;
   readonly subject: string;
@@ -86,7 +86,7 @@ export async function takeAttempts(context: FloodContext, all: readonly Limited[
   };
 }
 
-/** How long until a refused attempt would be counted, by what stands in its window now. */
+/** How long until a refused attempt would be counted, given the attempts in its window now. */
 async function secondsUntilFree(db: Db, attempt: Attempt): Promise<number> {
   const { at, since, most, waits } = attempt;
   const counted = await findAttempts(db, attempt);

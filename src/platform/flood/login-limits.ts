@@ -7,10 +7,13 @@ import {
   takeAttempts,
 } from './flood.ts';
 
-/** Whose logins are counted, each on their own. */
+/** Whose logins are counted; each kind separately. */
 export type LoginKind = 'login' | 'staff-login';
 
-/** Failed logins (contract 2.4). Beyond each of them logins get slower, because a door that shuts can be shut on its owner. */
+/**
+ * The limits on failed logins (contract 2.4). Beyond them logins only get slower: refusing them altogether would let strangers
+ * lock the owner out.
+ */
 function limitsOf(kind: LoginKind) {
   return {
     network: { kind: `${kind}-address`, most: 50, windowSeconds: 3_600, waits: [30, 60, 120, 300] },
@@ -20,7 +23,7 @@ function limitsOf(kind: LoginKind) {
       windowSeconds: 6 * 3_600,
       waits: [60, 120, 240, 480, 900],
     },
-    /** For an account from all networks together, however many somebody has. */
+    /** For an account, from all networks together. */
     anywhere: { kind: `${kind}-anywhere`, most: 100, windowSeconds: 86_400, waits: [60] },
     /** For an account in a browser that it knows; after that the browser is like any other (docs/decisions/0039). */
     device: { kind: `${kind}-device`, most: 10, windowSeconds: 6 * 3_600 },
@@ -35,13 +38,13 @@ export interface LoginTarget {
   readonly device: string | null;
 }
 
-/** A login that was counted as failed before its password was looked at, unless it came too soon. */
+/** A login, counted as failed before its password is checked, unless it came too soon. */
 export interface TakenLogin {
-  /** What it came too soon after: others of its network, for this account from there, or for it from anywhere. */
+  /** The limit that it exceeded: that of its network, of the account from that network, or of the account from anywhere. */
   readonly reached: 'network' | 'account' | 'anywhere' | null;
   /** How long after a refusal the next one would be counted. */
   readonly retryAfterSeconds: number;
-  /** The password was right: it is no failure, and those before it from here are forgiven. */
+  /** Says that the password was right: this login no longer counts as failed, nor do earlier ones from here. */
   succeeded(): Promise<void>;
 }
 

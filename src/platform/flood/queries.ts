@@ -33,7 +33,7 @@ const attemptWithin = (db: Db, nth = '', condition = sql``) => {
     sql`${sql.placeholder(`most${nth}`)}::int`,
     sql`${sql.placeholder(`waits${nth}`)}::int[]`,
   ];
-  // Without waits there is no such element, and the comparison with nothing is not true.
+  // Without waits there is no such element, and a comparison with null is not true.
   const wait = sql`(${waits})[least(count(*) - ${most} + 1, cardinality(${waits}))::int]`;
   return db
     .insert(floodAttempts)
@@ -57,7 +57,7 @@ export async function addAttempt(db: Db, attempt: Attempt): Promise<boolean> {
   return added.length > 0;
 }
 
-/** The statement that adds so many attempts; each waits for the one before it, so rows are locked in their order. */
+/** The statement that adds `count` attempts; each waits for the one before it, so rows are locked in their order. */
 const attemptsInTurn = (count: number) =>
   prepared((db) => {
     const added: WithSubquery[] = [];
