@@ -3,7 +3,7 @@ import { codeOf } from '#domain/kit/thrown.ts';
 /** Codes of a database that does not accept work: gone, starting, stopping, full or too slow (PostgreSQL, appendix A). */
 const AWAY = new Set(['57P01', '57P02', '57P03', '57014', '53300', '3D000', '08006', '08001']);
 const BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-/** What the driver throws without a code. */
+/** The messages of errors that the driver throws without a code. */
 const UNANSWERED =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered))/;
 

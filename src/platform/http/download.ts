@@ -10,7 +10,7 @@ export class Download {
   }
 }
 
-/** Sends it as it is. */
+/** Sends the file as it is. */
 export function sendFile(reply: FastifyReply, { bytes, filename }: Download): FastifyReply {
   reply.header('Content-Disposition', `attachment; filename="${filename}"`);
   return reply.serializer((payload: string) => payload).send(bytes);

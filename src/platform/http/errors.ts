@@ -25,7 +25,10 @@ interface ErrorBody extends Partial<SecondStep> {
 /** Called with errors that are not refusals. */
 export type ReportError = (thrown: unknown, request: FastifyRequest) => void;
 
-/** Writes the page for a browser that another system sent here in vain; `language` where the address is in one. */
+/**
+ * Writes the page for a browser that another system sent here but that is refused; `language` is that of the address, if it has
+ * one.
+ */
 export type RefusalPage = (
   failure: Failure,
   seen: { readonly request: FastifyRequest; readonly language: Language | undefined },

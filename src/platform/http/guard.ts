@@ -12,8 +12,8 @@ import type { Secrets } from '../setting-values.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a site has a call: one of a feature, of a way in or in a language that it lacks is a 404, with or without a session
- * (contract head section).
+ * Whether a site has a call: one of a feature, of a way in or in a language that the site lacks is a 404, with or without a
+ * session (contract head section).
  */
 export function isOffered(
   { feature, signOn: way }: Endpoint,
@@ -57,7 +57,7 @@ export function ownOrigin({ host }: FastifyRequest, secure: boolean): string {
   return `${secure ? 'https' : 'http'}://${host}`;
 }
 
-/** Refuses a state-changing call that a page of another origin, also one of this host by another scheme, sent (contract 1.3). */
+/** Refuses a state-changing call from a page of another origin, such as this host with another scheme (contract 1.3). */
 export function checkOrigin(request: FastifyRequest, secure: boolean): void {
   if (SAFE_METHODS.has(request.method)) return;
   const { origin } = request.headers;

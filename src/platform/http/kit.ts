@@ -18,7 +18,7 @@ import type { RefusalPage, ReportError } from './errors.ts';
 export interface CallLimits {
   /** Throws `Failure` (too_many_requests) when that is too much now. Needs no database. */
   charge(request: FastifyRequest, cost: number): void;
-  /** Says whose session the request has, so that their next call is charged to them too. */
+  /** Remembers whose session the request has, so that their next call is charged to them too. */
   recognise(request: FastifyRequest, person: Pick<Person, 'uid'>): void;
 }
 
@@ -30,7 +30,7 @@ export interface Kit extends SharedParts, CallSettings, Pick<Environment, 'siteH
   readonly content: Pick<ContentStore, 'current'>;
   /** Whether the sites are closed, at any moment. */
   readonly closing: { readonly current: Closing };
-  /** The page for a browser that another system sent here in vain. */
+  /** The page for a browser that another system sent here but that is refused. */
   readonly refusalPage: RefusalPage;
   readonly webPush: WebPushIntake | null;
   /** The site is served over https: cookies are `Secure` and carry the `__Host-` prefix. */

@@ -127,7 +127,7 @@ async function answerCall(
   return answerOnce({ db: kit.db, ...lookup }, call, input.body, { status, run, cookies });
 }
 
-/** A caller whose rows are gone has to log in again, or cannot. */
+/** Asks a caller whose session or account was deleted during the call to log in again. */
 function endedMeanwhile(error: unknown, person: Person | null): unknown {
   return person && isGone(error) ? loginRequired() : error;
 }

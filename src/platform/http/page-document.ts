@@ -6,7 +6,7 @@ export interface PageDocument {
   readonly policy: string;
 }
 
-/** Sends a page for one visitor, which nobody keeps. */
+/** Sends a page for one visitor, which nothing may cache. */
 export function sendDocument(
   reply: FastifyReply,
   { html, policy }: PageDocument,

@@ -1,4 +1,4 @@
-/** The way on for a browser that another system sends here, or that goes there (`Endpoint.entrance`). */
+/** Redirects a browser that another system sent here, or that goes to one (`Endpoint.entrance`). */
 export class SeeOther {
   /** A page of ours with its language prefix and query, or an address of another system that the operator chose. */
   readonly path: string;

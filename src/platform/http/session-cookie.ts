@@ -29,11 +29,11 @@ export interface CookieJar {
   ownDevice: boolean;
   /** The session was prolonged, and its cookie has to be as well. */
   isProlonged: boolean;
-  /** To which accounts the browser logged in before (docs/decisions/0039). */
+  /** The accounts that the browser has logged in to (docs/decisions/0039). */
   device: string | undefined;
   /** Recognises the browser when it comes back from an organisation's login (docs/decisions/0076). */
   signOn: string | undefined;
-  /** It goes away to one, and has a while to come back. */
+  /** The browser is being sent to such a login, so the cookie is set again to last until it is back. */
   isSigningOn: boolean;
   /** Remembers the cookies as they are now; the result restores them. */
   snapshot(): () => void;
@@ -51,7 +51,7 @@ export function deviceCookieName(secure: boolean): string {
   return secure ? '__Host-device' : 'device';
 }
 
-/** The same for the cookie of whoever is at an organisation's login. */
+/** The name of the cookie of a browser that is at an organisation's login. */
 function signOnCookieName(secure: boolean): string {
   return secure ? '__Host-sign-on' : 'sign-on';
 }
@@ -89,7 +89,8 @@ export function cookieJar({ cookies }: FastifyRequest, secure: boolean): CookieJ
       change(reply, device, jar.device, { maxAge: DEVICE_LIFETIME });
       change(reply, signOn, jar.signOn, { maxAge: SIGN_ON_SECONDS, again: jar.isSigningOn });
       const isEnded = cookies[session] !== undefined && jar.session === undefined;
-      // Ended on purpose: what the pages kept in the browser goes too, also where no script of ours runs.
+      // The session was ended on purpose, so whatever pages stored in the browser is deleted too, even where no script of ours
+      // runs.
       if (isEnded) reply.header('Clear-Site-Data', '"storage"');
     },
   };
@@ -127,7 +128,7 @@ export function sessionControl(
       const row = { uid, device: device(), ownDevice: false, launchedAt: now, now };
       jar.session = await createSession(db, row);
       jar.ownDevice = false;
-      // A form of another site brings no cookies, so one about known browsers would replace what this one has.
+      // A form posted by another site brings no cookies, so setting the device cookie would overwrite the one the browser has.
     },
     async logIn(db, account, kind) {
       const before = jar.session === undefined ? null : sha256(jar.session);
@@ -157,7 +158,7 @@ export function sessionControl(
       return jar.signOn ?? null;
     },
     leaveToSignOn() {
-      // What is no cookie of ours is replaced.
+      // A value that we did not set is replaced.
       jar.signOn = /^[\w-]{43}$/.test(jar.signOn ?? '') ? jar.signOn : undefined;
       jar.signOn ??= randomToken();
       jar.isSigningOn = true;

@@ -9,15 +9,15 @@ import { isOffered } from './guard.ts';
 import type { Kit } from './kit.ts';
 import type { Route } from './route.ts';
 
-/** What is known of an address: the calls that it takes. */
+/** The calls that an address takes. */
 interface Known {
   readonly path: string;
   readonly endpoints: readonly Endpoint[];
 }
 
 /**
- * An existing path requested with another method answers 405 with the methods it allows (contract 1.4), also where a pattern or
- * wildcard would take it; what no call takes is not found. Mounted before the routes that it concerns.
+ * Answers an existing path requested with another method with 405 and the methods it allows (contract 1.4), even where a pattern
+ * or wildcard would match it; a path of no call is not found. Must be mounted before the routes.
  */
 export function mountUnmatched(app: FastifyInstance, base: string, routes: readonly Route[], kit: Kit): void {
   const find = finderOf(routes.map(({ endpoint }) => endpoint));
@@ -34,7 +34,7 @@ export function mountUnmatched(app: FastifyInstance, base: string, routes: reado
     reply.header('Allow', allowed).header('Cache-Control', 'no-store');
     const message = `No route found for "${request.method} ${known.path}": Method Not Allowed (Allow: ${allowed})`;
     const failure = new Failure('method_not_allowed', message);
-    // Somebody reloads what came of a form of another system, or opens its address by hand.
+    // Somebody reloaded the result of another system's form, or opened its address by hand.
     const isEntrance = known.endpoints.some(({ entrance }) => entrance);
     const page = isEntrance && asksForPage(request) ? { page: kit.refusalPage } : {};
     return sendError(failure, request, reply, { texts: kit.texts, language, ...page });
@@ -51,7 +51,7 @@ export function mountUnmatched(app: FastifyInstance, base: string, routes: reado
   });
 }
 
-/** Finds what an address takes by the patterns of the calls, as the router of the calls does. */
+/** Finds the calls of an address by their patterns, as the router does. */
 function finderOf(endpoints: readonly Endpoint[]): (path: string) => Known | undefined {
   const router = findMyWay();
   for (const [path, members] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
@@ -61,7 +61,7 @@ function finderOf(endpoints: readonly Endpoint[]): (path: string) => Known | und
   return (path) => router.find('GET', path)?.store;
 }
 
-/** An address without what all calls share; it has no language where none is asked for. */
+/** Splits an address below the base into its language, if it names one, and the path of a call. */
 function addressWithin(base: string, url: string): { language: Language | undefined; path: string } {
   const path = url.slice(base.length);
   const [, first = ''] = path.split(/[/?]/);
