@@ -3,20 +3,23 @@ import type { Language } from '#domain/kit/language.ts';
 import type { OutsideMailKind } from '#domain/notices/mail.ts';
 import type { JobContext } from '../jobs/job.ts';
 
-/** What it takes to make such a mail, in a job or for somebody who wants to see it first. */
+/** The context in which a mail to somebody without an account is made: in a job, or for a preview. */
 export type OutsideContext = Pick<
   JobContext,
   'db' | 'clock' | 'content' | 'multilingual' | 'keyring' | 'sessionSecrets' | 'origin'
 >;
 
-/** A mail to somebody without an account, before it is put into words. The slice that it is about makes it. */
+/** A mail to somebody without an account, before it is put into words; the slice that it is about makes it. */
 export interface OutsideMail {
   readonly kind: OutsideMailKind;
   readonly to: string;
   readonly language: Language;
-  /** Fills the words of `content/mails.yaml`. Of their `lines` those show whose value is here. */
+  /** Fills the texts of `content/mails.yaml`; of their `lines`, only those with a value here are shown. */
   readonly params: Readonly<Record<string, string>>;
-  /** Where the links lead: the button, the link beside it, and the one that ends these mails, where anybody may end them. */
+  /**
+   * The targets of the links: of the button, of the link beside it, and of the one that ends these mails, if anybody may end
+   * them.
+   */
   readonly links: {
     readonly button: string | null;
     readonly second: string | null;
@@ -24,20 +27,20 @@ export interface OutsideMail {
   };
 }
 
-/** A row of the outbox, as far as the slices know it. */
+/** A row of the outbox, as far as the slices see it. */
 export interface OutsideRow {
   readonly kind: OutsideMailKind;
   readonly buddyId: number | null;
   readonly invitationId: string | null;
-  /** For those that go to neither: the address, until it was sent. */
+  /** For a mail to neither of those: the address, until it is sent. */
   readonly recipient: string | null;
   /** The day on which it was written. */
   readonly writtenOn: Day;
 }
 
 /**
- * Makes the mail of a row, with the address and name as they are now; null when there is nobody left to write to. `mayGo`: whether
- * they may get it, by the rule of its kind.
+ * Makes the mail of a row, with the address and name as they are now; null if there is nobody left to write to. `mayGo`: whether
+ * the rule of its kind lets them have it.
  */
 export type FindOutsideMail = (
   context: JobContext,

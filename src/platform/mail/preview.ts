@@ -3,10 +3,10 @@ import type { ThemeSetting } from '#domain/site/theme.ts';
 import type { Context } from '../context.ts';
 import type { OutsideContext, OutsideMail } from './outside.ts';
 
-/** Puts a mail into words: the same words, byte for byte, as when it is sent. */
+/** Renders a mail, byte for byte as it is sent. */
 export type LetterOf = (mail: OutsideMail, setting: ThemeSetting) => Omit<LetterPreview, 'to'>;
 
-/** A mail to somebody without an account, for who wants to see it before it is sent. */
+/** A mail to somebody without an account, as a preview for its sender. */
 export function previewOf(letterOf: LetterOf, setting: ThemeSetting, mail: OutsideMail): LetterPreview {
   return { ...letterOf(mail, setting), to: mail.to };
 }

@@ -72,8 +72,8 @@ export function smtpMailer({ url, from, allowPlain = false, count }: Smtp): Mail
 }
 
 /**
- * Connects without Nagle's algorithm (RFC 896): a letter is written in pieces, of which the last would wait for the delayed
- * acknowledgement of the one before, which is 40 ms per letter.
+ * Connects without Nagle's algorithm (RFC 896): a letter is written in pieces, and the last would wait 40 ms for the delayed
+ * acknowledgement of the one before it.
  */
 const getSocket: SMTPTransportOptions['getSocket'] = ({ host, port, secure }, done) => {
   const socket = connect({
@@ -106,7 +106,7 @@ interface SmtpFailure {
  */
 function outcomeOf({ code, responseCode = 0 }: SmtpFailure): MailOutcome {
   const aboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
-  // Without a reply it was never attempted: no server accepts such an address.
+  // Without a reply it was not even attempted: no server would accept such an address.
   if (code === 'EENVELOPE' && responseCode === 0) return 'refused';
   if (!aboutLetter || responseCode === 0 || responseCode === 421) return 'unreachable';
   return responseCode >= 500 ? 'refused' : 'later';
