@@ -14,17 +14,17 @@ interface NodeReading<Node> {
   readonly feature: Feature;
   /** Its page; the path has the number as `:nid`. */
   readonly page: RouteName;
-  /** Null where there is none that the caller may see, whatever the reason. */
+  /** Null if there is no such node that the caller may see, whatever the reason. */
   read(context: ParticipantContext, nid: number): Promise<Node | null>;
   remove(context: ParticipantContext, nid: number): Promise<void>;
-  /** Takes its writer's name off it, and off their comments under it; absent where nobody else can read it. */
+  /** Removes the writer's name from it, and from their comments under it; absent if nobody else can read it. */
   anonymize?(context: ParticipantContext, nid: number, withComments: boolean): Promise<Node>;
 }
 
-/** What the slice does with fields that fit its contract. */
+/** The slice's handlers for fields that fit its contract. */
 interface NodeUse<Node, Written> extends NodeReading<Node> {
   create(context: ParticipantContext, written: Written): Promise<Node>;
-  /** Of a node that the caller may see; `revision` is the one that was changed, where the caller says so. */
+  /** Changes a node that the caller may see; `revision` is the one that the caller changed, if they say so. */
   change(
     context: ParticipantContext,
     nid: number,
@@ -58,7 +58,7 @@ export function nodeType<Node extends Schema<WrittenNode>, Written extends Schem
   };
 }
 
-/** A field that cannot be written may be sent, but only as it is (contract 1.5). */
+/** Refuses new values for read-only fields; they may be sent unchanged (contract 1.5). */
 function refuseReadOnly(fields: Given, writable: ReadonlySet<string>, stored: WrittenNode): void {
   for (const [name, value] of Object.entries(fields)) {
     if (writable.has(name) || isDeepStrictEqual(plainValues(value), plainValues(stored[name]))) continue;
@@ -72,11 +72,11 @@ function revisionOf(value: unknown): number | undefined {
   throw new Failure('malformed_request', 'The body has an invalid revision.');
 }
 
-/** Nodes that people wrote. Numbers of content are none of these: one sequence gives out both. */
+/** Nodes that people wrote. One sequence numbers these and content, so a number is never of both. */
 export class NodeDispatcher {
   readonly #types: readonly NodeType[];
   constructor(types: readonly NodeType[]) {
-    // A number is looked up type by type, and most of those asked for are of what others can read too.
+    // Numbers are looked up type by type, so the types that others can read come first: most requests are for those.
     this.#types = types.toSorted((one, other) => Number(canOthersRead(other)) - Number(canOthersRead(one)));
   }
 
@@ -95,7 +95,7 @@ export class NodeDispatcher {
       : refusal([{ field: 'type', code: named === undefined ? 'required' : 'unknownChoice' }]);
   }
 
-  /** GET /node/{nid}. Somebody else's node gets the same response as none. */
+  /** GET /node/{nid}. Somebody else's node gets the same response as a missing one. */
   async read(context: Context, nid: number): Promise<WrittenNode> {
     const [, node] = await this.#find(context, nid);
     return node;
@@ -117,7 +117,7 @@ export class NodeDispatcher {
     return type.change(context, nid, given, stored);
   }
 
-  /** DELETE /node/{nid}. Returns what it was. */
+  /** DELETE /node/{nid}. Returns the deleted node. */
   async remove(context: ParticipantContext, nid: number): Promise<WrittenNode> {
     const [type, node] = await this.#find(context, nid);
     await type.remove(context, nid);
@@ -142,7 +142,7 @@ export class NodeDispatcher {
   }
 }
 
-/** Whoever is the only one to read a node has no name on it to take off. */
+/** Whether others can read nodes of a type: only then is there a name to remove. */
 function canOthersRead({ anonymize }: NodeType): boolean {
   return anonymize !== undefined;
 }
