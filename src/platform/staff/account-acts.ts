@@ -3,7 +3,7 @@ import type { FarewellKind } from '#domain/notices/mail.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { StaffContext } from './staff-context.ts';
 
-/** What doing something to an account needs, whether its owner or the staff does it. */
+/** The context of an act on an account, whether its owner or the staff does it. */
 export interface AccountContext
   extends Pick<
     StaffContext,
@@ -13,14 +13,14 @@ export interface AccountContext
 }
 
 /**
- * What the staff may do to an account, of a participant and of a nurse alike. The slice that owns accounts does it, and throws
- * `Failure` where it cannot be done; the others get it in `server/slices.ts`. Each answers the site of the account.
+ * What the staff may do to an account, of a participant or a nurse. The slice that owns accounts does it, and throws `Failure` if
+ * it is impossible; the others get it in `server/slices.ts`. Each act returns the site of the account.
  */
 export interface AccountActs {
-  /** Whoever is logged in is logged out at once. Nothing is deleted. */
+  /** Logs everybody out of the account at once. Nothing is deleted. */
   block(context: AccountContext, uid: number): Promise<Site>;
   unblock(context: AccountContext, uid: number): Promise<Site>;
-  /** Sends the mail with which an address is confirmed once more, within the limits that its owner has as well. */
+  /** Sends the mail that confirms an address once more, within the limits that its owner has too. */
   sendConfirmation(context: AccountContext, uid: number): Promise<Site>;
   /** The same with a link for a new password. */
   sendReset(context: AccountContext, uid: number): Promise<Site>;

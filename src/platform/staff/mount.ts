@@ -15,7 +15,7 @@ import { contextOf, inTransaction, type StaffCall, type StaffKit } from './staff
 import type { StaffRoute } from './staff-route.ts';
 import { loadStaffSession, type SignedIn, staffCookies } from './staff-session.ts';
 
-/** Mounts every call of the staff under `/api`. Its host serves nothing of the sites, and they nothing of it. */
+/** Mounts every call of the staff under `/api`. Their host serves nothing of the sites, nor the sites anything of theirs. */
 export function mountStaffRoutes(app: FastifyInstance, routes: readonly StaffRoute[], kit: StaffKit): void {
   for (const route of routes) mountStaffRoute(app, route, kit);
 }

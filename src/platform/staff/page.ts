@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 /** How many rows a list of the staff shows at once. */
 export const ROWS_A_PAGE = 50;
 
-/** What a list is ordered by, as whole numbers: the address of a page says after which place it begins. */
+/** The order of a list, by whole numbers: the address of a page holds the place after which it begins. */
 export interface Order<P> {
   /** The most digits that each number has. */
   readonly digits: readonly number[];
@@ -30,7 +30,7 @@ export const BY_NUMBER: Order<number> = {
   placeOf: (id) => id,
 };
 
-/** The place after which a page begins, out of its opaque text. */
+/** Parses the place after which a page begins from its opaque text. */
 export function placeOf<P>(page: string | undefined, { digits, placeOf: placeAt }: Order<P>): P | undefined {
   if (page === undefined) return undefined;
   const numbers = page.split('-');
@@ -40,7 +40,7 @@ export function placeOf<P>(page: string | undefined, { digits, placeOf: placeAt 
   return place;
 }
 
-/** A page out of one row more than it shows, with the text of the one after it. */
+/** Makes a page of one row more than it shows, with the text that leads to the next page. */
 export function pageOf<Row, P>(
   found: readonly Row[],
   order: Order<P>,

@@ -1,7 +1,7 @@
 import type { EventContext } from '../context.ts';
 import { findAdministratorMails } from './queries.ts';
 
-/** Whom the server mails about what waits for the provider. */
+/** The addresses that are mailed about what waits for the provider. */
 export async function providerAddresses({
   db,
   providerMail,

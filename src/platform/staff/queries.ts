@@ -21,7 +21,7 @@ const sessionById = prepared((db) =>
     .prepare('staff_session_by_id'),
 );
 
-/** A session with its member as they are now: a right that was taken away is gone with the next call, on every node. */
+/** A session with its member as they are now, so that a right that was taken away is gone with the next call, on every node. */
 export async function findStaffSession(db: Db, idHash: Buffer) {
   const [row] = await sessionById(db).execute({ idHash });
   return row;
@@ -45,7 +45,7 @@ export async function deleteStaffSession(db: Db, idHash: Buffer): Promise<void> 
   await db.delete(staffSession).where(eq(staffSession.idHash, idHash));
 }
 
-/** Takes the proof of a code that was given again; false where another call took it. */
+/** Uses up the proof of a fresh code; false if another call used it first. */
 export async function takeProof(db: Db, idHash: Buffer, provenAt: Date): Promise<boolean> {
   const taken = await db
     .update(staffSession)

@@ -29,7 +29,7 @@ export interface StaffCall extends Admitted {
 /** The actor while nobody is signed in. The only such calls that log anything, links and commands, pass their own actor. */
 const NOBODY: Actor = { id: null, name: '' };
 
-/** The context of a call that reads, or decides by itself what is one transaction. */
+/** The context of a call that only reads, or that opens its own transactions. */
 export function contextOf(call: StaffCall): StaffContext {
   return {
     ...everywhere(call),
@@ -45,8 +45,8 @@ async function outside(what: string): Promise<never> {
 }
 
 /**
- * Runs in a transaction, and writes into the log last. Nobody else can write there from then until it ends, so a call that
- * waited for an account meanwhile could wait for somebody who waits for the log.
+ * Runs in a transaction, and writes the log last: that locks the log until the transaction ends, and waiting for an account after
+ * it could deadlock with a call that holds the account and waits for the log.
  */
 export function inTransaction<T>(call: StaffCall, run: (context: StaffContext) => Promise<T>): Promise<T> {
   return retryOnDeadlock(() => runLogged(call, run), call.cookies.snapshot());
@@ -68,14 +68,14 @@ function runLogged<T>(call: StaffCall, run: (context: StaffContext) => Promise<T
     const answer = await run(context);
     for (const { actor, line } of lines) {
       await writeAudit(db, { actor, at: kit.clock.now() }, line);
-      // Whom it is about is in the table alone: lines of the log name nobody who uses the sites.
+      // Whom it is about is in the table only: log lines name nobody who uses the sites.
       request.log.info({ audit: { action: line.action, member: actor.id } }, 'audit');
     }
     return answer;
   });
 }
 
-/** What is the same in a transaction and outside. */
+/** The parts that are the same inside and outside a transaction. */
 function everywhere({
   request,
   kit,

@@ -18,7 +18,7 @@ export interface StaffMember {
   readonly role: StaffRole;
 }
 
-/** A member as their browsers are bound to them. */
+/** The properties of a member that browsers are bound to. */
 export interface DeviceMember {
   readonly id: number;
   readonly passwordHash: string | null;
@@ -58,9 +58,12 @@ export interface StaffContext extends EventContext {
   readonly staffOrigin: string;
   /** Commands on this machine ask this server, because it alone has the database open. */
   readonly takesCommands: boolean;
-  /** Puts a line into the server's log, without saying who. */
+  /** Adds a line to the server's log, without saying who. */
   logSecurity(event: SecurityEvent): void;
-  /** Writes into the log of the staff, at the end of the transaction of what it tells. `as`: where the call did not begin signed in. */
+  /**
+   * Adds a line to the log of the staff, at the end of the transaction. `as`: the actor, if nobody was signed in when the call
+   * began.
+   */
   record(line: AuditLine, as?: Actor): Promise<void>;
   /** Runs in a transaction, with a context that uses it: for calls with `ownTransaction`. */
   transaction<T>(run: (inside: this) => Promise<T>): Promise<T>;

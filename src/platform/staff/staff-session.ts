@@ -8,7 +8,7 @@ import type { Secrets } from '../setting-values.ts';
 import { deleteStaffSession, findStaffSession, insertStaffSession, touchStaffSession } from './queries.ts';
 import type { DeviceMember, StaffMember, StaffSessionControl } from './staff-context.ts';
 
-/** A use is written down when it is so much later than the last one that was, in milliseconds. */
+/** How long after the last recorded use of a session the next one is recorded, in milliseconds. */
 const WRITTEN_AGAIN_AFTER = 30_000;
 
 /** A sign-in that a call came with. */
