@@ -9,10 +9,10 @@ import { SECRET_BYTES } from './codes.ts';
 export const CHALLENGE_SECONDS = 600;
 const NONCE_BYTES = 16;
 
-/** What a challenge is for; one of a kind is none of another. `change`: an app is set up by somebody who is logged in. */
+/** What a challenge is for; it is valid for nothing else. `change`: somebody who is logged in sets up an app. */
 export type ChallengeKind = 'code' | 'enrol' | 'change';
 
-/** A challenge as it was sent, not yet believed. */
+/** A challenge as it was sent, before its hash is checked. */
 export interface GivenChallenge extends DeviceKind {
   readonly uid: number;
   /** The instant it was made at, in seconds. */
@@ -22,14 +22,14 @@ export interface GivenChallenge extends DeviceKind {
   readonly body: string;
 }
 
-/** A challenge that is believed, and the secret of an app that is set up with it. */
+/** A challenge whose hash was right, and the secret of the app that is set up with it. */
 export interface OpenedChallenge {
   readonly secret: Buffer;
 }
 
 /**
- * Says that somebody proved the first of two steps, to whoever has SESSION_SECRET. It is stored nowhere, and void once no browser
- * is known any more, as after another password.
+ * Certifies that somebody passed the first of two steps, to whoever has SESSION_SECRET. It is stored nowhere, and becomes void
+ * when the account forgets all browsers, for example after a new password.
  */
 export function writeChallenge(
   secret: string,
@@ -52,7 +52,7 @@ export function partsOf(challenge: string): GivenChallenge | undefined {
   return found ? { uid: Number(uid), at: Number(at), ownDevice: own === '1', hash, body } : undefined;
 }
 
-/** Undefined where it was not made for this account and this kind, or too long ago. */
+/** Checks a challenge; undefined if it was made for another account or kind, or too long ago. */
 export function openChallenge(
   { body, hash, at }: GivenChallenge,
   kind: ChallengeKind,
@@ -72,7 +72,7 @@ function hashOf(secret: string, kind: ChallengeKind, { deviceGeneration }: Devic
   return keyedHash(secret, `second-step:${kind}`, `${body}|${deviceGeneration}`);
 }
 
-/** Nobody can work it out from the challenge, and nothing has to be stored before the first code. */
+/** Derives the secret of an app, so that nothing is stored before its first code; the challenge alone does not reveal it. */
 function appSecret(secret: string, body: string): Buffer {
   return Buffer.from(keyedHash(secret, 'second-step:secret', body), 'base64url').subarray(0, SECRET_BYTES);
 }

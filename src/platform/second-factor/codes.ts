@@ -5,7 +5,7 @@ import { randomLetters } from '../crypto/random-letters.ts';
 const PERIOD_SECONDS = 30;
 /** A code is good while it shows and as long before and after: phones are not quite on time. */
 const STEPS_OFF = 1;
-/** As long as the hash that makes codes of it (RFC 4226, 4). */
+/** As long as the hash that codes are made with (RFC 4226, 4). */
 export const SECRET_BYTES = 20;
 
 const RECOVERY_CODES = 10;
@@ -34,12 +34,12 @@ function secretOf(bytes: Buffer): Secret {
   return new Secret({ buffer: new Uint8Array(bytes).buffer });
 }
 
-/** A secret as an app takes it: typed over, or read as a square of dots. */
+/** A secret as apps take it: as text to type, and as a URI to show as a QR code. */
 export function forApp(secret: Buffer, label: AppLabel): { readonly secret: string; readonly uri: string } {
   return { secret: secretOf(secret).base32, uri: appOf(secret, label).toString() };
 }
 
-/** The step of a code (RFC 6238), or null where it is not one of now. */
+/** The step of a code (RFC 6238); null if the code is not valid now. */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
@@ -53,7 +53,7 @@ export function codeAt(secret: Buffer, now: Date): string {
   return appOf(secret, UNLABELLED).generate({ timestamp: now.getTime() });
 }
 
-/** Ten codes for whoever loses their phone. */
+/** Ten codes for people who lose their phone. */
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const letters = randomLetters(RECOVERY_LETTERS, RECOVERY_LENGTH);
@@ -61,7 +61,7 @@ export function newRecoveryCodes(): readonly string[] {
   });
 }
 
-/** A recovery code however it is typed. */
+/** Normalises a recovery code, however it is typed. */
 export function lettersOf(code: string): string {
   return code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 }

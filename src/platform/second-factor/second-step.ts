@@ -13,22 +13,22 @@ import { findSecondFactor, followBrowser } from './queries.ts';
 /** An account whose owner proved a password, or the link of a mail. */
 export interface ProvenAccount extends DeviceAccount {
   readonly mail: string;
-  /** Null for whoever takes part, who logs in with one step. */
+  /** Null for participants, who log in with one step. */
   readonly nurseState: string | null;
 }
 
 /** What a login still takes: a second step, or nothing. */
 export interface LoginState {
   readonly step: SecondStep | null;
-  /** The row of this browser, which goes without a code. */
+  /** The row of this browser, if it may skip the code. */
   readonly remembered: string | null;
 }
 
 const NOTHING: LoginState = { step: null, remembered: null };
 
 /**
- * Every road that opens a session asks here first (settled: nurse). `browser` is the id under which the account knows this browser.
- * For participants this reads nothing.
+ * Decides whether a login takes a second step; every way to open a session asks this first (settled: nurse). `browser` is the id
+ * under which the account knows this browser. For participants nothing is read.
  */
 export async function stepBefore(
   context: Pick<Context, 'db' | 'clock' | 'sessionSecrets' | 'nurseSecondFactor'>,
@@ -57,12 +57,12 @@ export function appLabel(mail: string): AppLabel {
   return { issuer: 'Houvast', name: mail };
 }
 
-/** Browsers that were remembered before are so no more. */
+/** The instant before which remembered browsers have expired. */
 export function rememberedSince(now: Date): Date {
   return plusDays(now, -REMEMBERED_DAYS);
 }
 
-/** After a login without a code: the browser keeps its row under the id that it has now. */
+/** Keeps the row of a browser that logged in without a code, under its new id. */
 export async function keepRemembered(
   { db, session }: Pick<Context, 'db' | 'session'>,
   account: DeviceAccount,
@@ -72,7 +72,7 @@ export async function keepRemembered(
   if (remembered !== null && browser !== null) await followBrowser(db, remembered, sha256(browser));
 }
 
-/** The answer to whoever still has to give a code (settled: nurse). */
+/** The refusal of a login that still needs a code (settled: nurse). */
 export function secondStepRequired(secondStep: SecondStep): Failure {
   return new Failure('second_factor_required', 'A code is needed as well.', { secondStep });
 }
