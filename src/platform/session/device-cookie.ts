@@ -5,7 +5,7 @@ import type { Secrets } from '../setting-values.ts';
 
 /** How long a browser is known after its last login to an account. Seconds: a year. */
 export const DEVICE_LIFETIME = 31_536_000;
-/** A family's computer has a few accounts; the one that was used longest ago goes first. */
+/** A family's computer has a few accounts; beyond this the one that was used longest ago is dropped. */
 const MOST_ACCOUNTS = 5;
 const NONCE_BYTES = 16;
 
@@ -18,7 +18,7 @@ export interface DeviceAccount {
 /** Keeps browsers of the sites and of the staff apart: the same number is another account there. */
 type DeviceScope = 'device' | 'staff-device';
 
-/** What believing and writing the cookie takes. */
+/** The parts that checking and writing the cookie takes. */
 interface Means {
   readonly now: Date;
   readonly secrets: Secrets;

@@ -104,7 +104,7 @@ export async function insertSessionAtLogin(
   return opened.length > 0;
 }
 
-/** Writes down that a session is in use, and with it the account. */
+/** Records that a session is in use, and with it the account. */
 export async function touchSession(db: Db, idHash: Buffer, uid: number, now: Date): Promise<void> {
   await db.update(session).set({ lastSeenAt: now }).where(eq(session.idHash, idHash));
   await db.update(lastLogin).set({ usedAt: now }).where(eq(lastLogin.uid, uid));
@@ -141,7 +141,7 @@ const sessionsBeyond = prepared((db) => {
   return db.delete(session).where(inArray(session.idHash, locked)).prepare('sessions_beyond');
 });
 
-/** Keeps only the `most` sessions of a person that were used last, the newest among them. */
+/** Deletes all but the `most` recently used sessions of a person; the newest always stays. */
 export async function deleteSessionsBeyond(
   db: Db,
   uid: number,

@@ -16,19 +16,19 @@ import {
 } from './queries.ts';
 
 /**
- * For this long the row and the cookie of an expired session are kept: whoever logs in again in the same browser then opens
- * what it kept for them, also from a page that stood open for days (docs/decisions/0038). Seconds.
+ * How long the row and the cookie of an expired session are kept: logging in again in the same browser then opens what it stored
+ * for that person, even from a page that was open for days (docs/decisions/0038). Seconds.
  */
 const KEPT_AFTER_EXPIRY = 3 * 86_400;
 /** The Max-Age of the cookie on one's own device; on any other it goes with the browser. Seconds. */
 export const COOKIE_LIFETIME = longestUnused({ ownDevice: true }) + KEPT_AFTER_EXPIRY;
-/** More than anyone has devices; a login beyond them ends the session that was not used for longest (api-contract 1.4). */
+/** More sessions than anyone has devices; a login beyond them ends the one that was unused for longest (api-contract 1.4). */
 const MOST_SESSIONS = 20;
 
 /** A session that a call came with. */
 export interface OpenSession extends DeviceKind {
   readonly person: Person;
-  /** Its last use was written down, so the cookie has to last from now on as well. */
+  /** Its last use was just recorded, so its cookie has to be prolonged as well. */
   readonly isProlonged: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function loadSession(
   return { person, ownDevice: row.ownDevice, isProlonged };
 }
 
-/** What has become of somebody's session by now; its row is kept for a while after its end. */
+/** The state of a session by now; its row is kept for a while after its end. */
 export function stateOf(
   { ownDevice, createdAt, lastSeenAt }: DeviceKind & { readonly createdAt: Date; readonly lastSeenAt: Date },
   { kind }: Pick<Person, 'kind'>,
@@ -125,7 +125,7 @@ export async function createSession(
   return cookie;
 }
 
-/** Creates a session for an account whose password was right, unless it was changed since: then null. */
+/** Creates a session for an account whose password was right; null if the password was changed since. */
 export async function createSessionAtLogin(
   db: Db,
   account: { readonly uid: number; readonly passwordHash: string | null },
