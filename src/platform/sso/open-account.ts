@@ -8,8 +8,8 @@ export interface SsoPerson {
 }
 
 /**
- * Opens an account without a password for somebody who comes in by another system, in the transaction of the call; the slice of
- * accounts does it for the others. An address that has an account already is not used: whoever owns that account may be
- * somebody else. One that somebody without a password typed and did not confirm is taken from them.
+ * Opens an account without a password for somebody who comes in by another system, in the transaction of the call; the accounts
+ * slice provides it. An address that already has an account is not used, because its owner may be somebody else. One that
+ * somebody without a password typed in but never confirmed is taken from them.
  */
 export type OpenSsoAccount = (context: Context, person: SsoPerson) => Promise<{ readonly uid: number }>;

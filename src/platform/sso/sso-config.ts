@@ -87,7 +87,7 @@ function schemaFor(production: boolean) {
     });
 }
 
-/** The places of what came before under the same key. */
+/** The positions of entries whose key an earlier entry has. */
 function repeated<T>(all: readonly T[], keyOf: (one: T) => string): number[] {
   const keys = all.map(keyOf);
   return keys.flatMap((key, at) => (keys.indexOf(key) < at ? [at] : []));
@@ -98,21 +98,21 @@ const KEY_FORM = 'must be a public key as PEM: RSA of 2048 bits or more, P-256, 
 
 function publicKeyOf(pem: string, context: z.RefinementCtx): KeyObject {
   try {
-    // A private key would be taken as well, and must never stand in this file.
+    // A private key would be accepted as well, but must never be in this file.
     const key = pem.includes('PRIVATE') ? null : createPublicKey(pem);
     const { namedCurve, modulusLength = 0 } = key?.asymmetricKeyDetails ?? {};
     const isStrong = key?.asymmetricKeyType === 'rsa' ? modulusLength >= 2_048 : CURVES.has(namedCurve);
     if (key && isStrong) return key;
   } catch {
-    // Said below.
+    // Reported below.
   }
   context.addIssue(KEY_FORM);
   return z.NEVER;
 }
 
 /**
- * Reads the file of SSO_CONFIG. Returns what it says, or a line for each thing that is wrong, with its place in the file.
- * Whether an address answers is found out only when somebody comes in.
+ * Reads the file of SSO_CONFIG. Returns its settings, or a line for each error with its position in the file. Whether an address
+ * responds only shows when somebody comes in.
  */
 export function readSsoConfig(
   file: string,
@@ -149,7 +149,7 @@ function lineOf(file: string, { path, message }: z.core.$ZodIssue): string {
   return `SSO_CONFIG: ${file} ${place.replace(/^\./, '') || 'as a whole'}: ${message}`;
 }
 
-/** What of it every browser may know. */
+/** The part of it that every browser may know. */
 export function signOnOf({ portals, providers, roleLabel }: SsoConfig): SignOn {
   const offered = SITES.flatMap((of): [Site, SiteSignOn][] => {
     const launch = portals.some((portal) => portal.site === of);
