@@ -23,9 +23,12 @@ interface LoggedIn {
   readonly roles: readonly Role[];
   /** Encrypts and decrypts this person's own texts. */
   readonly vault: Vault;
-  /** The key of what pages keep for this person in this browser: the same at the next login, unless this one ends on purpose. */
+  /**
+   * The key of what pages store for this person in this browser. The next login has the same one, unless this session is ended on
+   * purpose.
+   */
   readonly deviceKey: string;
-  /** When another system let them in with this session; null: they logged in here. */
+  /** When another system let them in with this session; null if they logged in here. */
   readonly launchedAt: Date | null;
 }
 
@@ -43,7 +46,7 @@ export interface Nurse extends LoggedIn {
 
 export type Person = Participant | Nurse;
 
-/** What a new session sends with its changes, and to log out. */
+/** The tokens with which a new session sends changes, and logs out. */
 export interface SessionTokens {
   readonly csrfToken: string;
   readonly logoutToken: string;
@@ -56,10 +59,10 @@ export interface SessionControl {
    * then on the account knows the browser.
    */
   start(db: Db, account: DeviceAccount, kind: DeviceKind): Promise<SessionTokens>;
-  /** Logs in somebody whom another system lets in: they have no password, so there is nothing that a browser is known for. */
+  /** Logs in somebody whom another system lets in. They have no password, so no browser is remembered for them. */
   startLaunched(db: Db, uid: number): Promise<void>;
   /**
-   * Logs a person in whose password was right, and records the login; null if the password hash of the account has changed since.
+   * Logs in a person whose password was right, and records the login; null if the password hash of the account has changed since.
    */
   logIn(
     db: Db,
@@ -73,13 +76,15 @@ export interface SessionControl {
   readonly isOwnDevice: boolean;
   /** Browser and system in words. */
   readonly device: string;
-  /** The browser logged in before, to whatever account. */
+  /** The browser has logged in before, to any account. */
   readonly isReturning: boolean;
   /** The id under which the account knows this browser; null when it does not, or does not exist. */
   knownDevice(account: DeviceAccount | undefined): string | null;
-  /** What recognises this browser when it comes back from an organisation's login; null: it went to none. */
+  /** Recognises this browser when it comes back from an organisation's login; null if it was not sent to one. */
   readonly signOnBrowser: string | null;
-  /** What will recognise a browser that goes to an organisation's login now, and has a while to come back; in all its tabs it is one. */
+  /**
+   * Returns what will recognise this browser, in all its tabs, when it comes back from an organisation's login within a while.
+   */
   leaveToSignOn(): string;
   /** Removes the account from the browser's cookie. */
   forgetDevice(account: DeviceAccount): void;
@@ -102,16 +107,16 @@ export type CallSettings = Pick<Environment, 'nurseSecondFactor' | 'startDateSte
 
 /** Everything a use case needs to know about its call. It is always the first argument. */
 export interface Context extends EventContext, CallSettings {
-  /** Puts a line into the log, without saying whose account it is. */
+  /** Adds a line to the log, without saying whose account it is about. */
   logSecurity(event: SecurityEvent): void;
   readonly today: Day;
   readonly site: Site;
   readonly language: Language;
   /** The origin of the site, as its visitors see it. */
   readonly origin: string;
-  /** The call came to the host of that origin, and not to another that leads to the site as well. */
+  /** The call came to the host of that origin, not to another host of the site. */
   readonly isAtOrigin: boolean;
-  /** That of any site, for links in mails. */
+  /** The origin of any site, for links in mails. */
   originOf(this: void, site: Site): string;
   /** All published content, as it was when the call began. */
   readonly content: Content;
@@ -158,7 +163,5 @@ export interface ContextByAccess extends Record<Access, Context> {
   poh: NurseContext;
 }
 
-/**
- * The context a use case gets for what its endpoint declares: one for participants cannot be mounted for anybody else.
- */
+/** The context a use case gets, by the access its endpoint declares: one for participants cannot be mounted for anybody else. */
 export type ContextOf<E extends Endpoint> = ContextByAccess[E['access']];

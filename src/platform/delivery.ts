@@ -11,7 +11,7 @@ export type DeliveryOutcome = 'taken' | 'refused' | 'later' | 'unreachable' | 'g
 /** Counts an outcome; `reason` consists of codes in the answer, which name nobody. */
 export type CountDelivery = (outcome: DeliveryOutcome, reason?: string) => void;
 
-/** The part of a reason that somebody else wrote: only what is a code, never a sentence that may name somebody. */
+/** The code in a text that another system wrote; undefined for anything else, such as a sentence that may name somebody. */
 export function codeIn(text: unknown): string | undefined {
   return typeof text === 'string' && /^\w{2,40}$/.test(text) ? text : undefined;
 }

@@ -82,23 +82,26 @@ export interface Environment extends LanguageSetting, ThemeSetting {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | undefined;
-  /** For what a pooler in transaction mode cannot do; its presence means that DATABASE_URL goes through one. */
+  /** Bypasses a pooler in transaction mode, for what that cannot do; its presence means that DATABASE_URL goes through one. */
   readonly databaseUrlDirect: string | undefined;
   readonly dataDir: string;
   readonly publicOriginTemplate: string;
   readonly siteHosts: ReadonlyMap<string, Site>;
-  /** The host of the staff, which is none of the sites; absent: there is none. */
+  /** The host of the staff, which is none of the sites; absent: there is no such host. */
   readonly staffHost: string | undefined;
-  /** Other hosts than those of the sites are refused, instead of getting the alcohol site. */
+  /** Refuses hosts other than those of the sites, instead of serving them the alcohol site. */
   readonly strictHosts: boolean;
   readonly timeZone: string;
   readonly encryptionKeys: ReadonlyMap<string, Buffer>;
   readonly sessionSecrets: Secrets;
   /** Demo people and their passwords exist; only on a trial. */
   readonly demo: boolean;
-  /** What one network may ask for in a second, in cheap calls; 0: there is no limit (`server/http/call-limits.ts`). */
+  /** How much one network may ask for per second, in cheap calls; 0 for no limit (`server/http/call-limits.ts`). */
   readonly callsPerSecond: number;
-  /** Whose X-Forwarded-For is believed: nobody's, so many proxies counted from this machine, or these addresses. */
+  /**
+   * Whose X-Forwarded-For is believed: nobody's, that of a number of proxies counted from this machine, or that of these
+   * addresses.
+   */
   readonly trustProxy: TrustedProxies;
   readonly logLevel: string;
   readonly quickExitUrl: string;
@@ -108,7 +111,7 @@ export interface Environment extends LanguageSetting, ThemeSetting {
   readonly allowPlainSmtp: boolean;
   /** The address under the sender's name. */
   readonly mailFrom: string;
-  /** Who is told what cannot wait; absent: the administrators are. */
+  /** The address to which anything urgent is mailed; absent: the administrators get it. */
   readonly providerMail: string | undefined;
   /** Addresses of this domain belong to nobody. */
   readonly placeholderMailDomain: string;
@@ -120,7 +123,7 @@ export interface Environment extends LanguageSetting, ThemeSetting {
   readonly nurseSecondFactor: boolean;
   /** Which portals and organisations let people in; absent: none do (docs/operating-sso.md). */
   readonly ssoConfig: SsoConfig | undefined;
-  /** What of it every browser may know. */
+  /** The part of `ssoConfig` that every browser may know. */
   readonly signOn: SignOn;
   /** The plan wizard asks on which day to begin (contract A20). */
   readonly startDateStep: boolean;
@@ -133,7 +136,7 @@ export interface Environment extends LanguageSetting, ThemeSetting {
   readonly metricsToken: string | undefined;
   /** Where error reports are sent; absent: nowhere. */
   readonly sentryDsn: string | undefined;
-  /** How long everything is still served after SIGTERM, while readiness says no. */
+  /** How long everything is still served after SIGTERM, while readiness already fails. */
   readonly shutdownGraceMs: number;
   readonly startAt: Date | undefined;
 }

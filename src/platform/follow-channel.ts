@@ -1,6 +1,6 @@
 import type { Connection } from '#db/connection.ts';
 
-/** After a failed read, in milliseconds. */
+/** How long to wait after a failed read, in milliseconds. */
 const PAUSE = 1_000;
 
 /** A database that announces its changes. */

@@ -30,7 +30,7 @@ export function poorText(html: string): PoorText {
   return { html: safe, text: plainOf(safe) };
 }
 
-/** The field of an entity that holds it: what is stored is what came out, so both values are the same (contract 1.5). */
+/** The field of an entity that holds it. What is stored is sanitised already, so both values are the same (contract 1.5). */
 export function poorTextList(html: string) {
   return [{ value: html, format: 'poor_text' as const, processed: html }];
 }

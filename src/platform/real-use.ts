@@ -2,9 +2,8 @@ import { originOf } from '#domain/site/site.ts';
 import { isLoopback } from './net/network-address.ts';
 
 /**
- * What in the settings says that others than the owner of this machine use the product. A trial shows everybody's mail and
- * has people with known passwords, so it must be out of their reach. PostgreSQL may be tried out too, by whoever says so with
- * NODE_ENV=development.
+ * The signs in the settings that others than the owner of this machine use the product. A trial shows everybody's mail and has
+ * accounts with known passwords, so it must be out of reach of others. Trying out PostgreSQL takes NODE_ENV=development.
  */
 export function signsOfRealUse(present: Record<string, string | undefined>): readonly string[] {
   const { NODE_ENV, DATABASE_URL, HOST, PUBLIC_ORIGIN_TEMPLATE, SITE_HOSTS, STAFF_HOST } = present;

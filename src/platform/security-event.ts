@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/endpoint.ts';
 import type { HtiRefusal } from '#domain/sso/hti.ts';
 import type { OpenIdRefusal } from '#domain/sso/open-id.ts';
 
-/** What the log says of the doors to an account, besides those of another system. docs/operating.md explains each. */
+/** The security events of our own ways into an account, without those of other systems. docs/operating.md explains each. */
 export const OWN_SECURITY_EVENTS = [
   'login_failed',
   'second_step_failed',
@@ -20,14 +20,17 @@ export const OWN_SECURITY_EVENTS = [
   'account_deleted',
 ] as const;
 
-/** What an operator wants to see in the log when somebody tries doors, or an account changes hands. Says what, never who. */
+/**
+ * What an operator wants to see in the log when somebody tries to get into accounts, or an account changes hands. It says what
+ * happened, never to whom.
+ */
 export type SecurityEvent =
   | (typeof OWN_SECURITY_EVENTS)[number]
   | HtiRefusal
   | 'hti_unreadable'
   | OpenIdRefusal;
 
-/** Which refusals are such events. */
+/** The security event of each refusal that counts as one. */
 export type SecurityRefusals = Readonly<Partial<Record<ErrorCode, SecurityEvent>>>;
 
 export const SECURITY_REFUSALS: SecurityRefusals = {
@@ -42,7 +45,10 @@ export const SECURITY_REFUSALS: SecurityRefusals = {
   csrf_invalid: 'call_forged',
 };
 
-/** Which refusals of the form that a portal posts are events: where it cannot be read, nothing in it could be judged. */
+/**
+ * Refusals of a portal's launch form that count as security events. A form that cannot be parsed has its own event, since none of
+ * the token checks ran.
+ */
 export const FORM_REFUSALS: SecurityRefusals = {
   ...SECURITY_REFUSALS,
   payload_too_large: 'hti_unreadable',
@@ -50,7 +56,10 @@ export const FORM_REFUSALS: SecurityRefusals = {
   unsupported_media_type: 'hti_unreadable',
 };
 
-/** Which refusals are events on the host of the staff, where each weighs more (docs/decisions/0069). */
+/**
+ * Refusals on the host of the staff that count as security events, under names of their own because each weighs more
+ * (docs/decisions/0069).
+ */
 export const STAFF_REFUSALS: SecurityRefusals = {
   credentials_wrong: 'staff_login_failed',
   code_wrong: 'staff_code_failed',

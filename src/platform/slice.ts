@@ -34,7 +34,7 @@ export interface Slice {
   readonly pieces?: readonly ReadPieces[];
   /** The tables that this slice writes, and no other. */
   readonly tables?: readonly string[];
-  /** Of those the ones whose rows a person entered: an account with one of them is in use. */
+  /** Those of its tables whose rows people enter: an account with such a row is in use. */
   readonly entered?: readonly string[];
   /** Its datasets in a person's data export. */
   readonly datasets?: readonly Dataset[];

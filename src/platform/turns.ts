@@ -3,8 +3,8 @@ import { Failure } from './failure.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Lets so much work go on at once and so much more wait for its turn; the rest is refused at once, because what comes
- * after seconds of waiting costs as much and finds nobody there.
+ * Runs a limited amount of work at once and lets a limited amount wait; the rest is refused right away, because after seconds of
+ * waiting it would cost as much and nobody would be there to see the result.
  */
 export class Turns {
   readonly #mostWaiting: number;

@@ -2,12 +2,12 @@ import { nameOfHost, originOf, SITES, siteOfHost } from '#domain/site/site.ts';
 import { isOnLocalhost } from './real-use.ts';
 import { parseSiteHosts } from './setting-values.ts';
 
-/** Settings with which a host would show another site than its own, or show it unprotected; a line for each. */
+/** Finds settings with which a host would show another site than its own, or show it unprotected; one line for each. */
 export function unsafeHosts(present: Record<string, string | undefined>): string[] {
   const { PUBLIC_ORIGIN_TEMPLATE: template = 'http://{site}.localhost', STAFF_HOST = '' } = present;
   const siteHosts = parseSiteHosts(present['SITE_HOSTS'] ?? '');
   const origins = SITES.map((site) => ({ site, origin: originOf(site, template) }));
-  // What does not have the form of a template is a line already.
+  // A malformed template has its own line already.
   const hosts = origins.flatMap(({ site, origin }) =>
     template.includes('{site}') && URL.canParse(origin) ? [{ site, host: new URL(origin).hostname }] : [],
   );
@@ -22,7 +22,7 @@ export function unsafeHosts(present: Record<string, string | undefined>): string
   if (siteHosts.has(staff) || hosts.some(({ host }) => host === staff)) {
     wrong.push('STAFF_HOST: is the host of a site, which nobody could reach then; give the staff another.');
   }
-  // There the name of a site never leaves the machine.
+  // On localhost the name of a site never leaves the machine.
   if (present['NODE_ENV'] === 'production' && template.startsWith('http:') && !isOnLocalhost(template)) {
     wrong.push(
       'PUBLIC_ORIGIN_TEMPLATE: must begin with https:// in production; cookies are only safe with it.',

@@ -40,7 +40,7 @@ export function unsafeSettings(present: Record<string, string | undefined>): str
 
 const ENCRYPTED: ReadonlySet<string | undefined> = new Set(['require', 'verify-ca', 'verify-full']);
 
-/** What people write reaches the database in the clear unless the connection is encrypted, or stays on this machine. */
+/** What people write reaches the database unencrypted unless the connection is encrypted, or stays on this machine. */
 function plainDatabases(present: Record<string, string | undefined>): string[] {
   if (present['ALLOW_PLAIN_DATABASE'] === '1') return [];
   return ['DATABASE_URL', 'DATABASE_URL_DIRECT'].flatMap((name) => {
@@ -55,18 +55,18 @@ function plainDatabases(present: Record<string, string | undefined>): string[] {
   });
 }
 
-/** What pg connects to: what the query says comes before the host of the URL, and PGHOST where neither has one. */
+/** The host that pg connects to: that of the query, else that of the URL, else PGHOST. */
 function databaseHost(url: URL, pgHost: string | undefined): string {
   const host = asked(url, 'host') || decodeURIComponent(url.hostname).replace(/[[\]]/g, '');
   return host || (pgHost ?? '');
 }
 
-/** A parameter of a URL; of several pg believes the last one. */
+/** A parameter of a URL; pg uses the last of several. */
 function asked({ searchParams }: URL, name: string): string | undefined {
   return searchParams.getAll(name).at(-1);
 }
 
-/** Without a host it is localhost, and with a folder for one a socket. */
+/** No host means localhost, and a folder means a socket. */
 function isOnThisMachine(host: string): boolean {
   return host === '' || host.startsWith('/') || isLoopback(host);
 }

@@ -18,7 +18,7 @@ export function errorFields(thrown: unknown): Pick<ErrorReport, 'type' | 'code' 
   };
 }
 
-/** Each of what a job threw: several things of one run may have failed. */
+/** The errors that a job threw: several items of one run may have failed. */
 export function failuresIn(thrown: unknown): readonly unknown[] {
   return thrown instanceof AggregateError ? thrown.errors : [thrown];
 }

@@ -9,7 +9,7 @@ import type { Vault } from '../crypto/keyring.ts';
 export interface ExportedPerson {
   readonly uid: number;
   readonly vault: Vault;
-  /** Addresses there are of nobody. */
+  /** Addresses of this domain belong to nobody. */
   readonly placeholderMailDomain: string;
 }
 
@@ -39,7 +39,7 @@ export interface Dataset {
   readonly about?: Feature;
   /** The tables it covers. */
   readonly tables: readonly string[];
-  /** Replaces ids of the content by what they are called, for the page to read. */
+  /** Replaces ids of the content by names, for people to read. */
   readonly inWords?: (context: ReaderContext) => (row: ExportRow) => ExportRow;
   read(db: Db, person: ExportedPerson): Promise<readonly ExportRow[]>;
 }

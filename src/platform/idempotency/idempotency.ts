@@ -15,14 +15,14 @@ import { type CallKey, findAnswer, insertAnswer } from './queries.ts';
 export const KEPT_MS = DAY_MS;
 const KEY_MAX_LENGTH = 200;
 
-/** What it takes to look up the response to an earlier call. */
+/** The parts that looking up an earlier response takes. */
 interface Lookup {
   readonly db: Db;
   readonly now: Date;
   readonly secrets: Secrets;
 }
 
-/** A call that is the same as an earlier one with this key, and the key that opens that one's response. */
+/** A call by its key, and what opens the stored response to an earlier call with the same key. */
 interface KeyedCall {
   readonly key: CallKey;
   readonly vault: Vault;
@@ -63,8 +63,8 @@ export async function firstAnswer(
 }
 
 /**
- * Runs a call once for its key, in a transaction: a duplicate gets the first response, and its own changes are rolled
- * back, those to its `cookies` as well. The response is stored last, with all that was saved; a call that fails stores none.
+ * Runs a call once per key, in a transaction. A duplicate gets the first response, and its own changes are rolled back, including
+ * those to `cookies`. The response is stored in the same transaction; a call that fails stores none.
  */
 export async function answerOnce(
   lookup: Lookup,
@@ -99,7 +99,7 @@ export async function answerOnce(
   try {
     return await retryOnDeadlock(runStored, restoreCookies);
   } catch (error) {
-    // What was done before may be refused the second time, so a refusal too is checked against the stored response.
+    // A repeated call may be refused because the first one succeeded, so errors are compared with the stored response too.
     const first = await firstAnswer(lookup, call, body);
     if (!first) throw error;
     restoreCookies();

@@ -40,8 +40,8 @@ const answerToKeep = prepared((db) => {
 });
 
 /**
- * Stores the response to a call. False if there is one from after `keptSince`, or the account is gone; one in an open
- * transaction makes this statement wait for its end.
+ * Stores the response to a call. False if there is one newer than `keptSince`, or the account is gone. Waits for an open
+ * transaction that stores one for the same call.
  */
 export async function insertAnswer(
   db: Db,

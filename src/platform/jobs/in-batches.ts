@@ -1,6 +1,6 @@
 import { setImmediate as callsThatWait } from 'node:timers/promises';
 
-/** Repeats a batch until one is not full, and lets calls that wait go in between; returns how many were done. */
+/** Repeats a batch until one is not full, letting waiting calls go in between; returns how many items were done. */
 export async function inBatches(size: number, batch: () => Promise<number>): Promise<number> {
   let done = 0;
   for (;;) {

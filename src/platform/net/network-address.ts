@@ -25,7 +25,7 @@ const NOT_PUBLIC_4 = blockListOf('ipv4', [
 
 /** The only IPv6 addresses that are allocated to the public internet (RFC 4291 §2.4, IANA IPv6 address space). */
 const PUBLIC_6 = blockListOf('ipv6', ['2000::/3']);
-/** And those within it that belong to no host: protocols and tunnels that embed an IPv4 address, and documentation. */
+/** The addresses among them that belong to no host: protocols and tunnels that embed an IPv4 address, and documentation. */
 const NOT_PUBLIC_6 = blockListOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
 /**
@@ -69,7 +69,7 @@ export function networksOf(address: string): readonly string[] {
 /** How much more a whole IPv6 site may do than one of its networks, of which it has 65,536. */
 const SITE_TIMES = 2;
 
-/** The networks of a client, as `networksOf` has them, each with how many times as much as one client it may do. */
+/** The networks of a client (`networksOf`), each with how many times as much as a single client it may do. */
 export function sharesOf(networks: readonly string[]) {
   return networks.map((network, nth) => ({ network, times: nth === 0 ? 1 : SITE_TIMES }));
 }

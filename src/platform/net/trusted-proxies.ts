@@ -5,8 +5,8 @@ import { isNetwork } from './network-address.ts';
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
 
 /**
- * Reads TRUST_PROXY. A number counts the proxies in front of this machine: what stands further left in X-Forwarded-For
- * came from the client, who may have made it up.
+ * Reads TRUST_PROXY. A number counts the proxies in front of this machine; entries further left in X-Forwarded-For come from the
+ * client, who may have made them up.
  */
 export function parseTrustedProxies(text: string, context: z.RefinementCtx): TrustedProxies {
   if (text === '0') return false;

@@ -19,7 +19,7 @@ export async function lockPerson(db: Db, uid: number): Promise<void> {
   await personForWriting(db).execute({ uid });
 }
 
-/** The same as a part of a statement, before its writes for the person given as `uid`. */
+/** The same lock as a CTE that runs before the writes of its statement; `uid` is bound when it runs. */
 export function lockedPerson(db: Db) {
   return db.$with('person').as(lock(db));
 }
@@ -54,7 +54,7 @@ const buddies = prepared((db) =>
     .prepare('buddies'),
 );
 
-/** Whom a person invited, in the order in which they did; names and addresses are sealed (`openBuddy`). */
+/** The buddies whom a person invited, in order of invitation; names and addresses are sealed (`openBuddy`). */
 export function findBuddies(db: Db, uid: number): Promise<(typeof buddy.$inferSelect)[]> {
   return buddies(db).execute({ uid });
 }

@@ -3,7 +3,7 @@ import type { Keyring, Vault } from '../crypto/keyring.ts';
 import { notFound } from '../failure.ts';
 import { findKey } from './queries.ts';
 
-/** The vault of a person who is not the caller: for what others do that concerns them. */
+/** The vault of a person other than the caller, for what others do that concerns them. */
 export async function vaultOf(
   { db, keyring }: { readonly db: Db; readonly keyring: Keyring },
   uid: number,

@@ -16,8 +16,7 @@ import type {
 import type { VapidKeys } from './vapid.ts';
 
 /**
- * Milliseconds a service may take; with its name server less than the shortest delay after which another worker
- * retries.
+ * Milliseconds a service may take, and its name server: together less than the shortest delay after which another worker retries.
  */
 const TIMEOUT = 10_000;
 const NAME_TIMEOUT = 3_000;
@@ -93,8 +92,8 @@ async function addressesOf(host: string, lookup: NonNullable<Reach['lookup']>): 
 const nameServers = new Resolver({ timeout: NAME_TIMEOUT, tries: 1 });
 
 /**
- * Not the system resolver: that blocks one of few threads for as long as a name server of somebody else's choice is
- * silent, and the database and the mail server are resolved on the same threads.
+ * Not the system resolver: a silent name server, which the owner of the endpoint chose, would block one of the few threads on
+ * which the database and the mail server are resolved too.
  */
 async function askNameServers(name: string): Promise<readonly string[]> {
   const asked = [nameServers.resolve4(name), nameServers.resolve6(name)];

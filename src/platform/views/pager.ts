@@ -13,7 +13,7 @@ export function invalidParameter(name: string): Failure {
   return new Failure('malformed_request', `The querystring has an invalid ${name}.`);
 }
 
-/** What a list says of its pages; `size` is null for one that has a single page. */
+/** The pager of a list; `size` is null if it has a single page. */
 export function pagerOf({
   page,
   total,
