@@ -1,4 +1,4 @@
-/** What a call is sent with, whichever it is. */
+/** The parts that the input of any call may have. */
 export interface Input {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string | undefined>;

@@ -57,8 +57,8 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * What a login waits for after the right password: `challenge` goes back with a code, and `enrol` is what an app is set up with
- * where there is none yet (settled: nurse).
+ * What a login needs after the right password: `challenge` is sent back with a code, and `enrol` sets up an app if there is none
+ * yet (settled: nurse).
  */
 export interface SecondStep {
   readonly challenge: string;
@@ -86,7 +86,7 @@ export interface Call {
   readonly reply?: Schema;
   /** Success status; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204 | 303;
-  /** What a call makes may be there already: then its success status is 200. */
+  /** What the call creates may exist already; then the success status is 200. */
   readonly mayExist?: boolean;
   /** Refusals of its own, besides those every endpoint can give. */
   readonly errors?: readonly Refusal[];
@@ -105,7 +105,7 @@ export interface Call {
   readonly takesPassword?: boolean;
 }
 
-/** What a caller reads of a call; the bundle of the sites keeps no more (`contracts.config.ts`). */
+/** The properties of a call that its callers read; the bundle of the sites contains no others (`contracts.config.ts`). */
 export const READ_BY_CALLERS = [
   'method',
   'path',
@@ -116,11 +116,11 @@ export const READ_BY_CALLERS = [
 /** A call as its caller knows it. */
 export type Called = Pick<Call, (typeof READ_BY_CALLERS)[number]>;
 
-/** What a call for browsers that come from elsewhere has. */
+/** The property of calls that browsers make when they come from elsewhere. */
 export interface Entrance {
   /**
-   * A browser comes here by itself, with a form of a page elsewhere or by a link: neither its origin nor a token can be checked. The
-   * answer is the way on, and a refusal is a page.
+   * A browser arrives by itself, by a form of a page elsewhere or by a link, so neither its origin nor a token can be checked.
+   * The answer is a redirect, and a refusal is a page.
    */
   readonly entrance?: 'form' | 'link';
 }
@@ -128,26 +128,26 @@ export interface Entrance {
 /** A call of the seven sites. */
 export interface Endpoint extends Call, Entrance {
   readonly access: Access;
-  /** What somebody is told who is logged in, on a call for visitors; by default that it is one. */
+  /** The message for a logged-in caller of a visitors-only endpoint; defaults to saying that it is visitors-only. */
   readonly forVisitors?: string;
   /** Sites without this feature answer 404, with or without a session. */
   readonly feature?: Feature;
-  /** Sites where nobody comes in this way answer 404 as well (docs/operating-sso.md). */
+  /** Sites that do not offer this way in answer 404 as well (docs/operating-sso.md). */
   readonly signOn?: SignOnWay | 'any';
-  /** Where that which a call made is, from its reply: the header `Location` (contract 1.5). */
+  /** The URL of what the call created, for the `Location` header (contract 1.5). */
   location?(reply: unknown): string;
   /** How long caches may keep the response; not at all by default. */
   readonly maxAgeSeconds?: number;
   /**
-   * The browser may cache the response and revalidates it each time: ETag and 304 (contract head section). `content`: it
-   * does so with content, and nobody keeps what a person wrote.
+   * The browser may cache the response and revalidates it each time: ETag and 304 (contract head section). `content`: only
+   * responses that are content; what a person wrote is not cached.
    */
   readonly revalidated?: true | 'content';
   /** May respond with a file of this type instead of its reply. */
   readonly download?: `${string}/${string}`;
-  /** A read that writes as well, and is charged as a change; every other method is. */
+  /** A GET that also writes, and is charged as a change, like every other method. */
   readonly writes?: boolean;
-  /** Part of help, which is never refused for being asked for too often; it reads nothing but content. */
+  /** Part of help, which is never refused for being requested too often; it reads content only. */
   readonly isHelp?: boolean;
 }
 

@@ -8,7 +8,7 @@ export const letter = z.object({
   paragraphs: z.array(z.string()),
   /** The labels of the links, the most important first. */
   links: z.array(z.string()),
-  /** What stands below the mail, in small letters. */
+  /** The small print below the mail. */
   foot: z.array(z.string()),
   html: z.string(),
   text: z.string(),

@@ -1,7 +1,7 @@
 import { NO_SIGN_ON } from '#domain/site/sign-on.ts';
 import type { PublicSettings } from './public-settings.ts';
 
-/** Settings of a server that nothing was set for. */
+/** The settings of a server on which everything has its default. */
 export const USUAL_SETTINGS: PublicSettings = {
   originTemplate: 'http://{site}.localhost',
   timeZone: 'Europe/Amsterdam',

@@ -2,7 +2,7 @@ import type { SignOn } from '#domain/site/sign-on.ts';
 import type { LanguageSetting } from '#domain/site/site.ts';
 import type { ThemeSetting } from '#domain/site/theme.ts';
 
-/** The settings of an installation that every browser may know. Adding one here takes it all the way from the environment. */
+/** The settings of an installation that every browser may know; `server/pages/rendering.ts` fills them in. */
 export interface PublicSettings extends LanguageSetting, ThemeSetting {
   /** Scheme and host of every site, with `{site}` for its key; never taken from the request. */
   readonly originTemplate: string;
@@ -18,7 +18,7 @@ export interface PublicSettings extends LanguageSetting, ThemeSetting {
   readonly startDateStep: boolean;
   /** What was answered to an exercise can be read back and changed (spec 1 §9). */
   readonly submissionView: boolean;
-  /** Everything but help is closed for a while: until this instant, or nobody knows. */
+  /** Everything but help is closed for a while; `until` is null if nobody knows how long. */
   readonly maintenance: { readonly until: string | null } | null;
   /** Those who run the product want to hear of errors. */
   readonly errorReports: boolean;

@@ -81,12 +81,12 @@ export function field<Out>(schema: Schema<Out>): Schema<Out> {
   return z.preprocess(plainValue, schema);
 }
 
-/** The same of a field that may be left out: an empty one is like that (contract 1.5). */
+/** The same for a field that may be left out; an empty one counts as left out (contract 1.5). */
 export function optionalField<Out>(schema: Schema<Out>) {
   return optional(transformed(field(nullish(schema)), (value) => value ?? undefined));
 }
 
-/** A value of a form that may be left out: null is like that. */
+/** A value of a form that may be left out; null counts as left out. */
 export function optionalValue<Out, In>(schema: Schema<Out, In>) {
   return optional(transformed(nullish(schema), (value) => value ?? undefined));
 }
