@@ -12,7 +12,7 @@ import { handleOf, openPool } from './pool.ts';
 const PATIENCE_MS = 3_000;
 const LONG_PATIENCE_MS = 300_000;
 
-/** PostgreSQL writes through all of them as it starts, and takes 128 MB unless told otherwise. */
+/** PostgreSQL touches all of its shared buffers as it starts, which are 128 MB by default. */
 const SHARED_BUFFERS = '16MB';
 
 /** A handle for queries: the database itself or a transaction in it. Inside a transaction use only the given handle. */
@@ -61,7 +61,7 @@ export async function openEmbedded(
   const client = await PGlite.create({
     ...('dataDir' in where ? { dataDir: where.dataDir } : {}),
     ...('snapshot' in where ? { loadDataDir: where.snapshot } : {}),
-    // Its own take these apart digit by digit.
+    // The default ones convert bytes digit by digit.
     parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
     serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],

@@ -33,8 +33,8 @@ export const filledDays = sql`(
 )`;
 
 /**
- * Each day until one of which anything is known, as `day`, its `total` (`totalOf` of domain/tracking/registration.ts; null where
- * nothing was filled in), its `goal`, and whether it is `paused`.
+ * Each day up to `until` of which anything is known, as `day`, its `total` (`totalOf` of domain/tracking/registration.ts; null
+ * where nothing was filled in), its `goal`, and whether it is `paused`.
  */
 export function knownDays(until: Day): SQL {
   const upTo = sql`uid = account.uid and day <= ${until}::date`;

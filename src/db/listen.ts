@@ -13,9 +13,10 @@ interface Listening {
 }
 
 /**
- * Listens on a PostgreSQL channel with a connection of its own. When that breaks it reconnects, and calls `onNotify`
- * because a notification may have been missed. One that only falls silent, as when a firewall forgot it, would look like a quiet
- * channel; so it is asked to listen again every while, which changes nothing, and has to answer. Returns the function that stops it.
+ * Listens on a PostgreSQL channel with a connection of its own. When that breaks it reconnects, and calls `onNotify` because a
+ * notification may have been missed. A connection that falls silent, for example because a firewall dropped it, would look like a
+ * quiet channel; so it is regularly asked to listen again, which changes nothing, and has to answer. Returns the function that
+ * stops it.
  */
 export async function listenOnPostgres(
   { url, channel, askEvery = 20_000, patience = 3_000 }: Listening,

@@ -8,7 +8,7 @@ export const reminderKinds = sql`(${sql.join(
   sql`, `,
 )})`;
 
-/** Whether somebody let their reminders rest on a day. It is about the person of `account.uid` in the surrounding statement. */
+/** Whether somebody paused their reminders on a day. It is about the person of `account.uid` in the surrounding statement. */
 export function isResting(today: Day): SQL<boolean> {
   return sql`exists (select from reminder where reminder.uid = account.uid and paused_until > ${today})`;
 }

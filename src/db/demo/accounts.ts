@@ -17,8 +17,8 @@ interface DemoAccount {
 }
 
 /**
- * Finds the accounts of demo people by what nobody else can have besides: their address, or their nickname or code where they
- * changed the address since.
+ * Finds the accounts of demo people: by their address or, if they changed it since, by their nickname or code, which nobody else
+ * can have meanwhile.
  */
 export async function findDemoAccounts(
   db: Db,

@@ -19,7 +19,7 @@ export const DEMO_NURSE = {
     telephone: '030 123 45 67',
   },
   approvedDaysAgo: 40,
-  /** By which clients pair with her. */
+  /** The code by which clients pair with her. */
   code: 'K7P4RM',
 } as const;
 
@@ -45,7 +45,7 @@ interface Tools {
   createKey(uid: number): { readonly wrapped: Buffer; readonly masterKey: string };
 }
 
-/** Adds her, with the password of all demo people. */
+/** Adds the approved nurse, with the password of all demo people. */
 export async function seedNurse(db: Db, tools: Tools): Promise<void> {
   const { approvedDaysAgo, code } = DEMO_NURSE;
   const approvedAt = plusDays(tools.now, -approvedDaysAgo);
@@ -53,7 +53,7 @@ export async function seedNurse(db: Db, tools: Tools): Promise<void> {
   await db.insert(pairingCode).values({ uid, code, madeAt: approvedAt });
 }
 
-/** Adds the one who waits. */
+/** Adds the nurse who waits for approval. */
 export async function seedApplicant(db: Db, tools: Tools): Promise<void> {
   const since = plusDays(tools.now, -DEMO_APPLICANT.appliedDaysAgo);
   await addNurse(db, tools, { ...DEMO_APPLICANT, state: 'applied', since });

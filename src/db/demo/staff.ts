@@ -28,7 +28,7 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
   { name: 'S. Visser', mail: 'visser@houvast.example', role: 'support', secret: Buffer.alloc(20, 'visser') },
 ];
 
-/** Adds those who are missing. With `renew` all of them get back their password and secret. */
+/** Adds the missing demo members. With `renew` all of them get back their password and secret. */
 export async function seedStaff(
   db: Db,
   tools: {

@@ -4,9 +4,9 @@ import type { BuddyStatus } from '#domain/buddies/buddy.ts';
 import { bytes, instant } from '../columns.ts';
 import { owner } from './identity.ts';
 
-// People whom a participant asked to sympathise, and what these hear.
+// People whom a participant asked for support, and what they hear.
 
-/** Somebody who was invited or accepted. Who refuses or stops has no row any more (contract A41). */
+/** Somebody who was invited or accepted. The row is deleted when they refuse or stop (contract A41). */
 export const buddy = pgTable(
   'buddy',
   {
@@ -48,7 +48,7 @@ export const buddyUpdate = pgTable('buddy_update', {
 });
 
 /**
- * An address that wants no invitations, as a hash with a key that is not in the database. It belongs to nobody: whoever is asked
- * never to write again must not be forgotten with the account of the one who wrote.
+ * An address that wants no invitations, as a hash with a key that is not in the database. It belongs to no account, because the
+ * wish never to be written to again has to outlive the account of the one who wrote.
  */
 export const neverInvited = pgTable('never_invited', { emailHash: text('email_hash').primaryKey() });

@@ -26,7 +26,7 @@ export const diaryEntry = pgTable(
     registration: uuid('registration')
       .references(() => registration.uuid, { onDelete: 'set null' })
       .unique(),
-    /** It says what the note says; false once it was edited in the diary. */
+    /** Its text follows that of the note; false once it was edited in the diary. */
     followsNote: boolean('follows_note').notNull(),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
@@ -42,7 +42,7 @@ export const noteBacklog = pgTable('note_backlog', {
     .references(() => registration.uuid, { onDelete: 'cascade' }),
 });
 
-/** What somebody is writing and did not place yet: an entry, or a change to one. */
+/** What somebody is writing and has not posted yet: an entry, or a change to one. */
 export const nodeDraft = pgTable(
   'node_draft',
   {

@@ -18,7 +18,7 @@ export const contentEntity = pgTable('content_entity', {
   shape: jsonb('shape').notNull(),
 });
 
-/** What each piece that left the files was known by, as other tables may name its number: it is the same piece if it comes back. */
+/** The identity of each piece that left the files. Other tables may refer to its number, so it gets that back if it returns. */
 export const contentRemoved = pgTable('content_removed', {
   id: text('id').primaryKey(),
   number: integer('number').notNull(),
@@ -37,8 +37,8 @@ export const contentText = pgTable(
     state: text('state').notNull(),
     texts: jsonb('texts').$type<Readonly<Record<string, string>>>().notNull(),
     /**
-     * Hash of the texts last loaded from the files: if it differs from the texts, an editor changed them. Null: the staff
-     * wrote the piece or took it over, and the files have no say in it.
+     * Hash of the texts last loaded from the files: if it differs from the texts, an editor changed them. Null: the staff wrote
+     * the piece or took it over, and loading leaves it alone.
      */
     loaded: text('loaded'),
     changedAt: instant('changed_at').notNull(),

@@ -19,8 +19,8 @@ import { owner } from './identity.ts';
 // What people write for each other, under a nickname.
 
 /**
- * Somebody who wrote on the forum. Everything they wrote hangs on their number, which is drawn at random, and the row goes with
- * the account: after that nothing leads from a text to a person.
+ * Somebody who wrote on the forum. Their texts refer to a random number, and this row is deleted with the account: after that
+ * nothing leads from a text to a person.
  */
 export const forumMember = pgTable('forum_member', {
   number: integer('number').primaryKey(),
@@ -40,14 +40,14 @@ const writer = () =>
     onDelete: 'set null',
   });
 
-/** What posts and comments have alike. */
+/** The columns that posts and comments share. */
 const written = () => ({
   uuid: uuid('uuid').notNull().unique(),
   /** Null once the account is gone. */
   member: writer(),
-  /** The writer took their name off, for ever. The number stays inside, for moderators, until the account goes. */
+  /** The writer removed their name, for good. Moderators still see the number, until the account is deleted. */
   anonymous: boolean('anonymous').notNull().default(false),
-  /** A moderator answered officially; then there is no member. */
+  /** An official answer of a moderator, which has no member. */
   byModerator: boolean('by_moderator').notNull().default(false),
   /** Safe HTML (`platform/poor-text.ts`). */
   body: text('body').notNull(),
@@ -55,10 +55,10 @@ const written = () => ({
   language: text('language').$type<Language>().notNull(),
   /** Counts changes from 1, so that no device overwrites what another one wrote meanwhile. */
   revision: integer('revision').notNull().default(1),
-  /** By whom it was put out of sight, and why. */
+  /** Who hid it, and why. */
   hiddenBy: text('hidden_by').$type<'moderator' | 'reports'>(),
   hiddenReason: text('hidden_reason'),
-  /** It held an explicit sign of danger: moderators see it first. */
+  /** It contained an explicit sign of danger: moderators see it first. */
   danger: boolean('danger').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
@@ -82,7 +82,7 @@ export const forumPost = pgTable(
     lockedAt: instant('locked_at'),
   },
   (table) => [
-    // Read backwards: the latest activity comes first. The last two are there to be added up without reading the posts.
+    // Read backwards: the latest activity comes first. The last two are added up from the index alone, without reading the posts.
     index('forum_post_category').on(
       table.site,
       table.category,
@@ -116,7 +116,7 @@ export const forumComment = pgTable(
   ],
 );
 
-/** A like or a report. Counted where it is shown: no row has to be changed by everybody who likes something. */
+/** A like or a report. They are counted when they are shown, so that no row is updated by everybody who likes something. */
 export const forumFlagging = pgTable(
   'forum_flagging',
   {

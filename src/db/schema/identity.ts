@@ -32,7 +32,7 @@ export const account = pgTable(
     pendingMail: text('pending_mail'),
     pendingMailAt: instant('pending_mail_at'),
     passwordHash: text('password_hash'),
-    /** Grows when the browsers that logged in before are no longer to be known (docs/decisions/0039). */
+    /** Incremented in order to forget all browsers that logged in before (docs/decisions/0039). */
     deviceGeneration: integer('device_generation').notNull().default(0),
     name: text('name').notNull(),
     language: text('language').notNull(),
@@ -57,14 +57,14 @@ export const participant = pgTable(
   'participant',
   {
     uid: owner().primaryKey(),
-    /** That of the account, for the rule that a nickname is unique on a site. */
+    /** The site of the account, for the rule that a nickname is unique on a site. */
     site: text('site').$type<Site>().notNull(),
     nickname: text('nickname'),
     /** `nickname` in the form in which all that look alike are the same (`foldNickname`). */
     nicknameKey: text('nickname_key'),
-    /** A keyed hash of that form, which a trigger puts to rest when the name comes free (docs/decisions/0059). */
+    /** A keyed hash of that form, which a trigger adds to `resting_nickname` when the name is given up (docs/decisions/0059). */
     nicknameHash: text('nickname_hash'),
-    /** When one was changed or cleared last; the first one does not count. */
+    /** When it was last changed or cleared; choosing the first one does not count. */
     nicknameChangedAt: instant('nickname_changed_at'),
     avatar: smallint('avatar').notNull().default(1),
     notificationKinds: text('notification_kinds').array().notNull(),
@@ -76,13 +76,16 @@ export const participant = pgTable(
   (table) => [unique('participant_site_nickname').on(table.site, table.nicknameKey)],
 );
 
-/** Nicknames that came free, which nobody gets for a year; of nobody in particular. Only the trigger on `participant` adds them. */
+/**
+ * Nicknames that were given up, and that nobody gets for a year; whose they were is not stored. Only the trigger on `participant`
+ * adds rows.
+ */
 export const restingNickname = pgTable(
   'resting_nickname',
   {
     site: text('site').$type<Site>().notNull(),
     hash: text('hash').notNull(),
-    /** Null until `tidy_up` has seen it, because the database does not tell the time. */
+    /** Null until `tidy_up` has set it, because business time never comes from the database. */
     until: instant('until'),
   },
   (table) => [primaryKey({ columns: [table.site, table.hash] })],
@@ -92,7 +95,7 @@ export const restingNickname = pgTable(
 export const lastLogin = pgTable('last_login', {
   uid: owner().primaryKey(),
   at: instant('at').notNull(),
-  /** When a session of theirs was last prolonged: it stays when that session has gone. */
+  /** When a session of theirs was last prolonged; kept when that session is gone. */
   usedAt: instant('used_at'),
 });
 
@@ -157,7 +160,7 @@ export const ssoIdentity = pgTable(
   (table) => [unique('sso_identity_subject').on(table.site, table.issuer, table.subject)],
 );
 
-/** The tokens that opened a door, so that none opens it twice; of nobody in particular. */
+/** Tokens that let somebody in, so that none is used twice; whom they let in is not stored. */
 export const usedToken = pgTable(
   'used_token',
   {
@@ -168,7 +171,9 @@ export const usedToken = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.jti] }), index('used_token_until').on(table.until)],
 );
 
-/** Somebody who went away to an organisation's login and is expected back; who it is nobody knows yet (docs/decisions/0076). */
+/**
+ * A browser that was sent to an organisation's login and is expected back; whose it is, nobody knows yet (docs/decisions/0076).
+ */
 export const ssoAttempt = pgTable(
   'sso_attempt',
   {

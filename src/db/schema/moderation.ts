@@ -4,7 +4,8 @@ import type { Site } from '#domain/site/site.ts';
 import { instant } from '../columns.ts';
 import { owner } from './identity.ts';
 
-// What moderators look at and decide. Writers stand here by their number on the forum (`forum_member`), never by their account.
+// What moderators look at and decide. Writers are identified by their number on the forum (`forum_member`), never by their
+// account.
 
 const target = () => ({
   site: text('site').$type<Site>().notNull(),
@@ -52,7 +53,7 @@ export const moderationDecision = pgTable(
     rule: text('rule').notNull(),
     /** The sentence that the writer reads. */
     reason: text('reason').notNull(),
-    /** Somebody was closed off for so many days; null: for good, or something else was decided. */
+    /** For how many days somebody was excluded; null: for good, or something else was decided. */
     days: smallint('days'),
     /** The member of staff. */
     member: integer('member').notNull(),

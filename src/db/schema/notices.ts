@@ -24,7 +24,7 @@ export const mail = pgTable(
     kind: text('kind').$type<AnyMailKind>().notNull(),
     /** Cleared once the mail server has accepted the mail. Absent with a buddy, whose address is looked up when it is sent. */
     recipient: text('recipient'),
-    /** For a mail to somebody without an account: whom it goes to. It goes with them. */
+    /** The buddy whom a mail goes to; it is deleted with them. */
     buddyId: integer('buddy_id').references(() => buddy.id, { onDelete: 'cascade' }),
     /** The same for a client whom a nurse invited. */
     invitationId: uuid('invitation_id').references(() => clientInvitation.id, { onDelete: 'cascade' }),
@@ -34,7 +34,7 @@ export const mail = pgTable(
     /** Mails are sent in this order; it is earlier than the mail itself for one that goes ahead of others. */
     nextAttemptAt: instant('next_attempt_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
-    /** After this nobody needs it any more: to get it, or once it was sent, to see that it was. */
+    /** When nobody needs the row any more, whether to send the mail or to know that it was sent. */
     discardAt: instant('discard_at').notNull(),
     sentAt: instant('sent_at'),
   },

@@ -39,7 +39,7 @@ export const nurse = pgTable(
     packageSentBy: text('package_sent_by'),
     appliedAt: instant('applied_at').notNull(),
     approvedAt: instant('approved_at'),
-    /** Since when the provider has to look at her practice again; null: it has seen what stands here. */
+    /** Since when the provider has to review her practice again; null: it has reviewed what is stored here. */
     practiceChangedAt: instant('practice_changed_at'),
   },
   (table) => [
@@ -57,12 +57,12 @@ export const secondFactor = pgTable('second_factor', {
   uid: owner().primaryKey(),
   /** What the app makes codes from, sealed with her own key. */
   secret: bytes('secret').notNull(),
-  /** The step (RFC 6238) of the last code that was taken: none of it or before counts again. */
+  /** The step (RFC 6238) of the last accepted code; codes of that step or an earlier one are refused. */
   step: integer('step').notNull(),
   enrolledAt: instant('enrolled_at').notNull(),
 });
 
-/** Each counts once, when the phone is lost. */
+/** Codes that each work once, if the phone is lost. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {
@@ -92,14 +92,17 @@ export const rememberedDevice = pgTable(
   ],
 );
 
-/** The code by which clients pair with a nurse. She renews it; the one before is nobody's any more. */
+/** The code by which clients pair with a nurse. When she renews it, the old one stops working. */
 export const pairingCode = pgTable('pairing_code', {
   uid: owner().primaryKey(),
   code: text('code').notNull().unique(),
   madeAt: instant('made_at').notNull(),
 });
 
-/** A client and the nurse who may look along, now or before. Blocking her leaves it as it is, and opens nothing. */
+/**
+ * A client and the nurse who may look at their data, now or in the past. Blocking her leaves the row as it is, but she can open
+ * nothing.
+ */
 export const pairing = pgTable(
   'pairing',
   {
@@ -170,15 +173,15 @@ export const accessLog = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.client, table.nth] }),
-    // However often she opens her list: once a day.
+    // Her list is logged once a day, however often she opens it.
     uniqueIndex('access_log_list').on(table.client, table.nurse, table.day).where(sql`look = 'list'`),
     index('access_log_at').on(table.at),
   ],
 );
 
 /**
- * How many rows a client has in the log, and the hash of the last: rows that were cut from the end are missed. A trigger counts each row
- * in the transaction that writes it, and nothing else changes a head; it is forgotten with its rows.
+ * How many rows a client has in the log, and the hash of the last one, so that rows cut from the end are noticed. A trigger
+ * counts each row in the transaction that writes it, and nothing else changes a head; it is deleted with its rows.
  */
 export const accessLogHead = pgTable('access_log_head', {
   client: integer('client').primaryKey(),

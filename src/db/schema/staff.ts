@@ -17,9 +17,9 @@ export const staffMember = pgTable('staff_member', {
   /** The secret that their app makes codes from, wrapped by a master key; null until it is confirmed with a first code. */
   totpSecret: bytes('totp_secret'),
   totpMasterKey: text('totp_master_key'),
-  /** The step (RFC 6238) of the last code that was taken: none of it or before counts again. */
+  /** The step (RFC 6238) of the last accepted code; codes of that step or an earlier one are refused. */
   totpStep: integer('totp_step').notNull().default(0),
-  /** The account is set up by then, or its invitation is void. */
+  /** The account has to be set up by then; after that its invitation is void. */
   enrolUntil: instant('enrol_until'),
   createdAt: instant('created_at').notNull(),
 });
@@ -48,7 +48,7 @@ export const staffSession = pgTable(
   (table) => [index('staff_session_member').on(table.member)],
 );
 
-/** Each counts once, when the phone is lost. */
+/** Codes that each work once, if the phone is lost. */
 export const staffRecoveryCode = pgTable(
   'staff_recovery_code',
   {
