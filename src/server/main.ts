@@ -2,7 +2,8 @@ import { setSourceMapsSupport } from 'node:module';
 import { readEnvironment } from '#platform/environment.ts';
 import { reasonOf } from './start-failure.ts';
 
-// As an option of Node it would cost every start the reading of the map: the log looks up who called it.
+// Enabled here, not by `--enable-source-maps`: with the flag Node would parse the source map on every start, because the logger
+// inspects its call site.
 setSourceMapsSupport(true);
 
 try {

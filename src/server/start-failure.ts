@@ -3,7 +3,10 @@ import { codeOf } from '#domain/kit/thrown.ts';
 import { WrongContent } from '#platform/content/reader.ts';
 import { WrongEnvironment } from '#platform/environment.ts';
 
-/** Why the server did not start, for people; the cause says more than the failed statement, and contains no stored data. */
+/**
+ * Says why the server did not start, in words for people; the cause says more than the failed statement, and contains no stored
+ * data.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof WrongEnvironment)
     return `These settings are wrong:\n${error.message.replace(/^/gm, '  ')}`;

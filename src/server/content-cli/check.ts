@@ -10,7 +10,7 @@ function readRendered(path: string): string | null {
 
 /** The problems, one per line. */
 async function check(write: boolean): Promise<string[]> {
-  // Loading the slices reads the files that are used as they are: a mistake in one of them is told like any other.
+  // Loading the slices reads the files that are used as they are, so that errors in them are reported like all others.
   const { renderedFiles } = await import('./rendered.ts');
   const changed = [...renderedFiles()].filter(([path, text]) => readRendered(path) !== text);
   if (!write) return changed.map(([path]) => `content/${path} does not say what the files say now`);

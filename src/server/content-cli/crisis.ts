@@ -1,7 +1,7 @@
 import { hearsWell, measureHearing } from '#features/programme/server/crisis-hearing.ts';
 
-// npm run content:crisis: how many sentences of crisis-sentences.yaml the words of crisis-phrases.yaml hear, and at which everyday ones
-// they raise a false alarm. Fails below nine of ten, or with more false alarms than it should have.
+// npm run content:crisis: how many sentences of crisis-sentences.yaml the phrases of crisis-phrases.yaml recognise, and for which
+// everyday sentences they raise a false alarm. Fails below nine in ten, or with too many false alarms.
 
 for (const hearing of measureHearing()) {
   const { crisis, language, sentences, missed, everyday, falseAlarms } = hearing;

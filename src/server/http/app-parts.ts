@@ -31,6 +31,6 @@ export interface AppParts {
   readonly shutdown: AbortSignal;
   /** Absent: only the calls under /api are served. */
   readonly pages?: PageRenderer;
-  /** Absent: of the staff's host too only the calls are served. */
+  /** Absent: the host of the staff serves only its calls. */
   readonly staffPage?: StaffPage | null;
 }

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const NAME = /^[\w-]+(?:\.[\w-]+)+(?<!\.(?:br|gz))(?:\?|$)/;
 
 /**
- * Serves the files of a build that have a hash in their names. They are looked up when they are asked for: at a release the files
- * of the new build come to a node before it restarts, because pages of a node that did ask any of them.
+ * Serves the files of a build that have a hash in their names, looked up on request. During a release the new files reach every
+ * node before it restarts, because a page rendered by a restarted node may request its files from one that has not.
  */
 export async function mountHashedFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (scope) => {

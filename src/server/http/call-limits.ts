@@ -6,10 +6,10 @@ import { sessionCookieName } from '#platform/http/session-cookie.ts';
 import { networksOf } from '#platform/net/network-address.ts';
 import { isPartOfRequest } from './request-id.ts';
 
-/** Sessions whose person is remembered; a forgotten one is looked up once more, on account of the network alone. */
+/** How many sessions are remembered with their person; a call with a forgotten one is charged to its network alone. */
 const MOST_SESSIONS = 20_000;
 
-/** The limits on what calls and pages cost, with so much a second for each network; with 0 there are none. */
+/** The limits on the cost of calls and pages, per second and network; 0 means no limits. */
 export function callLimits(perSecond: number, { clock, secure }: Pick<Kit, 'clock' | 'secure'>): CallLimits {
   if (perSecond === 0) return { charge: () => undefined, recognise: () => undefined };
   const budget = new CallBudget(perSecond);

@@ -4,14 +4,14 @@ import { type Connection, isReachable } from '#db/connection.ts';
 interface Readiness {
   /** The process was told to stop. */
   readonly shutdown: AbortSignal;
-  /** Closed by its settings, and so serving all it has without a database. */
+  /** The node was closed by its settings, so it can serve everything it has without a database. */
   readonly maintenance: boolean;
 }
 
 /**
- * `/healthz` says that the process is alive, `/readyz` that it can serve: the database responds and the process was not told
- * to stop, so a load balancer stops sending traffic before the port closes. One that MAINTENANCE=1 closed needs no database: the
- * balancer must not hide the page that says whom to call.
+ * `/healthz` says that the process is alive, `/readyz` that it can serve: the database responds and the process was not told to
+ * stop, so a load balancer stops sending traffic before the port closes. A node closed by MAINTENANCE=1 is ready without a
+ * database, because the balancer must not hide the page that says whom to call.
  */
 export function mountHealth(
   app: FastifyInstance,

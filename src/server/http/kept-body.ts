@@ -16,13 +16,13 @@ const ENCODE: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   identity: async (bytes) => bytes,
 };
 
-/** What everybody is sent alike. */
+/** A body that is the same for everybody. */
 export interface KeptBody {
-  /** In an encoding, which is made when it is asked for first. */
+  /** The body in an encoding, made on first use. */
   in(encoding: Encoding): Promise<Buffer>;
 }
 
-/** Keeps a text for as long as the answer lives; no encoding is made twice. */
+/** Keeps a text, and each encoding of it once it was made. */
 export function keptBody(text: string): KeptBody {
   const identity = Buffer.from(text);
   const made = new Map<Encoding, Promise<Buffer>>();
@@ -35,7 +35,7 @@ export function keptBody(text: string): KeptBody {
   };
 }
 
-/** Sends it in the smallest encoding that the caller takes. */
+/** Sends the body in the smallest encoding that the caller accepts. */
 export async function sendKeptBody(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -36,7 +36,7 @@ export function tidyUp({ embedded }: { embedded: boolean }): Job {
         }
       }
       await sweepAll(SLICES.flatMap(({ sweep }) => sweep ?? []));
-      // Rows of slices may outlive the session that they belong to, once their sweep has seen to it.
+      // Only after all sweeps, because one may first have to detach rows that outlive their session.
       if (failures.length === 0) await sweepAll([() => deleteDeadSessions(db, earliestKept(now))]);
       await sweepAll([
         () => deleteAllAnswersBefore(db, before(KEPT_MS)),

@@ -10,8 +10,8 @@ import { documentForOne } from './document.ts';
 import { type PageParts, renderPage } from './rendering.ts';
 
 /**
- * Serves the front page with an alert that may not show yet, at an address that the staff gets for a few minutes. Nothing
- * keeps it: neither we, nor a browser, nor a search engine. Any other address below it is a page that there is not.
+ * Serves the front page with an alert that may not be published yet, at an address that the staff gets for a few minutes. It is
+ * never cached: not by us, by browsers or by search engines. Any other address below it is a 404.
  */
 export function mountAlertPreview(app: FastifyInstance, parts: PageParts): void {
   const { kit, environment } = parts;

@@ -25,19 +25,22 @@ import { type PageParts, renderPage } from './rendering.ts';
  */
 const PLAIN = /^\/([a-z0-9]+(-[a-z0-9]+)*(\/|$))*$/;
 
-/** The page that devices cache for offline use: a later user of the device may see it. Other pages are asked for by a header. */
+/**
+ * The page that devices cache for offline use, where a later user of the device may see it. Other pages for devices are requested
+ * with a header.
+ */
 const OFFLINE: ReadonlySet<string> = new Set(
   LANGUAGES.flatMap((language) => patternsOf('offline', language)),
 );
 
 type PageInLanguage = Pick<AskedPath, 'path' | 'language'>;
 
-/** The page that comes whatever happens. Under the prefix of a language that the site lacks there is none. */
+/** Whether a page is help, which is served whatever happens; there is none under the prefix of a language that the site lacks. */
 function isHelp({ path, language }: PageInLanguage): boolean {
   return patternsOf('help', language).includes(path);
 }
 
-/** Pages of people that devices cache as well, without anyone in them (docs/decisions/0053). */
+/** Whether a page is a personal one that devices cache as well, with nobody in it (docs/decisions/0053). */
 function isOnDevice({ path, language }: PageInLanguage): boolean {
   return DEVICE_PAGES.some((name) => patternsOf(name, language).includes(path));
 }

@@ -5,7 +5,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { PageDocument } from '#platform/http/page-document.ts';
 import { type PlainPageKit, plainPage } from './plain-page.ts';
 
-/** The page in place of one that is refused because too many are asked for. */
+/** The page in place of one that was refused because too many are being requested. */
 export function busyPage(
   kit: PlainPageKit,
   { site, language, url }: { readonly site: Site; readonly language: Language; readonly url: string },

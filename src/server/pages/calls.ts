@@ -3,8 +3,8 @@ import type { PageRequest } from '#web/page-contract.ts';
 import { partOfRequest } from '../http/request-id.ts';
 
 /**
- * API calls of a page being rendered: in process, on behalf of the visitor. What a call sets and clears in the browser, the
- * page does.
+ * Makes the API calls of a page being rendered, in process, on behalf of the visitor. Whatever a call sets or clears in the
+ * browser, the response of the page sets or clears too.
  */
 export function callsOf(
   app: FastifyInstance,

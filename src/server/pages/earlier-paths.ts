@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { pathTo } from '#domain/site/paths.ts';
 
-/** The Dutch names of pages that mails of before lead to (spec 2 §2); the code is the same. */
+/** The old Dutch names of pages that earlier mails link to (spec 2 §2); the code is the same. */
 const EARLIER = {
   accepteren: 'buddyAccept',
   weigeren: 'buddyRefuse',
   stoppen: 'buddyUnsubscribe',
 } as const;
 
-/** Leads from earlier addresses of a page to the one it has now. */
+/** Redirects the earlier addresses of a page to its current one. */
 export function mountEarlierPaths(app: FastifyInstance): void {
   for (const [word, name] of Object.entries(EARLIER)) {
     for (const prefix of ['', '/nl']) {

@@ -46,7 +46,7 @@ function showAgain(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.redirect(safeReturnPath(request.url) ?? '/', 303);
 }
 
-/** The pages that end a kind of mail, as the parts of their paths. */
+/** The path segments of the pages that end a kind of mail. */
 const UNSUBSCRIBE = LANGUAGES.flatMap((language) =>
   (['unsubscribe', 'buddyUnsubscribe'] as const).flatMap((name) => patternsOf(name, language)),
 ).map((pattern) => pattern.split('/'));
@@ -69,7 +69,7 @@ function hasOneClick(body: string): boolean {
   return value !== undefined && /^One-Click\b/i.test(value);
 }
 
-/** The first line of the field still has what ends its name. */
+/** Removes from the first line whatever ends the name of the field. */
 function withoutName(line: string, nth: number): string {
   return nth === 0 ? line.replace(/^["=\s]+/, '') : line;
 }

@@ -15,8 +15,8 @@ const ADVICE: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * The page for a browser that a portal or an organisation's login sent here in vain (contract 4.1): what to do, and a number under
- * which the reason is in the log. It says nothing about the reason, which would help whoever forges.
+ * The page for a browser that a portal or an organisation's login sent here but that is refused (contract 4.1): what to do, and a
+ * number under which the log has the reason. The page does not give the reason, which would help forgers.
  */
 export function refusalPage(kit: PlainPageKit & Pick<Kit, 'siteHosts'>): RefusalPage {
   return (failure, { request, language: asked }) => {

@@ -26,7 +26,10 @@ export interface PageParts {
   readonly kit: Kit;
   readonly cache: PageCache<KeptPage>;
   readonly people: LoggedInPages;
-  /** Where pages wait to be rendered. Those with a posted form do so apart: one that logs in waits for its password. */
+  /**
+   * The queues in which pages wait to be rendered. Pages with a posted form have their own: one that logs in waits for its
+   * password.
+   */
   readonly queues: { readonly pages: Turns; readonly forms: Turns };
 }
 
@@ -38,14 +41,14 @@ export interface RequestedPage {
   readonly url?: string;
   /** The body of a form that was posted without JavaScript. */
   readonly posted?: string | undefined;
-  /** For a device to keep: it is not known who will look. */
+  /** For a device to keep, which anybody may look at later. */
   readonly forDevice?: boolean;
   /** Renders for this person instead of the caller, and with these cookies only. */
   readonly me?: Me;
   readonly cookies?: string | undefined;
   /** Shown among the alerts above the page, which comes without scripts (`alert-preview.ts`). */
   readonly alert?: CrisisAlert;
-  /** The page has to come, however busy it is: it waits for no other. */
+  /** Rendered at once, however busy the server is: it waits for no other page. */
   readonly urgent?: boolean;
 }
 

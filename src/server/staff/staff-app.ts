@@ -60,7 +60,7 @@ async function mountPage(
   });
 }
 
-/** What is never a page: a watcher that asks this host would be told that all is well. */
+/** Whether an address is never a page: a page there would tell a health check that all is well. */
 function isNoPage(address: string): boolean {
   return /^\/(?:(?:api|assets)(?:[/?]|$)|(?:metrics|healthz|readyz)(?:\?|$))/.test(address);
 }

@@ -3,7 +3,7 @@ import { nameOfHost } from '#domain/site/site.ts';
 import type { Environment } from '#platform/environment.ts';
 import { readableAddress } from '../http/request-address.ts';
 
-/** Below it stands what the host of the staff serves. On any other host there is nothing there. */
+/** The prefix of everything that the host of the staff serves. On any other host there is nothing below it. */
 export const STAFF_PREFIX = '/~staff';
 
 /** Whether a request is for the host of the staff, by the header that the browser sent. */

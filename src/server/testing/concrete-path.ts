@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/v4/core';
 import type { Call } from '#contract/endpoint.ts';
 
-/** What may stand for a parameter: a name, a number, an id and the place of a draft, none of which anything has. */
+/** Values for parameters: a name, a number, an id and the place of a draft, none of which exists. */
 const NOBODYS = ['none', '999999999', '0b9c7f5e-3d1a-4c2b-9e8f-7a6b5c4d3e2f', 'forum_post-999999999'];
 
 /** A path with parameters that its contract takes: those given, and others that nothing has. */

@@ -32,9 +32,9 @@ export class TestClient {
   readonly #place: Place;
   /** The cookie of its session, as name=value. */
   cookie: string | undefined;
-  /** The same by which an account knows a browser. */
+  /** The cookie by which an account knows a browser, as name=value. */
   device: string | undefined;
-  /** The same by which a browser is recognised that comes back from an organisation's login. */
+  /** The cookie that recognises a browser when it comes back from an organisation's login, as name=value. */
   signOn: string | undefined;
   #token: string | undefined;
 

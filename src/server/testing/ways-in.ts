@@ -27,7 +27,7 @@ export async function openWaysIn() {
     /** Whether a site has a call. */
     isOn: (site: Site, { feature, signOn }: Endpoint) =>
       (!feature || hasFeature(site, feature)) && (!signOn || offersSignOn(offered, site, signOn)),
-    /** Lets a visitor of that site in, who may have been before: a call may have logged them out. */
+    /** Lets a visitor of that site in, once more if a call logged them out. */
     async letIn(client: TestClient): Promise<TestClient> {
       if ((await client.get('/user/me')).status === 200) return client;
       await comeBackTo(client, await organisation.logIn(await goAway(client), 'noor'));
