@@ -161,7 +161,7 @@ function report(start, busy) {
   console.log(`${passed} passed, ${failed} failed`);
 }
 
-/** How long all processors of this machine have worked, whoever for: browsers end without telling what they took. */
+/** How long all processors of this machine have worked, for any process: browsers exit without reporting their own time. */
 function busyMs() {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
 }

@@ -13,7 +13,7 @@ export const draftPlace = z.matching(/^[a-z_]{1,30}-(new|[1-9]\d{0,8})$/);
 
 // Only the contract of a type knows its fields.
 const anyFields: z.Schema<Record<string, unknown>> = z.looseObject({});
-/** Whoever writes nodes of any type keeps a diary: a site has all of it or nothing. */
+/** The diary stands for all that people write: a site has all of it or none. */
 const written = { access: 'client', feature: 'diary' } as const;
 const ofNode = {
   ...written,
@@ -21,7 +21,7 @@ const ofNode = {
   params: z.object({ nid: z.nineDigits }),
   problems: 'entity',
 } as const;
-/** Every list may show a node; what was placed is no draft any more. */
+/** Every list may show a node, and a posted node is no longer a draft. */
 const LISTS = ['/entity/view/:view/:display/results', '/api/v1/node-drafts'];
 const REFRESHES = [...LISTS, '/node/:nid'];
 
@@ -63,7 +63,7 @@ export const deleteNode = endpoint({
   refreshes: LISTS,
 });
 
-/** For types that others can read. Which of them have it, is for the type to say. */
+/** Only types that others can read have it; each type decides. */
 export const anonymizeNode = endpoint({
   method: 'PATCH',
   ...written,

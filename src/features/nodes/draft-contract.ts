@@ -2,17 +2,17 @@ import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { draftPlace, MOST_BYTES_OF_NODE } from './contract.ts';
 
-/** Where the draft of a comment on a post is kept; an answer to one has a place of its own. */
+/** The place of the draft of a comment on a post; each answer to a comment has one of its own. */
 export function placeOfComment({ nid, parent }: { readonly nid: number; readonly parent: number | null }) {
   return parent === null ? `comment_on-${nid}` : `answer_to-${parent}`;
 }
 
-/** Where the draft of a change to a comment is kept. */
+/** The place of the draft of a change to a comment. */
 export function placeOfChange(cid: number): string {
   return `comment-${cid}`;
 }
 
-/** What somebody is writing and did not place yet. */
+/** What somebody is writing and has not posted yet. */
 const nodeDraft = z.object({
   place: z.string(),
   /** As typed, by the fields of the form. */
@@ -24,7 +24,7 @@ const nodeDraft = z.object({
 });
 export type NodeDraft = z.infer<typeof nodeDraft>;
 
-// Whoever has a diary may write anything there is.
+// A site with the diary has every type of node that people write.
 const shared = { access: 'client', feature: 'diary' } as const;
 const LIST = '/api/v1/node-drafts';
 const ofPlace = {
@@ -49,7 +49,7 @@ export const saveNodeDraft = endpoint({
   body: z.object({
     fields: z.record(z.string(), z.string()),
     revision: z.optional(z.nullable(z.number())),
-    /** The `changed` of the draft that it goes on from; null where there was none. */
+    /** The `changed` of the draft that it continues; null if there was none. */
     basis: z.optional(z.nullable(z.string())),
   }),
   reply: nodeDraft,

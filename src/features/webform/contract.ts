@@ -20,7 +20,7 @@ const REFRESHES = [
 // Only the contract of a form knows its fields.
 const anyFields: z.Schema<Record<string, unknown>> = z.looseObject({});
 
-/** Every site with a form has exercises; which of the others it has, the form says. */
+/** Every site with forms has exercises; forms of other features name theirs. */
 const ofForm = { access: 'client', feature: 'programme' } as const;
 
 export const submitWebform = endpoint({

@@ -20,7 +20,10 @@ interface Written {
   readonly basis?: string | null | undefined;
 }
 
-/** Saves what somebody is writing in a place, over the draft that it goes on from. Of many drafts the oldest goes. */
+/**
+ * Saves what somebody is writing in a place, replacing the draft that it continues. Beyond the maximum the oldest draft is
+ * deleted.
+ */
 export async function keepDraft(
   context: ParticipantContext,
   place: string,
@@ -54,7 +57,7 @@ export async function forgetDraft({ db, person }: ParticipantContext, place: str
   await removeDraft(db, person.uid, place);
 }
 
-/** What was being written is placed, and no draft any more; those of other answers stay. */
+/** Deletes the draft of a comment that was posted; those of answers to other comments stay. */
 export function forgetCommentDraft(
   { db }: Pick<ParticipantContext, 'db'>,
   comment: Pick<EventOf<'forumCommentWritten'>, 'uid' | 'nid' | 'parent'>,
@@ -62,7 +65,7 @@ export function forgetCommentDraft(
   return removeDraft(db, comment.uid, placeOfComment(comment));
 }
 
-/** The same of a change to a comment that is there. */
+/** Deletes the draft of a change to a comment that was saved. */
 export function forgetChangeDraft(
   { db }: Pick<ParticipantContext, 'db'>,
   { uid, cid }: EventOf<'forumCommentChanged'>,

@@ -6,7 +6,10 @@ import type { NodeDispatcher } from '#platform/nodes/dispatcher.ts';
 import { anonymizeNode, changeNode, createNode, deleteNode } from '../contract.ts';
 import { forgetDraft } from './drafts.ts';
 
-/** The shared paths of the nodes that people write, handled by the types that the slices register. What was written is no draft any more. */
+/**
+ * The shared paths of the nodes that people write, handled by the types that the slices register. Posting a node deletes its
+ * draft.
+ */
 export function nodeRoutes(nodes: NodeDispatcher): readonly Route[] {
   return [
     route(createNode, async (context, { query, body }) => {

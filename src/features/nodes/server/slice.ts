@@ -5,7 +5,7 @@ import { deleteNodeDraft, readNodeDrafts, saveNodeDraft } from '../draft-contrac
 import { forgetDraft, keepDraft, listDrafts, openFields } from './drafts.ts';
 import { findDrafts } from './queries.ts';
 
-/** What a person was writing and did not place: a row per field. */
+/** What a person was writing and had not posted: a row per field. */
 const draftsDataset: Dataset = {
   name: 'drafts',
   about: 'diary',

@@ -88,7 +88,10 @@ async function deliverToBrowsers(
   return taken;
 }
 
-/** Those that may go now: what expired, is not wanted any more or was overtaken is closed, and what would come in the night put off. */
+/**
+ * The messages that may go now. Those that expired, are no longer wanted or were overtaken are closed, and those that would come
+ * at night are postponed.
+ */
 async function sendable({ db, clock }: JobContext, due: readonly DueMessage[]): Promise<DueMessage[]> {
   const now = clock.now();
   const found: DueMessage[] = [];
@@ -101,7 +104,7 @@ async function sendable({ db, clock }: JobContext, due: readonly DueMessage[]): 
   return found;
 }
 
-/** Whether a reminder became pointless while it waited, or a newer message tells of replies. */
+/** Whether a reminder became pointless while it waited, or a newer message announces replies. */
 function isOutdated({ kind, hasNewer, ...since }: DueMessage): boolean {
   return kind === 'forum_reply_mail' ? hasNewer : isReminder(kind) && isPointless(kind, since);
 }

@@ -51,7 +51,7 @@ export function pushBadges(context: EventContext, { uid, badges }: EventOf<'badg
   return writePush(context, [{ uid, kind: 'badge_mail', about: badges.join() }], { notBefore });
 }
 
-/** To the devices of those who chose it. */
+/** Pushes the news of replies to the devices of people who want it. */
 export function pushReplies(context: EventContext, { uids }: EventOf<'repliesWaiting'>): Promise<void> {
   const about = String(context.clock.now().getTime());
   return writePush(
@@ -60,7 +60,7 @@ export function pushReplies(context: EventContext, { uids }: EventOf<'repliesWai
   );
 }
 
-/** That reminders stop needs full sentences, so it goes by mail only. */
+/** Pushes reminders, but not that they stop: saying so takes full sentences, so it goes by mail only. */
 export function pushReminders(context: EventContext, { reminders }: EventOf<'remindersDue'>): Promise<void> {
   const about = context.clock.today();
   const notices = reminders.filter(({ kind }) => kind !== 'usage_reminder_last');
