@@ -47,7 +47,7 @@ function plainDatabases(present: Record<string, string | undefined>): string[] {
     const text = present[name];
     if (!text || !URL.canParse(text)) return [];
     const url = new URL(text);
-    if (isOnThisMachine(databaseHost(url, present['PGHOST'])) || ENCRYPTED.has(asked(url, 'sslmode')))
+    if (isOnThisMachine(databaseHost(url, present['PGHOST'])) || ENCRYPTED.has(parameterOf(url, 'sslmode')))
       return [];
     return [
       `${name}: needs sslmode=verify-full, as it leaves this machine; ALLOW_PLAIN_DATABASE=1 accepts a connection without encryption.`,
@@ -57,12 +57,12 @@ function plainDatabases(present: Record<string, string | undefined>): string[] {
 
 /** The host that pg connects to: that of the query, else that of the URL, else PGHOST. */
 function databaseHost(url: URL, pgHost: string | undefined): string {
-  const host = asked(url, 'host') || decodeURIComponent(url.hostname).replace(/[[\]]/g, '');
+  const host = parameterOf(url, 'host') || decodeURIComponent(url.hostname).replace(/[[\]]/g, '');
   return host || (pgHost ?? '');
 }
 
 /** A parameter of a URL; pg uses the last of several. */
-function asked({ searchParams }: URL, name: string): string | undefined {
+function parameterOf({ searchParams }: URL, name: string): string | undefined {
   return searchParams.getAll(name).at(-1);
 }
 

@@ -48,7 +48,7 @@ export function withClient<C extends DoorContext, T>(
 ): Promise<T> {
   return context.transaction(async (inside) => {
     const { look, ...client } = asked;
-    const [row] = await looked(inside, look, client);
+    const [row] = await logLook(inside, look, client);
     if (!row) throw noClient();
     const vault = inside.keyring.vault(row.uid, row);
     return read(inside, { ...clientOf(row), vault });
@@ -61,7 +61,7 @@ export function withClients<C extends DoorContext, T>(
   read: (inside: C, clients: readonly Client[]) => Promise<T>,
 ): Promise<T> {
   return context.transaction(async (inside) => {
-    const rows = await looked(inside, 'list', null);
+    const rows = await logLook(inside, 'list', null);
     return read(inside, rows.map(clientOf));
   });
 }
@@ -90,7 +90,7 @@ export function noClient(): Failure {
   return notFound('There is no such client.');
 }
 
-async function looked(
+async function logLook(
   { db, clock, today, person }: DoorContext,
   look: Look,
   client: { readonly uid: number; readonly site: Site } | null,

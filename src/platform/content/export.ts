@@ -42,8 +42,8 @@ export function differences(pieces: readonly Piece[], stored: Stored): string[] 
     .filter(({ id, content }) => {
       const edited = withTexts(content, stored.get(id) ?? {});
       return LANGUAGES.some((language) => {
-        const [said, shown] = [namedTexts(content, language), namedTexts(edited, language)];
-        return Object.keys(said).some((name) => said[name] !== shown[name]);
+        const [inFile, inDatabase] = [namedTexts(content, language), namedTexts(edited, language)];
+        return Object.keys(inFile).some((name) => inFile[name] !== inDatabase[name]);
       });
     })
     .map(({ id }) => id);

@@ -28,9 +28,9 @@ export function assembleContent(
     const kind = kindOf.get(entity.kind);
     // A newer node may know more kinds than this one.
     if (!kind) return [];
-    const said = withTexts(entity.shape, texts);
-    const isEnglish = texts.en !== undefined && isWrittenIn(said, 'en');
-    const edited = kind.schema.safeParse(isEnglish ? said : withDutchFor(said, 'en'));
+    const stored = withTexts(entity.shape, texts);
+    const isEnglish = texts.en !== undefined && isWrittenIn(stored, 'en');
+    const edited = kind.schema.safeParse(isEnglish ? stored : withDutchFor(stored, 'en'));
     if (!edited.success) unreadable(entity.id);
     const parsed = edited.success ? edited : kind.schema.safeParse(entity.shape);
     const { number, uuid, id, site } = entity;

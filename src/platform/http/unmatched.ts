@@ -23,11 +23,11 @@ export function mountUnmatched(app: FastifyInstance, base: string, routes: reado
   const find = finderOf(routes.map(({ endpoint }) => endpoint));
   // Before the body is read: it may be of a kind that no call takes.
   app.addHook('onRequest', async (request, reply) => {
-    const { url: taken = '' } = request.routeOptions;
-    if (!/[:*]/.test(taken)) return undefined;
+    const { url: pattern = '' } = request.routeOptions;
+    if (!/[:*]/.test(pattern)) return undefined;
     const { language, path } = addressWithin(base, request.url);
     const known = find(path);
-    if (!known || taken.endsWith(known.path)) return undefined;
+    if (!known || pattern.endsWith(known.path)) return undefined;
     const site = siteOfHost(request.host, kit.siteHosts);
     if (!known.endpoints.some((endpoint) => isOffered(endpoint, { site, language }, kit))) return undefined;
     const allowed = known.endpoints.map(({ method }) => method).join(', ');

@@ -48,8 +48,8 @@ export async function insertAnswer(
   row: typeof idempotentAnswer.$inferInsert,
   keptSince: Date,
 ): Promise<boolean> {
-  const kept = await answerToKeep(db).execute({ ...row, keptSince });
-  return kept.length > 0;
+  const stored = await answerToKeep(db).execute({ ...row, keptSince });
+  return stored.length > 0;
 }
 
 export async function findAnswer(db: Db, call: CallKey) {

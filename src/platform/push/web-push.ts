@@ -96,8 +96,8 @@ const nameServers = new Resolver({ timeout: NAME_TIMEOUT, tries: 1 });
  * which the database and the mail server are resolved too.
  */
 async function askNameServers(name: string): Promise<readonly string[]> {
-  const asked = [nameServers.resolve4(name), nameServers.resolve6(name)];
-  const answers = await Promise.allSettled(asked);
+  const lookups = [nameServers.resolve4(name), nameServers.resolve6(name)];
+  const answers = await Promise.allSettled(lookups);
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 

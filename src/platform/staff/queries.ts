@@ -21,7 +21,7 @@ const sessionById = prepared((db) =>
     .prepare('staff_session_by_id'),
 );
 
-/** A session with its member as they are now, so that a right that was taken away is gone with the next call, on every node. */
+/** A session with its member as they are now, so that a right that was updated away is gone with the next call, on every node. */
 export async function findStaffSession(db: Db, idHash: Buffer) {
   const [row] = await sessionById(db).execute({ idHash });
   return row;
@@ -47,12 +47,12 @@ export async function deleteStaffSession(db: Db, idHash: Buffer): Promise<void> 
 
 /** Uses up the proof of a fresh code; false if another call used it first. */
 export async function takeProof(db: Db, idHash: Buffer, provenAt: Date): Promise<boolean> {
-  const taken = await db
+  const updated = await db
     .update(staffSession)
     .set({ provenAt: null })
     .where(and(eq(staffSession.idHash, idHash), eq(staffSession.provenAt, provenAt)))
     .returning({ member: staffSession.member });
-  return taken.length > 0;
+  return updated.length > 0;
 }
 
 /** Deletes sessions that began, or were used last, too long ago. */

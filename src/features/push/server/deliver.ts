@@ -101,7 +101,7 @@ async function sendable({ db, clock }: JobContext, due: readonly DueMessage[]): 
     else if (from > now) await postpone(db, row.id, from);
     else found.push(row);
   }
-  return found;
+  return readable;
 }
 
 /** Whether a reminder became pointless while it waited, or a newer message announces replies. */
@@ -127,9 +127,9 @@ async function readReceipts(context: JobContext): Promise<void> {
   for (let calls = 0; calls < MOST_CALLS; calls += 1) {
     const due = await claim(context, { channel: 'expo', of: 'receipts', most: EXPO_BATCH });
     if (due.length === 0) return;
-    const found = await context.push.expo.receipts(due.flatMap(({ ticket }) => ticket ?? []));
+    const receipts = await context.push.expo.receipts(due.flatMap(({ ticket }) => ticket ?? []));
     for (const { id, ticket, tokenId } of due) {
-      const fate = found.get(ticket ?? '');
+      const fate = receipts.get(ticket ?? '');
       if (fate === 'gone') await deleteToken(context.db, tokenId);
       else if (fate) await closeMessage(context.db, id);
     }
@@ -138,16 +138,16 @@ async function readReceipts(context: JobContext): Promise<void> {
 
 /** Decrypts the tokens. One that is damaged, or whose master key is gone, does not block the others: its message is closed. */
 async function opened({ db, keyring }: JobContext, due: readonly DueMessage[], damage: unknown[]) {
-  const found: (DueMessage & { readonly opened: string })[] = [];
+  const readable: (DueMessage & { readonly opened: string })[] = [];
   for (const row of due) {
     try {
-      found.push({ ...row, opened: keyring.vault(row.uid, row).open(placeOf(row.tokenHash), row.token) });
+      readable.push({ ...row, opened: keyring.vault(row.uid, row).open(placeOf(row.tokenHash), row.token) });
     } catch (error) {
       damage.push(error);
       await closeMessage(db, row.id);
     }
   }
-  return found;
+  return readable;
 }
 
 function secondsLeft({ clock }: JobContext, { discardAt }: DueMessage): number {

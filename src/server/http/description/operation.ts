@@ -58,9 +58,9 @@ function answerOf(endpoint: Endpoint, { responses = {} }: Operation): Responses 
   const content = plainText
     ? { 'text/plain': { schema: { type: 'string' as const } } }
     : { ...json, ...file };
-  const said = reply === undefined ? 'Done; there is nothing to say.' : 'The answer.';
+  const description = reply === undefined ? 'Done; there is nothing to say.' : 'The answer.';
   return {
-    [status]: { description: said, ...(reply === undefined ? {} : { content }) },
+    [status]: { description, ...(reply === undefined ? {} : { content }) },
     ...(mayExist ? { 200: { description: 'What was there already.', content } } : {}),
     ...(revalidated ? { 304: { description: 'As it was when the caller fetched it.' } } : {}),
   };
@@ -75,7 +75,7 @@ function refusedOf(endpoint: Endpoint): Responses {
     [...refusalsOf(endpoint)].map(([status, codes]) => [
       status,
       {
-        description: `Refused: ${codes.join(', ')}.${limitSaid(status, endpoint)}`,
+        description: `Refused: ${codes.join(', ')}.${bodyLimitText(status, endpoint)}`,
         ...(status === STATUS.too_many_requests ? { headers: WAIT } : {}),
         content: endpoint.entrance
           ? PAGE
@@ -94,6 +94,6 @@ function refusedOf(endpoint: Endpoint): Responses {
   );
 }
 
-function limitSaid(status: number, { mostBytes = MOST_BYTES }: Endpoint): string {
+function bodyLimitText(status: number, { mostBytes = MOST_BYTES }: Endpoint): string {
   return status === STATUS.payload_too_large ? ` A body has at most ${mostBytes} bytes.` : '';
 }
