@@ -12,10 +12,10 @@ const sources = new Map(
     .map((file) => [file, readFileSync(new URL(file, src), 'utf8')]),
 );
 
-/** What is no part of the program runs without what that brings. */
+/** Whether a file is no part of the program, and so runs without the methods that the program adds. */
 const isAlone = (file: string) => file.endsWith('.js');
 
-/** What the program brings, as it stands in the list of what is lacking. */
+/** The methods that the program adds, named as in the list of those that are lacking. */
 function addedNames(text = ''): ReadonlySet<string> {
   const lists = [...text.matchAll(/^add\(([\w.]+), (\w+)\);$/gm)];
   return new Set(

@@ -7,7 +7,7 @@ import { handleOf, openPool } from './pool.ts';
 const URL = process.env['TEST_DATABASE_URL'] ?? '';
 const CHANNEL = 'houvast_listen_test';
 
-test('a connection that was forgotten on the way is replaced, and what it missed is told', async () => {
+test('a connection that was dropped on the way is replaced, and reports that it may have missed something', async () => {
   const proxy = await SilentProxy.to(URL);
   const pool = openPool({ url: URL, pooled: false, most: 1, patienceMs: 3_000 });
   const notify = () => handleOf(pool).execute(sql`select pg_notify(${CHANNEL}, '')`);

@@ -37,7 +37,7 @@ describe('at rest', () => {
     expect((await anna.get('/registrations/overview')).text).toContain(CANARY);
   });
 
-  test('a diary stands nowhere in plain text: no title, no body, no draft', async () => {
+  test('a diary is nowhere in plain text: no title, no body, no draft', async () => {
     const anna = await server().login('Anna');
     const keyed = { headers: { 'idempotency-key': 'diary-canary' } };
     const words = { title: `titel ${CANARY}`, field_diary_body: `<p>dagboek ${CANARY}</p>` };

@@ -114,7 +114,7 @@ describe('with MULTILINGUAL=0 somebody', () => {
     expect(letter?.parsed.html).toContain('<html lang="nl">');
   });
 
-  test('whom they invite reads Dutch too, in the mail and before it is sent', async () => {
+  test('people whom they invite read Dutch too, in the mail and in its preview', async () => {
     const bo = { name: 'Bo', email: 'bo-tom@houvast.example' };
     const shown = await tom.post('/api/v1/buddy/invitation-preview', bo);
     expect((await tom.post('/buddy/add', bo)).status).toBe(200);

@@ -26,7 +26,7 @@ interface Asking {
   readonly site?: Site;
 }
 
-/** What is left of a client: nothing of the vault, which is no text. */
+/** A client without the vault, which only has to be one. */
 const open = (look: ConsentKind, { by = nurse, uid = anna, site = 'alcohol' }: Asking = {}) =>
   withClient(atTheDoor(server(), by), { uid, site, look }, async (_, { vault, ...client }) => {
     expect(vault).toBeInstanceOf(Vault);
@@ -80,7 +80,7 @@ describe('the door to a client', () => {
     expect((await open('exercises')).uid).toBe(anna);
   });
 
-  test('is the same for whoever is not hers, on that site', async () => {
+  test('is the same for everybody who is not hers on that site', async () => {
     for (const asked of [{ by: anna }, { uid: nurse }, { uid: 9_999_999 }, { site: 'tobacco' } as const]) {
       await expect(open('registrations', asked), JSON.stringify(asked)).rejects.toMatchObject(CLOSED);
     }

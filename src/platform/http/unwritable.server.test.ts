@@ -12,7 +12,7 @@ const refusalOf = async (text: string) =>
       (error: unknown) => error,
     );
 
-test('what a database refuses for a NUL is told apart from other mistakes', async () => {
+test('a text that the database refuses because of a NUL is distinguished from other errors', async () => {
   expect(await refusalOf('Mooi.')).toBeNull();
   expect(isUnwritable(await refusalOf('Mooi\0.'))).toBe(true);
   const other = await server()

@@ -23,7 +23,7 @@ const HOSTILE: readonly [name: string, body: string][] = [
   ['spaces', ' '.repeat(FULL)],
 ];
 
-/** Milliseconds for which the event loop is busy; the quadratic reader of before took three seconds for each of the first ones. */
+/** Milliseconds for which the event loop is busy; an earlier, quadratic reader took three seconds for each of the first ones. */
 const LONGEST_PAUSE = 3_000;
 
 test.each(HOSTILE)('a body of %s is refused without holding up everybody else', async (_, body) => {
@@ -53,7 +53,7 @@ describe('how deep a body goes', () => {
   const depthOf = (value: unknown): number =>
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 
-  test('is told of any JSON as the parser sees it', () => {
+  test('is measured as the parser sees it, for any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
         expect(isTooDeep(JSON.stringify(value))).toBe(depthOf(value) > 50);

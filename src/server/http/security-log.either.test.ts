@@ -89,7 +89,7 @@ test('what somebody tries at the host of the staff is there by names of its own,
   }
 });
 
-test('an act of the staff is there with its member, and not with whom it is about', async () => {
+test('an act of the staff is logged with its member, but not with the person it is about', async () => {
   const uid = await (await server().newcomer('helped')).uid();
   const support = await server().staff('support');
   const from = server().log.length;

@@ -8,7 +8,7 @@ const server = sharedTestServer();
 const ROWS = 20_000;
 let asked: Statement[];
 
-/** What the jobs ask is noted first, of a few rows; how it would be answered is asked of many. */
+/** Records the statements of the jobs on a few rows, and then adds many for which to ask their plans. */
 beforeAll(async () => {
   asked = watchStatements();
   for (const job of ['tidy_up', 'plan_reminders', 'deliver_mail'] as const) await server().runJob(job);
@@ -45,7 +45,7 @@ const plansOf = (part: RegExp) => {
   return Promise.all(found.map((statement) => planOf(server().connection.db, statement)));
 };
 
-test('whoever is due for a reminder at the hour of everybody is found without sorting all of them', async () => {
+test('people due for a reminder at the usual hour are found without sorting all of them', async () => {
   const [plan = ''] = await plansOf(/from "reminder".* skip locked/);
   expect(plan).toContain('Index Scan using reminder_next');
   expect(plan).not.toContain('Sort');

@@ -84,7 +84,7 @@ test.each(['/hulp', '/en/help'])('%s comes all the same, for whoever asks', asyn
   await Promise.all(waiting);
 });
 
-test('a page that is kept waits for no other', async () => {
+test('a cached page waits for no other', async () => {
   gate.resolve();
   expect((await ask('/privacy', '')).headers.etag).toBeDefined();
   gate = Promise.withResolvers<void>();

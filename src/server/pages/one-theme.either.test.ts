@@ -38,7 +38,7 @@ describe('with THEMING=0', () => {
       expect([...themesIn(await read(plain(), 'tobacco', url, cookie))]).toEqual(['slate']);
   });
 
-  test('the bar of an installed site has its colour, and the icon keeps the ground it stands on', async () => {
+  test('the bar of an installed site has its colour, and the icon keeps its background', async () => {
     const manifest = async (server: TestServer, file: string) =>
       JSON.parse(await read(server, 'tobacco', `/${file}.webmanifest`));
     const water = deepOf('water');

@@ -17,7 +17,7 @@ const bothStatuses = async (of: ServerProcess) => [
 ];
 const isReady = async (of: ServerProcess) => (await of.statusOf('/readyz')) === 200;
 
-// The embedded database cannot become unreachable; slow-clients.embedded.test.ts checks both endpoints with it.
+// The embedded database cannot become unreachable; lock.embedded.test.ts asks it whether it is ready.
 describe('health with PostgreSQL', () => {
   let storage: Storage;
   let server: ServerProcess;

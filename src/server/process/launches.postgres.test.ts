@@ -21,6 +21,6 @@ test('of fifty launches with one token, on two nodes at once, one opens the door
     Array.from({ length: 25 }).flatMap(() => nodes.map((node) => launchWith(node.visitor(), token))),
   );
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
-  // Beyond thirty in vain from one network there is another page, which is no door either.
+  // After thirty failures from one network there is another page, which lets nobody in either.
   expect(answers.filter(({ status }) => status === 403 || status === 429)).toHaveLength(49);
 });

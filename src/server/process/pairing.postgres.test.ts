@@ -12,7 +12,7 @@ const ROUNDS = process.env['FULL'] === '1' ? 100 : 5;
 const AT_ONCE = 50;
 const LOOKS_AFTERWARDS = 3;
 
-/** Lets no look commit whose pairing has ended: it is asked when the transaction in which she read is about to end. */
+/** Refuses to commit a look whose pairing has ended, checked when the transaction in which she read is about to end. */
 const WATCH = `
   create function watch_looks() returns trigger language plpgsql as $$ begin
     if not exists (select from pairing where uid = new.client and nurse = new.nurse and ended_at is null) then
@@ -33,7 +33,7 @@ let uid: number;
 
 beforeAll(async () => {
   const storage = await processes.storage('nothing');
-  // Nobody presses a button this often, and whoever does is slowed down.
+  // Calling this often would otherwise be refused.
   const settings = { ...storage.settings, CALLS_PER_SECOND: '0' };
   url = storage.settings['DATABASE_URL'] ?? '';
   const nodes = [await processes.start({ ...settings, DEMO: '1' }), await processes.start(settings)];
@@ -66,7 +66,7 @@ const look = async (nth: number) =>
 const lookAtAnswers = async (nth: number) =>
   (await at(nurses, nth).get(`/get-client-exercises/alcohol/${uid}`)).status;
 
-/** Ends it before it pairs: whoever is paired is refused before the code is looked up. */
+/** Ends the pairing before pairing again: somebody who is paired is refused before the code is looked up. */
 async function pairAgain(nth: number) {
   await unpairNurse(nth + 1);
   return pair(nth);
