@@ -94,14 +94,14 @@ async function deliverToBrowsers(
  */
 async function sendable({ db, clock }: JobContext, due: readonly DueMessage[]): Promise<DueMessage[]> {
   const now = clock.now();
-  const found: DueMessage[] = [];
+  const ready: DueMessage[] = [];
   for (const row of due) {
     const from = pushGoesFrom(row, now, clock.hourOf);
     if (row.discardAt <= now || !wantsPush(row, row.kind) || isOutdated(row)) await closeMessage(db, row.id);
     else if (from > now) await postpone(db, row.id, from);
-    else found.push(row);
+    else ready.push(row);
   }
-  return readable;
+  return ready;
 }
 
 /** Whether a reminder became pointless while it waited, or a newer message announces replies. */
