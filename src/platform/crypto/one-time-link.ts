@@ -11,9 +11,10 @@ export interface LinkAccount {
 }
 
 /**
- * The hash of a one-time link (contract 2.4). Links become invalid when the address changes, reset links also when the owner
- * changes the password or logs in. A login leaves validation links valid, because people log in directly after registering, and
- * reset links to an address that nobody confirmed: a stranger who logs in with it could keep the owner out that way.
+ * The hash of a one-time link (contract 2.4). Links become invalid when the address changes, reset links to a confirmed address
+ * also when the owner logs in or changes the password. Validation links survive that, because people log in directly after
+ * registering; reset links to an address that nobody confirmed do, because a stranger who registered it could otherwise keep its
+ * owner out.
  */
 export function linkHash(
   secret: string,
