@@ -47,12 +47,28 @@ test('a like and a report stand there for who comes back to the conversation', a
   await other.hearts(comment, 1).click();
   await expect(other.hearts(comment, 0)).toHaveAttribute('aria-pressed', 'false');
 
-  // What could not be stored goes back, and says so.
-  watch.allowStatus(500);
+  // What could not be stored goes back, and says so quietly.
+  watch.allowStatus(500, 429);
   const failure = { status: 500, json: { message: 'x', code: 'internal' } };
   await page.route('**/entity/flagging/like/**', (route) => route.fulfill(failure), { times: 1 });
   await other.hearts(comment, 0).click();
-  await expect(page.getByText(say('forum:like.failed'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(say('forum:like.failed'))).toBeVisible();
   await expect(other.hearts(comment, 0)).toHaveAttribute('aria-pressed', 'false');
+
+  // Too many reports in a day: the dialog stays, with the number to call.
+  const enough = {
+    status: 429,
+    headers: { 'Retry-After': '7200' },
+    json: { message: 'x', code: 'too_many_requests' },
+  };
+  await page.route('**/entity/flagging/inappropriate_post/**', (route) => route.fulfill(enough), {
+    times: 1,
+  });
+  await other.button('report.button', other.opening).click();
+  await other.dialog.getByRole('radio', { name: say('forum:reason.ads') }).check();
+  await other.button('report.send', other.dialog).click();
+  await expect(other.dialog.getByRole('alert').getByRole('link', { name: '112' })).toBeVisible();
+  await other.button('ui:cancel', other.dialog).click();
+  await expect(other.button('report.button', other.opening)).toBeVisible();
   await page.context().close();
 });

@@ -15,7 +15,8 @@ interface LikeButtonProps extends Flaggable {
 export function LikeButton({ type, id, isLiked, likes }: LikeButtonProps) {
   const { t } = useTranslation('forum');
   const toast = useToast();
-  const failed = () => toast.show({ tone: 'error', text: t('like.failed') });
+  // Not an alert: nothing is lost but a heart.
+  const failed = () => toast.show({ tone: 'info', text: t('like.failed') });
   const { isOn, set } = useFlag(type === 'node' ? 'like_post' : 'like', { type, id }, isLiked, failed);
   const count = likes - (isLiked ? 1 : 0) + (isOn ? 1 : 0);
   return (

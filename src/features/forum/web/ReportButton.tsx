@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
+import { Sentence } from '#ui/app/Words.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { fieldId } from '#ui/form/Field.tsx';
 import { CallNow } from '#ui/help/CallNow.tsx';
@@ -30,14 +31,18 @@ export function ReportButton({ isReported, ...target }: ReportButtonProps) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState<Reason | null>(null);
   const [isMissing, setIsMissing] = useState(false);
+  const [failureText, setFailureText] = useState<string | null>(null);
   const hours = useEndpoint(readForum).data?.moderator_hours;
   const enough = useEnough('report');
   const flag = target.type === 'node' ? 'inappropriate_post' : 'inappropriate';
-  // The page offers this for texts of others only; the server has the last word.
-  const failed = (failure: CallFailure) =>
-    failure.code === 'role_missing'
-      ? toast.show({ tone: 'info', text: t('report.own') })
-      : toast.show({ tone: 'error', text: enough(failure) ?? t('report.failed') });
+  const failed = (failure: CallFailure) => {
+    // The page offers a report only on texts of others, but the server has the last word.
+    const isOwn = failure.code === 'role_missing';
+    const text = isOwn ? t('report.own') : (enough(failure) ?? t('report.failed'));
+    if (asking && !isOwn) return setFailureText(text);
+    setAsking(false);
+    toast.show({ tone: 'info', text });
+  };
   const { isOn, set, busy } = useFlag(flag, target, isReported, failed);
 
   async function send() {
@@ -46,19 +51,20 @@ export function ReportButton({ isReported, ...target }: ReportButtonProps) {
       document.getElementById(fieldId('reason'))?.focus();
       return;
     }
-    const isSent = await set(true, reason);
+    setFailureText(null);
+    if (!(await set(true, reason))) return;
     setAsking(false);
-    if (isSent) toast.show({ tone: 'success', text: t('report.done') });
+    toast.show({ tone: 'success', text: t('report.done') });
+  }
+
+  function start() {
+    setFailureText(null);
+    setAsking(true);
   }
 
   return (
     <>
-      <Button
-        variant="subtle"
-        size="small"
-        busy={busy}
-        onClick={() => (isOn ? void set(false) : setAsking(true))}
-      >
+      <Button variant="subtle" size="small" busy={busy} onClick={() => (isOn ? void set(false) : start())}>
         <Flag aria-hidden="true" fill={isOn ? 'currentColor' : 'none'} />
         {t(isOn ? 'report.takeBack' : 'report.button')}
       </Button>
@@ -93,6 +99,13 @@ export function ReportButton({ isReported, ...target }: ReportButtonProps) {
           <Banner tone="care" title={t('report.danger')} role="alert">
             <p>{t('report.dangerText')}</p>
             <CallNow />
+          </Banner>
+        )}
+        {failureText !== null && (
+          <Banner tone="danger" role="alert">
+            <p>
+              <Sentence text={failureText} />
+            </p>
           </Banner>
         )}
         {hours && <p className="small muted">{t('moderators', { hours })}</p>}
