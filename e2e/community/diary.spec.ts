@@ -14,6 +14,7 @@ test('a page is written, read, changed and deleted, and no title gets into the t
   await visitor.createAccount();
   await diary.open();
   await expect(main.getByText(say('diary:list.empty.title'))).toBeVisible();
+  await expect(main.getByText(say('ui:notMonitored.nobody'))).toBeVisible();
   await diary.add('Een rustige avond', `Na het eten gefietst. ${'Het was stil. '.repeat(30)}Einde.`);
   await expect(main.getByRole('heading', { name: say('diary:newTitle') })).toBeFocused();
   const entry = diary.entry('Een rustige avond');
@@ -109,6 +110,9 @@ test('what cannot be kept is said at its field, and nothing is lost', async ({ v
   await expect(diary.day).toBeFocused();
   await expect(diary.day).toHaveAccessibleDescription(new RegExp(say('ui:problem.dateInFuture')));
   await expect(diary.text).toHaveText('Iets.');
+  await diary.text.fill('Ik wil dood.');
+  const panel = main.getByRole('status').filter({ hasText: say('ui:crisis.suicide.title') });
+  await expect(panel.getByRole('link', { name: /113/ }).first()).toBeVisible();
   const long = 'x'.repeat(20_001);
   await diary.write('Zo', long, '2026-11-01');
   await diary.button('form.save').click();

@@ -78,6 +78,7 @@ test('a text with an explicit sign of danger shows whom to call first, and is pl
   const forum = new ForumPage(visitor);
   await visitor.createAccount();
   await forum.openNewPost();
+  await expect(visitor.main.getByRole('link', { name: say('ui:notMonitored.suicide') })).toBeVisible();
   await forum.title.fill('Het is genoeg');
   await forum.text('post').fill('Ik wil niet meer leven. Bel me op 06 12345678.');
   await expect(visitor.main.getByText(say('forum:identifying.phone'))).toBeVisible();
