@@ -70,15 +70,18 @@ describe('a decision (settled: staff)', () => {
     expect(line.subject).toMatch(new RegExp(`^comment ${cid} of \\d+$`));
   });
 
-  test('leaves a text that three people reported, in sight, and their reports count no more', async () => {
-    const { writer, item, cid, shownTo } = await reported(server(), 'blijft-staan', moderator);
-    const other = await hideByReports(cid, shownTo);
-    expect((await decide(item, { action: 'dismiss', rule: 'fits', reason: 'Dit mag.' })).status).toBe(200);
-    expect(await shownTo(other)).toMatchObject({ hidden: null, flags: { inappropriate: false } });
-    expect(await newestMessage(writer)).toContain('De tekst is weer voor iedereen te lezen.');
-    await report(other, 'comment', cid);
-    expect((await shownTo(other)).hidden).toBeNull();
-  });
+  test.each(['dismiss', 'restore'])(
+    'shows a text that three people reported (%s), and their reports count no more',
+    async (action) => {
+      const { writer, item, cid, shownTo } = await reported(server(), `blijft-${action}`, moderator);
+      const other = await hideByReports(cid, shownTo);
+      expect((await decide(item, { action, rule: 'fits', reason: 'Dit mag.' })).status).toBe(200);
+      expect(await shownTo(other)).toMatchObject({ hidden: null, flags: { inappropriate: false } });
+      expect(await newestMessage(writer)).toContain('De tekst is weer voor iedereen te lezen.');
+      await report(other, 'comment', cid);
+      expect((await shownTo(other)).hidden).toBeNull();
+    },
+  );
 
   test('keeps a text in sight from the same people, who may report it again; three others hide it', async () => {
     const { reader, item, cid, shownTo } = await reported(server(), 'gemikt-op', moderator);
