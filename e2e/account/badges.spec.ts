@@ -118,7 +118,8 @@ test('who wants no badges sees none anywhere, and gets them back', async ({ visi
 
   await registerToday(visitor);
   await visitor.open('messages');
-  await expect(main.getByRole('heading', { name: NAMES[visitor.language].first })).toBeVisible();
+  await expect(main.getByRole('list', { name: say('messages:list') })).toBeVisible();
+  await expect(main.getByRole('heading', { name: NAMES[visitor.language].first })).toHaveCount(0);
   await visitor.open('badges');
   await main
     .getByRole('link', { name: say('badges:off.action') })

@@ -10,8 +10,8 @@ import { findFacts, insertReceived } from './queries.ts';
 const NO_PHASES: BadgeFacts['phases'] = [];
 
 /**
- * Awards the badges a person has earned by now, each once, in the caller's transaction, and returns the new ones. When
- * nothing is new, the only query is the one that reads the facts.
+ * Awards the badges a person has earned by now, each once, in the caller's transaction, and returns the new ones to tell
+ * them of: none while they hide badges. When nothing is new, the only query is the one that reads the facts.
  */
 export async function awardBadges(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -38,7 +38,9 @@ export async function awardBadges(
   if (reached.length === 0) return [];
   const receivedAt = clock.now();
   // Someone who hides badges should not face a pile of unseen ones when they turn them on again.
-  return insertReceived(db, reached, { uid, receivedAt, seenAt: found.showsBadges ? null : receivedAt });
+  const seenAt = found.showsBadges ? null : receivedAt;
+  const added = await insertReceived(db, reached, { uid, receivedAt, seenAt });
+  return found.showsBadges ? added : [];
 }
 
 type Reaction = (context: Context, event: { readonly uid: number }) => Promise<void>;

@@ -85,8 +85,12 @@ describe('a badge marked as seen', () => {
     expect(
       (await client.patch(path, { field_show_badges: [{ value: false }] })).json.field_show_badges,
     ).toEqual([{ value: false }]);
+    const unread = async () => (await client.get('/api/v1/messages/unread')).json.unread;
+    const before = await unread();
     await register(client);
-    expect(await messages(client)).toEqual(['Eerste dag ingevuld']);
+    expect(await received(client)).toEqual(['first-registration']);
+    expect(await messages(client)).toEqual([]);
+    expect(await unread()).toBe(before);
     await client.patch(path, { field_show_badges: [{ value: true }] });
     expect((await badgesOf(client)).filter((badge) => badge.received && !badge.seen)).toEqual([]);
   });
