@@ -80,8 +80,8 @@ async function walk(
   const answer = { pid: [{ target_id: cid }], field_body: [{ value: '<p>Dank je.</p>' }] };
   const own = cidOf(await call(201, 'post', '/comment', commentFields(nid, answer)));
   await call(201, 'post', `/entity/flagging/like_post/node/${nid}`);
-  const report = { field_reason: [{ value: 'crisis' }] };
-  await call(201, 'post', `/entity/flagging/inappropriate/comment/${cid}`, report);
+  const why = { field_reason: [{ value: 'crisis' }] };
+  await call(201, 'post', `/entity/flagging/inappropriate/comment/${cid}`, why);
   await call(204, 'delete', `/entity/flagging/inappropriate/comment/${cid}`);
   await call(204, 'put', `/api/v1/forum/posts/${nid}/read-position`, { position: 1 });
   await call(204, 'put', `/api/v1/forum/posts/${nid}/following`, { following: false });
