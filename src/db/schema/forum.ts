@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Flag, JudgedReport } from '#domain/community/forum.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { Site } from '#domain/site/site.ts';
 import { instant, nextNode } from '../columns.ts';
@@ -122,8 +123,8 @@ export const forumFlagging = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     uuid: uuid('uuid').notNull(),
-    /** One of `FLAGS` (`domain/community/forum.ts`), which says whether the target is a post or a comment, or of `JUDGED_REPORTS`. */
-    flag: text('flag').notNull(),
+    /** It tells whether the target is a post or a comment. */
+    flag: text('flag').$type<Flag | JudgedReport>().notNull(),
     target: integer('target').notNull(),
     uid: owner(),
     /** Of a report. */

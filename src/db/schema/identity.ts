@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/identity/account.ts';
 import type { Language } from '#domain/kit/language.ts';
-import type { Site } from '#domain/site/site.ts';
+import type { NotificationKind, Site } from '#domain/site/site.ts';
 import { bytes, instant } from '../columns.ts';
 
 // Accounts, participants and their sessions.
@@ -35,7 +35,7 @@ export const account = pgTable(
     /** Incremented in order to forget all browsers that logged in before (docs/decisions/0039). */
     deviceGeneration: integer('device_generation').notNull().default(0),
     name: text('name').notNull(),
-    language: text('language').notNull(),
+    language: text('language').$type<Language>().notNull(),
     roles: text('roles').array().$type<Role[]>().notNull(),
     blocked: boolean('blocked').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -67,7 +67,7 @@ export const participant = pgTable(
     /** When it was last changed or cleared; choosing the first one does not count. */
     nicknameChangedAt: instant('nickname_changed_at'),
     avatar: smallint('avatar').notNull().default(1),
-    notificationKinds: text('notification_kinds').array().notNull(),
+    notificationKinds: text('notification_kinds').array().$type<NotificationKind[]>().notNull(),
     /** False: the person does not want to see badges. They are still received. */
     showsBadges: boolean('shows_badges').notNull().default(true),
     registrationsStart: date('registrations_start', { mode: 'string' }).notNull(),

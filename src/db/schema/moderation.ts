@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DecidedAction, ForumRule } from '#domain/community/moderation/moderation.ts';
 import type { Site } from '#domain/site/site.ts';
 import { instant } from '../columns.ts';
 import { owner } from './identity.ts';
@@ -48,9 +49,9 @@ export const moderationDecision = pgTable(
     ...target(),
     /** The number of the writer, as it was then; a number without an account leads to nobody. */
     writer: integer('writer'),
-    action: text('action').notNull(),
+    action: text('action').$type<DecidedAction>().notNull(),
     /** Which of the forum's rules it is about. */
-    rule: text('rule').notNull(),
+    rule: text('rule').$type<ForumRule>().notNull(),
     /** The sentence that the writer reads. */
     reason: text('reason').notNull(),
     /** For how many days somebody was excluded; null: for good, or something else was decided. */

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/kit/language.ts';
+import type { Badge } from '#domain/notices/badge.ts';
 import type { AnyMailKind } from '#domain/notices/mail.ts';
+import type { MessageTemplate } from '#domain/notices/message.ts';
+import type { PushChannel } from '#domain/notices/push.ts';
 import type { NotificationKind, Site } from '#domain/site/site.ts';
 import { bytes, instant } from '../columns.ts';
 import { buddy } from './buddies.ts';
@@ -20,7 +24,7 @@ export const mail = pgTable(
     /** Absent if no account may be named: a request for a new password, the last mail of a deleted account. */
     uid: integer('uid').references(() => account.uid, { onDelete: 'cascade' }),
     site: text('site').$type<Site>().notNull(),
-    language: text('language').notNull(),
+    language: text('language').$type<Language>().notNull(),
     kind: text('kind').$type<AnyMailKind>().notNull(),
     /** Cleared once the mail server has accepted the mail. Absent with a buddy, whose address is looked up when it is sent. */
     recipient: text('recipient'),
@@ -81,8 +85,7 @@ export const pushToken = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     uid: owner(),
-    /** One of `PushChannel`. */
-    channel: text('channel').notNull(),
+    channel: text('channel').$type<PushChannel>().notNull(),
     /** SHA-256 of the token, by which it is found. */
     tokenHash: bytes('token_hash').notNull(),
     /** The token, or the subscription of a browser as JSON, encrypted with the person's key. */
@@ -138,9 +141,9 @@ export const message = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     uuid: uuid('uuid').notNull().defaultRandom(),
     uid: owner(),
-    template: text('template').notNull(),
+    template: text('template').$type<MessageTemplate>().notNull(),
     /** The badge it is about. */
-    badge: text('badge'),
+    badge: text('badge').$type<Badge>(),
     /** What fills the template, as JSON that is sealed with the person's key; absent when nothing does. */
     about: bytes('about'),
     createdAt: instant('created_at').notNull(),
@@ -154,12 +157,12 @@ export const message = pgTable(
   ],
 );
 
-/** A badge that a person received, once and permanently. The ids are those of `domain/notices/badge.ts`. */
+/** A badge that a person received, once and permanently. */
 export const personBadge = pgTable(
   'person_badge',
   {
     uid: owner(),
-    badge: text('badge').notNull(),
+    badge: text('badge').$type<Badge>().notNull(),
     receivedAt: instant('received_at').notNull(),
     /** When its owner was shown that it was received. */
     seenAt: instant('seen_at'),

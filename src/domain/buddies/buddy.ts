@@ -1,4 +1,5 @@
 import { checkMail, mailKey } from '#domain/identity/account.ts';
+import type { Language } from '#domain/kit/language.ts';
 import { checkLength } from '#domain/kit/length.ts';
 import { fitsOneLine, leadsAway } from '#domain/kit/one-line.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
@@ -28,7 +29,7 @@ export interface BuddyAddressee {
   readonly buddyId: number;
   readonly site: Site;
   /** That of the participant: nobody knows that of the buddy. */
-  readonly language: string;
+  readonly language: Language;
 }
 
 /** Somebody whom the person who is logged in invited, whether or not they have accepted. */

@@ -31,6 +31,7 @@ export type Flag = keyof typeof FLAGS;
 /** What a report becomes once a moderator has read the text and left it. Its reporter no longer helps to hide that text. */
 export const JUDGED_REPORTS = { inappropriate: 'judged', inappropriate_post: 'judged_post' } as const;
 export type Report = keyof typeof JUDGED_REPORTS;
+export type JudgedReport = (typeof JUDGED_REPORTS)[Report];
 
 export function isReport(flag: Flag): flag is Report {
   return FLAGS[flag].isReport;

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, weekdayOf } from '#domain/kit/day.ts';
+import type { Language } from '#domain/kit/language.ts';
 import type { NotificationKind, Site } from '#domain/site/site.ts';
 import type { ReminderTimes } from './reminder-times.ts';
 
@@ -82,7 +83,7 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number];
 export interface Reminding {
   readonly uid: number;
   readonly site: Site;
-  readonly language: string;
+  readonly language: Language;
   readonly mail: string;
   readonly kind: ReminderKind;
   /** Whether mail may be sent to that address. */

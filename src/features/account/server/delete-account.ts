@@ -1,4 +1,3 @@
-import { isLanguage } from '#domain/kit/language.ts';
 import type { FarewellKind } from '#domain/notices/mail.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { loginRequired } from '#platform/failure.ts';
@@ -32,7 +31,7 @@ export async function deleteAccount(
     site,
     mail,
     isConfirmed: mailValidatedAt !== null,
-    language: isLanguage(language) ? language : 'nl',
+    language,
   });
   await deleteAccountRow(context.db, uid);
 }

@@ -8,6 +8,7 @@ import {
   mailAddress,
   mailKey,
 } from '#domain/identity/account.ts';
+import { isLanguage } from '#domain/kit/language.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { checkNurseDetail, type NurseDetails } from '#domain/nurse/details.ts';
 import { languagesOf, type NotificationKind, siteProfile } from '#domain/site/site.ts';
@@ -56,7 +57,7 @@ const OF_ACCOUNTS: Readonly<Record<string, Judge<AccountRow>>> = {
       value === language || languagesOf(context.site, context).some((spoken) => spoken === value)
         ? NO_PROBLEMS
         : problem('preferred_langcode', 'unknownChoice'),
-    (value) => ({ account: { language: value } }),
+    (value) => (isLanguage(value) ? { account: { language: value } } : {}),
   ),
   mail: text(
     'mail',

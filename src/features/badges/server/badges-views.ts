@@ -15,7 +15,9 @@ interface Shown {
 /** The badges shown to a person, in order: those they received, and those they can still earn on this site. */
 async function shownBadges(context: ParticipantContext): Promise<Shown[]> {
   const { db, person } = context;
-  const rows = new Map((await findReceived(db, person.uid)).map((row) => [row.badge, row]));
+  const rows = new Map<string, ReceivedRow>(
+    (await findReceived(db, person.uid)).map((row) => [row.badge, row]),
+  );
   return termsOf(context, 'badges').flatMap((term) => {
     const { id } = term.content;
     const received = rows.get(id);

@@ -94,7 +94,7 @@ export function findReceived(db: Db, uid: number): Promise<ReceivedRow[]> {
 
 export async function markSeen(
   db: Db,
-  { uid, badges, seenAt }: { uid: number; badges: readonly string[]; seenAt: Date },
+  { uid, badges, seenAt }: { uid: number; badges: readonly Badge[]; seenAt: Date },
 ): Promise<void> {
   if (badges.length === 0) return;
   await db

@@ -1,5 +1,5 @@
 import { fieldList, instantField } from '#contract/wire.ts';
-import { isLanguage, type Language } from '#domain/kit/language.ts';
+import type { Language } from '#domain/kit/language.ts';
 import { pathTo, unprefixed } from '#domain/site/paths.ts';
 import { languagesOf } from '#domain/site/site.ts';
 import type { ParticipantContext } from '#platform/context.ts';
@@ -21,7 +21,7 @@ export function entryJson(
     entity_type: 'node',
     nid: fieldList(row.nid),
     uuid: fieldList(row.uuid),
-    langcode: fieldList(isLanguage(row.language) ? row.language : language),
+    langcode: fieldList(row.language),
     type: [{ target_id: 'diary_entry', target_type: 'node_type' }],
     title: fieldList(title),
     status: fieldList(true),

@@ -1,4 +1,3 @@
-import { isLanguage } from '#domain/kit/language.ts';
 import type { Vault } from '#platform/crypto/keyring.ts';
 import { inBatches } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
@@ -31,7 +30,7 @@ async function writeSome({ db, keyring }: JobContext, openNote: OpenNote): Promi
       registration: uuid,
       uid,
       day,
-      language: isLanguage(language) ? language : 'nl',
+      language,
       writtenAt: createdAt,
     });
   });

@@ -2,7 +2,7 @@ import { fieldList, instantField } from '#contract/wire.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { ForumComment } from '../comment-contract.ts';
 import type { CommentRow } from './queries.ts';
-import { bodyOf, isOwn, languageOf, writtenJson } from './written-json.ts';
+import { bodyOf, isOwn, writtenJson } from './written-json.ts';
 
 /** A comment as somebody on its site may see it (contract 2.7 #43). */
 export function commentJson(context: ParticipantContext, row: CommentRow): ForumComment {
@@ -10,7 +10,7 @@ export function commentJson(context: ParticipantContext, row: CommentRow): Forum
     ...writtenJson(context, row),
     cid: fieldList(row.cid),
     uuid: fieldList(row.uuid),
-    langcode: fieldList(languageOf(row)),
+    langcode: fieldList(row.language),
     comment_type: [{ target_id: 'comment_forum', target_type: 'comment_type' }],
     status: fieldList(row.hiddenBy === null),
     pid: row.parent === null ? [] : [{ target_id: row.parent, target_type: 'comment' }],

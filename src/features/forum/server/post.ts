@@ -6,7 +6,7 @@ import type { ParticipantContext } from '#platform/context.ts';
 import type { ForumPost, PostRow as TeaserRow } from '../contract.ts';
 import { findCategory } from './categories/categories.ts';
 import type { PostRow } from './queries.ts';
-import { authorOf, bodyOf, hiddenOf, isInSight, isOwn, languageOf, writtenJson } from './written-json.ts';
+import { authorOf, bodyOf, hiddenOf, isInSight, isOwn, writtenJson } from './written-json.ts';
 
 /** The path of a post's page, without a prefix for Dutch. */
 function pathOf({ nid, category }: Pick<PostRow, 'nid' | 'category'>, language: Language): string {
@@ -30,7 +30,7 @@ export function postJson(context: ParticipantContext, row: PostRow): ForumPost {
     entity_type: 'node',
     nid: fieldList(row.nid),
     uuid: fieldList(row.uuid),
-    langcode: fieldList(languageOf(row)),
+    langcode: fieldList(row.language),
     type: [{ target_id: 'forum', target_type: 'node_type' }],
     title: fieldList(isInSight(context, row) ? row.title : ''),
     status: fieldList(row.hiddenBy === null),
@@ -58,7 +58,7 @@ export function teaserJson(context: ParticipantContext, row: PostRow): TeaserRow
     title: isInSight(context, row) ? row.title : '',
     url: pathOf(row, context.language),
     created: instantField(row.createdAt),
-    langcode: languageOf(row),
+    langcode: row.language,
     author: isInSight(context, row) ? authorOf(row) : null,
     hidden: hiddenOf(context, row),
     is_own: isOwn(context, row),

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#domain/kit/language.ts';
+import type { Language } from '#domain/kit/language.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { poorTextList } from '#platform/poor-text.ts';
 import type { Author, Hidden } from '../contract.ts';
@@ -12,7 +12,7 @@ export interface WrittenRow {
   readonly anonymous: boolean;
   readonly byModerator: boolean;
   readonly body: string;
-  readonly language: string;
+  readonly language: Language;
   readonly revision: number;
   readonly hiddenBy: 'moderator' | 'reports' | null;
   readonly hiddenReason: string | null;
@@ -81,9 +81,4 @@ export function isInSight(
   row: Pick<WrittenRow, 'hiddenBy' | 'memberUid' | 'anonymous'>,
 ): boolean {
   return row.hiddenBy === null || isOwn(caller, row);
-}
-
-/** A language as it was stored. */
-export function languageOf({ language }: Pick<WrittenRow, 'language'>): Language {
-  return isLanguage(language) ? language : 'nl';
 }

@@ -2,6 +2,7 @@ import { isRule } from '#domain/community/moderation/moderation.ts';
 import { isDay } from '#domain/kit/day.ts';
 import { filledIn } from '#domain/kit/filled-in.ts';
 import { type Language, LOCALES } from '#domain/kit/language.ts';
+import type { MessageTemplate } from '#domain/notices/message.ts';
 import type { Content } from '#platform/content/kind.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import { kindInWords, ruleInWords } from '#platform/content/moderation.ts';
@@ -20,7 +21,7 @@ export function writtenIn({ content, language }: Reading, template: string): Lan
 /** The text of a message in the language of its reader; what fills it may be left out, and its name then stays. */
 export function filledMessage(
   reading: Reading,
-  template: string,
+  template: MessageTemplate,
   about: Readonly<Record<string, string>>,
 ): string {
   const found = reading.content.find(messageTemplateKind, `message/${template}`);

@@ -1,18 +1,11 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { message } from '#db/schema/notices.ts';
-import type { Badge } from '#domain/notices/badge.ts';
-import type { MessageTemplate } from '#domain/notices/message.ts';
 
 export type StoredMessage = typeof message.$inferSelect;
 
-type NewMessage = Omit<typeof message.$inferInsert, 'template' | 'badge'> & {
-  readonly template: MessageTemplate;
-  readonly badge: Badge | null;
-};
-
 /** Inserts messages; one about a badge that already has a message is skipped. */
-export async function insertMessages(db: Db, rows: NewMessage[]): Promise<void> {
+export async function insertMessages(db: Db, rows: (typeof message.$inferInsert)[]): Promise<void> {
   await db.insert(message).values(rows).onConflictDoNothing();
 }
 

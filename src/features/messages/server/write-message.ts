@@ -10,7 +10,7 @@ import { insertMessages } from './queries.ts';
 const writing =
   (template: MessageTemplate) =>
   ({ db, clock }: Context, { uid }: { readonly uid: number }): Promise<void> =>
-    insertMessages(db, [{ uid, template, badge: null, createdAt: clock.now() }]);
+    insertMessages(db, [{ uid, template, createdAt: clock.now() }]);
 
 /** The first message of an account. */
 export const writeWelcome = writing('welcome');
@@ -36,7 +36,7 @@ export async function writeAbout<Template extends MessageTemplate>(
   const uuid = randomUUID();
   const sealed = sealAbout(await vaultOf(context, uid), uuid, about);
   const createdAt = context.clock.now();
-  await insertMessages(context.db, [{ uuid, uid, template, badge: null, about: sealed, createdAt }]);
+  await insertMessages(context.db, [{ uuid, uid, template, about: sealed, createdAt }]);
 }
 
 /** What buddies do, told to the person whose buddy they are. */

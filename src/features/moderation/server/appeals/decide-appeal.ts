@@ -5,7 +5,7 @@ import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { decideAppeal as decideAppealCall } from '../../appeal-staff-contract.ts';
 import { subjectOf } from '../decisions/decide.ts';
-import { actionOf, ruleOf } from '../decisions/decided-json.ts';
+import { actionOf } from '../decisions/decided-json.ts';
 import { type DecisionRow, lockDecision } from '../decisions/queries.ts';
 import { undo } from '../decisions/undo.ts';
 import { type FoundText, lockText } from '../queries.ts';
@@ -58,7 +58,7 @@ async function uphold(
     kind: 'appealUpheld',
     text: { kind, id: target },
     action: actionOf(decision),
-    rule: ruleOf(decision),
+    rule: decision.rule,
     reason,
     ...(await decidedAbout(context, decision, text)),
   });

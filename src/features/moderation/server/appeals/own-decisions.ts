@@ -6,7 +6,7 @@ import { ruleInWords } from '#platform/content/moderation.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import type { makeAppeal, OwnDecision, readOwnDecisions as readOwnDecisionsCall } from '../../contract.ts';
-import { actionOf, ruleOf } from '../decisions/decided-json.ts';
+import { actionOf } from '../decisions/decided-json.ts';
 import { isUndone, lockDecision } from '../decisions/queries.ts';
 import {
   type AppealRow,
@@ -37,8 +37,8 @@ function ownDecisionJson(context: ParticipantContext, row: OwnDecisionRow): OwnD
     path: pathOf(context, row),
     title,
     action: actionOf(decision),
-    rule: ruleOf(decision),
-    rule_name: ruleInWords(content, ruleOf(decision), language),
+    rule: decision.rule,
+    rule_name: ruleInWords(content, decision.rule, language),
     reason: decision.reason,
     days: decision.days,
     written_on: clock.dayOf(writtenAt),

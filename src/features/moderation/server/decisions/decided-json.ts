@@ -1,34 +1,18 @@
-import {
-  type ForumRule,
-  isAction,
-  isRule,
-  type ModerationAction,
-} from '#domain/community/moderation/moderation.ts';
+import type { ModerationAction } from '#domain/community/moderation/moderation.ts';
 import type { Taken } from '#domain/community/moderation/undoing.ts';
 import type { Decided } from '../../staff-contract.ts';
 import type { DecisionRow, TakenRow } from './queries.ts';
 
-/** An action as it was stored, of a decision that undoes none. */
+/** The action of a decision that undoes no other. */
 export function actionOf({ action }: Pick<DecisionRow, 'action'>): ModerationAction {
-  return isAction(action) ? action : 'dismiss';
-}
-
-/** A rule as it was stored. */
-export function ruleOf({ rule }: Pick<DecisionRow, 'rule'>): ForumRule {
-  return isRule(rule) ? rule : 'fits';
+  if (action === 'undo') throw new Error('What undoes a decision was taken for one');
+  return action;
 }
 
 /** Who decided what. */
 export function decidedJson(row: DecisionRow): Decided {
-  const { reason, days, name, decidedAt } = row;
-  return {
-    action: row.undoes === null ? actionOf(row) : 'undo',
-    rule: ruleOf(row),
-    reason,
-    days,
-    name,
-    decided_at: decidedAt.toISOString(),
-  };
+  const { action, rule, reason, days, name, decidedAt } = row;
+  return { action, rule, reason, days, name, decided_at: decidedAt.toISOString() };
 }
 
 /** Whether undoing it is the second look that its writer asked for: by somebody else than who took it. */
@@ -42,6 +26,6 @@ export function looksAgain(
 
 /** What became of a decision. */
 export function takenOf({ decision, undone, isShownAgain }: TakenRow): Taken {
-  const { days, decidedAt } = decision;
-  return { action: actionOf(decision), days, decidedAt, isUndone: undone !== null, isShownAgain };
+  const { action, days, decidedAt } = decision;
+  return { action, days, decidedAt, isUndone: undone !== null, isShownAgain };
 }

@@ -6,7 +6,6 @@ import {
   type ModerationAction,
 } from '#domain/community/moderation/moderation.ts';
 import { daysBetween } from '#domain/kit/day.ts';
-import { isLanguage } from '#domain/kit/language.ts';
 import { inertOf } from '#domain/kit/poor-text.ts';
 import type { Content } from '#platform/content/kind.ts';
 import { ruleInWords } from '#platform/content/moderation.ts';
@@ -65,7 +64,7 @@ export async function readItem(context: MemberContext, tell: Tell, id: number): 
   const { writtenOn: day } = writtenBy(clock, text);
   return {
     ...rowJson(context, row),
-    language: isLanguage(text.language) ? text.language : 'nl',
+    language: text.language,
     written_at: text.createdAt.toISOString(),
     revision: text.revision,
     edited: text.revision > 1,
