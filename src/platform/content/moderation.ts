@@ -64,7 +64,7 @@ const minutesOf = (clock: string) => {
 };
 
 /** When somebody of the provider looks at the forum. */
-export function setHours(content: Content): SetHours {
+export function moderatorHours(content: Content): SetHours {
   const hours = factOf(content, 'hours');
   if (hours.id !== 'hours') throw new Error('The set hours have no times');
   const { days, from, until } = hours.open;
@@ -72,7 +72,7 @@ export function setHours(content: Content): SetHours {
 }
 
 /** The same in words that fit after "moderators look". */
-export function moderatorHours({
+export function moderatorHoursInWords({
   content,
   language,
 }: {
@@ -84,5 +84,5 @@ export function moderatorHours({
     workingDays: wordOf(content, 'working_days', language),
     everyDay: wordOf(content, 'every_day', language),
   };
-  return hoursInWords(setHours(content), words, language);
+  return hoursInWords(moderatorHours(content), words, language);
 }

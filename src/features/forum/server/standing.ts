@@ -1,7 +1,7 @@
 import type { output } from '#contract/schema.ts';
 import { isClosedOff } from '#domain/community/moderation/moderation.ts';
 import { inLanguage } from '#platform/content/localised.ts';
-import { moderatorHours } from '#platform/content/moderation.ts';
+import { moderatorHoursInWords } from '#platform/content/moderation.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import type { readCategory, readForum } from '../contract.ts';
@@ -19,7 +19,7 @@ export async function standingOf(context: ParticipantContext): Promise<output<ty
     avatar: writer.avatar,
     may_write: !isClosed,
     closed_until: isClosed ? (writer.closedUntil?.toISOString() ?? null) : null,
-    moderator_hours: moderatorHours(context),
+    moderator_hours: moderatorHoursInWords(context),
   };
 }
 

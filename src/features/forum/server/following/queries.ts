@@ -12,7 +12,10 @@ const stillNews = sql`${forumReading.hasNews} and excluded.position < (
 )`;
 
 /** Somebody wrote under a post: from now on they hear of comments after that position, unless they said not to. */
-export function followed(db: Db, row: { uid: number | SQL; nid: number | SQL; position: number | SQL }) {
+export function startFollowing(
+  db: Db,
+  row: { uid: number | SQL; nid: number | SQL; position: number | SQL },
+) {
   return db
     .insert(forumReading)
     .values({ ...row, follows: true })
@@ -53,7 +56,7 @@ export async function putPosition(db: Db, uid: number, nid: number, position: nu
  * Somebody commented: the followers of the post are told by a job. Waits where the job is taking the post up right now, which
  * has not seen this comment.
  */
-export function newsOf(db: Db, nid: SQL) {
+export function queueNews(db: Db, nid: SQL) {
   return db
     .insert(forumNews)
     .values({ nid })

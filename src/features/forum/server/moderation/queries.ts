@@ -5,7 +5,7 @@ import { forumComment, forumFlagging, forumMember, forumPost } from '#db/schema/
 import { moderationDecision } from '#db/schema/moderation.ts';
 import { JUDGED_REPORTS, type Report } from '#domain/community/forum.ts';
 import { type ForumText, HIDING_ACTIONS } from '#domain/community/moderation/moderation.ts';
-import { newsOf } from '../following/queries.ts';
+import { queueNews } from '../following/queries.ts';
 import { updateText } from '../queries.ts';
 
 /** Puts back what is hidden, by reports alone where it says so. What was taken away for good stays away. */
@@ -114,7 +114,7 @@ export async function insertAnswer(
       ? sql`${id}::int`
       : sql`(select nid from ${forumComment} where ${forumComment.cid} = ${id})`;
   // The news first and the position then, as for every comment.
-  const news = db.$with('news').as(newsOf(db, nid));
+  const news = db.$with('news').as(queueNews(db, nid));
   const { createdAt } = row;
   const taken = db.$with('taken').as(
     db

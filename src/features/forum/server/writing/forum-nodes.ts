@@ -12,7 +12,7 @@ import { poorText } from '#platform/poor-text.ts';
 import { type ForumPost, forumPostContract } from '../../contract.ts';
 import { findCategory } from '../categories/categories.ts';
 import { dangersIn } from '../dangers.ts';
-import { followed } from '../following/queries.ts';
+import { startFollowing } from '../following/queries.ts';
 import { readerOf } from '../forum-views.ts';
 import { askForReview } from '../moderation/ask-for-review.ts';
 import { postJson } from '../post.ts';
@@ -75,7 +75,7 @@ async function writePost(context: ParticipantContext, written: Written): Promise
     changedAt: now,
     activeAt: now,
   });
-  await followed(db, { uid: person.uid, nid, position: 0 });
+  await startFollowing(db, { uid: person.uid, nid, position: 0 });
   await askForReview(context, { kind: 'post', id: nid }, cause);
   await context.announce({ kind: 'forumPostWritten', uid: person.uid });
   return readText(context, POSTS, nid);

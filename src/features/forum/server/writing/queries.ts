@@ -4,7 +4,7 @@ import { given, prepared } from '#db/prepared.ts';
 import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
 import { account } from '#db/schema/identity.ts';
 import type { ForumText } from '#domain/community/moderation/moderation.ts';
-import { followed, newsOf } from '../following/queries.ts';
+import { queueNews, startFollowing } from '../following/queries.ts';
 import { onSite, type PostRow, posts, type Reader, updateText } from '../queries.ts';
 
 const postForWriter = prepared((db) =>
@@ -59,7 +59,7 @@ const newComment = prepared((db) => {
   const at = given('createdAt', forumComment.createdAt);
   const nid = sql`${sql.placeholder('nid')}::int`;
   // The news first, as in the job that spreads it: in another order the two could deadlock.
-  const news = db.$with('news').as(newsOf(db, nid));
+  const news = db.$with('news').as(queueNews(db, nid));
   const taken = db.$with('taken').as(
     db
       .update(forumPost)
@@ -70,7 +70,7 @@ const newComment = prepared((db) => {
   const position = sql`(select comment_count from ${taken})`;
   const reading = db
     .$with('reading')
-    .as(followed(db, { uid: sql`${sql.placeholder('uid')}::int`, nid, position }));
+    .as(startFollowing(db, { uid: sql`${sql.placeholder('uid')}::int`, nid, position }));
   return db
     .with(news, taken, reading)
     .insert(forumComment)

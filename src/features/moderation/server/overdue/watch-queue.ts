@@ -1,5 +1,5 @@
 import { openMinutesBetween, SAFETY_WAIT_MINUTES } from '#domain/community/moderation/set-hours.ts';
-import { setHours } from '#platform/content/moderation.ts';
+import { moderatorHours } from '#platform/content/moderation.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { providerAddresses } from '#platform/staff/provider-addresses.ts';
 import { claimWaitingSafety, markTold } from './queries.ts';
@@ -17,7 +17,7 @@ export const watchQueue: Job = {
 async function tellOverdue(context: JobContext): Promise<number> {
   const { db, clock } = context;
   const now = clock.now();
-  const hours = setHours(context.content());
+  const hours = moderatorHours(context.content());
   const overdue = (await claimWaitingSafety(db, MOST)).filter(
     ({ openedAt }) => openMinutesBetween(hours, [openedAt, now], clock) > SAFETY_WAIT_MINUTES,
   );

@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { REVIEW_CAUSES } from '#domain/community/moderation/moderation.ts';
 import type { Site } from '#domain/site/site.ts';
 import { inLanguage } from '#platform/content/localised.ts';
-import { moderatorHours } from '#platform/content/moderation.ts';
+import { moderatorHoursInWords } from '#platform/content/moderation.ts';
 import { termKind } from '#platform/content/taxonomy.ts';
 import { type Order, pageOf, placeOf, ROWS_A_PAGE } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
@@ -26,7 +26,7 @@ export async function readQueue(
   return {
     rows: shown.map((row) => rowJson(context, row)),
     pager,
-    moderator_hours: moderatorHours({ content: context.content, language: 'nl' }),
+    moderator_hours: moderatorHoursInWords({ content: context.content, language: 'nl' }),
   };
 }
 
