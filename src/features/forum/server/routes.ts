@@ -11,7 +11,7 @@ import { addFlag, removeFlag } from '../flag-contract.ts';
 import { followPost, saveReadPosition } from '../reading-contract.ts';
 import { readDangers } from '../safety-contract.ts';
 import { dangersIn } from './dangers.ts';
-import { flag, unflag } from './flags/flags.ts';
+import { addFlagging, removeFlagging } from './flags/flags.ts';
 import { follow, keepPosition } from './following/reading.ts';
 import { categoryOf, standingOf } from './standing.ts';
 import { COMMENTS, changeComment as changeCommentOf, writeComment } from './writing/comments.ts';
@@ -27,8 +27,8 @@ export const forumRoutes: readonly Route[] = [
     route(endpoint, (context, { params, body }) => changeCommentOf(context, Number(params.cid), body)),
   ),
   route(anonymizeComment, (context, { params }) => takeNameOff(context, COMMENTS, Number(params.cid))),
-  route(addFlag, (context, { params, body }) => flag(context, params, body?.field_reason)),
-  route(removeFlag, (context, { params }) => unflag(context, params)),
+  route(addFlag, (context, { params, body }) => addFlagging(context, params, body?.field_reason)),
+  route(removeFlag, (context, { params }) => removeFlagging(context, params)),
   route(saveReadPosition, (context, { params, body }) =>
     keepPosition(context, Number(params.nid), body.position),
   ),

@@ -8,6 +8,7 @@ import {
   isReport,
   MOST_WHEN_NEW,
   REPORTS_TO_HIDE,
+  type Report,
   secondsOfNew,
 } from '#domain/community/forum.ts';
 import type { ForumText } from '#domain/community/moderation/moderation.ts';
@@ -17,6 +18,7 @@ import { type Limit, takeAttempts } from '#platform/flood/flood.ts';
 import { Existing } from '#platform/http/existing.ts';
 import type { Flagging } from '../../flag-contract.ts';
 import { askForReview } from '../moderation/ask-for-review.ts';
+import { forbidden } from '../writing/member.ts';
 import { findWriter } from '../writing/writers/queries.ts';
 import { isOwn } from '../written-json.ts';
 import {
@@ -38,52 +40,79 @@ interface FlagParams {
   readonly id: string;
 }
 
-/** Likes or reports a text; who did so before gets what was there (contract 2.7 #46). */
-export async function flag(
+/** Likes or reports a text; whoever did so before gets the flagging that is there (contract 2.7 #46). */
+export async function addFlagging(
   context: ParticipantContext,
   params: FlagParams,
-  reason: string | undefined,
+  reason = '',
 ): Promise<Flagging | Existing<Flagging>> {
-  const { db, person, clock } = context;
-  const { flag: kind, target } = flagOf(params);
-  const text = textOf(kind, target);
-  const report = isReport(kind) ? kind : null;
-  const found = await targetOf(context, kind, target);
-  if (report && isOwn(context, found)) {
-    throw new Failure('role_missing', `The 'flag ${kind}' permission is required.`);
-  }
-  const before = await findFlagging(db, kind, target, person.uid);
-  if (before) return new Existing(await flaggingJson(context, before));
-  if (report) {
-    refuseProblems(checkReason(reason ?? ''));
-    // Reports of one text wait for each other here, so that the last of three sees the other two. Of what a moderator put out of
-    // sight nothing is left to decide.
-    await askForReview(context, text, found.hiddenBy === 'moderator' ? null : 'report');
-  }
-  const added = await insertFlagging(db, {
-    uuid: randomUUID(),
-    flag: kind,
-    target,
-    uid: person.uid,
-    reason: report ? (reason?.trim() ?? null) : null,
-    createdAt: clock.now(),
-  });
-  // Twenty at once: the others find the first one's.
-  if (!added) return flag(context, params, reason);
-  if (report) {
-    await limitReports(context);
-    const reporters = await countNewReporters(db, report, target);
-    if (reporters >= REPORTS_TO_HIDE && (await hideReported(db, text)))
-      await askForReview(context, text, 'hidden');
-  }
-  return flaggingJson(context, added);
+  const { flag, text } = flaggedBy(params);
+  const { hiddenBy, ...written } = await targetOf(context, flag, text);
+  if (isReport(flag) && isOwn(context, written)) throw forbidden(`flag ${flag}`);
+  const before = await findFlagging(context.db, context.person.uid, flag, text.id);
+  if (before) return new Existing(await flaggingJson(context, flag, before));
+  const added = isReport(flag)
+    ? await report(context, flag, { text, hiddenBy, reason })
+    : await insert(context, { flag, target: text.id, reason: null });
+  // Of many calls at once only one adds it; the others find it now.
+  return added ? flaggingJson(context, flag, added) : addFlagging(context, params, reason);
 }
 
-function textOf(kind: Flag, id: number): ForumText {
-  return { kind: FLAGS[kind].type === 'node' ? 'post' : 'comment', id };
+/** Takes a like or report back, also where there is none. A hidden text stays hidden until a moderator has read it. */
+export async function removeFlagging(context: ParticipantContext, params: FlagParams): Promise<undefined> {
+  const { flag, text } = flaggedBy(params);
+  await targetOf(context, flag, text);
+  await deleteFlagging(context.db, context.person.uid, flag, text.id);
 }
 
-/** Three reports hide a text, so who made accounts for that gets no further than a few texts a day. */
+/** The flag and the text that a call names. */
+function flaggedBy({ flag, type, id }: FlagParams): { readonly flag: Flag; readonly text: ForumText } {
+  if (!isFlag(flag) || FLAGS[flag].type !== type) {
+    throw new Failure('malformed_request', 'The flag is not of this kind of text.');
+  }
+  return { flag, text: { kind: type === 'node' ? 'post' : 'comment', id: Number(id) } };
+}
+
+async function targetOf({ db, site }: ParticipantContext, flag: Flag, { id }: ForumText) {
+  const found = await findTarget(db, flag, id, site);
+  if (!found) throw notFound();
+  return found;
+}
+
+function insert(
+  { db, person, clock }: ParticipantContext,
+  row: { readonly flag: Flag; readonly target: number; readonly reason: string | null },
+): Promise<FlaggingRow | null> {
+  return insertFlagging(db, { ...row, uuid: randomUUID(), uid: person.uid, createdAt: clock.now() });
+}
+
+interface Reported {
+  readonly text: ForumText;
+  readonly hiddenBy: 'moderator' | 'reports' | null;
+  readonly reason: string;
+}
+
+/** Adds a report and hides the text once enough people made one; null where the person had reported it already. */
+async function report(
+  context: ParticipantContext,
+  flag: Report,
+  { text, hiddenBy, reason }: Reported,
+): Promise<FlaggingRow | null> {
+  refuseProblems(checkReason(reason));
+  // Reports of one text wait for each other here, so that the last of three sees the other two. Where a moderator hid the text,
+  // there is nothing left to decide.
+  await askForReview(context, text, hiddenBy === 'moderator' ? null : 'report');
+  const added = await insert(context, { flag, target: text.id, reason: reason.trim() });
+  if (!added) return null;
+  await limitReports(context);
+  const reporters = await countNewReporters(context.db, flag, text.id);
+  if (reporters >= REPORTS_TO_HIDE && (await hideReported(context.db, text))) {
+    await askForReview(context, text, 'hidden');
+  }
+  return added;
+}
+
+/** Three reports hide a text, so somebody who makes accounts for that gets no further than a few texts a day. */
 async function limitReports(context: ParticipantContext): Promise<void> {
   const { uid } = context.person;
   const writer = await findWriter(context.db, uid);
@@ -98,32 +127,16 @@ async function limitReports(context: ParticipantContext): Promise<void> {
   });
 }
 
-/** Takes a like or report back, also where there is none. What is out of sight stays so until a moderator has read it. */
-export async function unflag(context: ParticipantContext, params: FlagParams): Promise<undefined> {
-  const { flag: kind, target } = flagOf(params);
-  await targetOf(context, kind, target);
-  await deleteFlagging(context.db, kind, target, context.person.uid);
-}
-
-function flagOf({ flag: kind, type, id }: FlagParams): { readonly flag: Flag; readonly target: number } {
-  if (!isFlag(kind) || FLAGS[kind].type !== type) {
-    throw new Failure('malformed_request', 'The flag is not of this kind of text.');
-  }
-  return { flag: kind, target: Number(id) };
-}
-
-async function targetOf({ db, site }: ParticipantContext, kind: Flag, target: number) {
-  const found = await findTarget(db, kind, target, site);
-  if (!found) throw notFound();
-  return found;
-}
-
-async function flaggingJson({ db, person }: ParticipantContext, row: FlaggingRow): Promise<Flagging> {
+async function flaggingJson(
+  { db, person }: ParticipantContext,
+  flag: Flag,
+  row: FlaggingRow,
+): Promise<Flagging> {
   return {
     id: fieldList(row.id),
     uuid: fieldList(row.uuid),
     flag_id: [{ target_id: row.flag, target_type: 'flag' }],
-    entity_type: fieldList(isFlag(row.flag) ? FLAGS[row.flag].type : ''),
+    entity_type: fieldList(FLAGS[flag].type),
     entity_id: fieldList(String(row.target)),
     global: fieldList(false),
     uid: [{ target_id: (await findMember(db, person.uid)) ?? 0, target_type: 'user' }],

@@ -9,7 +9,7 @@ import { updateText } from '../queries.ts';
 export type FlaggingRow = typeof forumFlagging.$inferSelect;
 
 const isComment = (flag: Flag) => FLAGS[flag].type === 'comment';
-const of = (flag: FlaggingRow['flag'], target: number) =>
+const flaggings = (flag: FlaggingRow['flag'], target: number) =>
   and(eq(forumFlagging.flag, flag), eq(forumFlagging.target, target));
 
 const ofTarget = ({ anonymous, hiddenBy }: typeof forumPost | typeof forumComment) => ({
@@ -54,19 +54,19 @@ export async function insertFlagging(
 
 export async function findFlagging(
   db: Db,
+  uid: number,
   flag: Flag,
   target: number,
-  uid: number,
 ): Promise<FlaggingRow | undefined> {
   const [row] = await db
     .select()
     .from(forumFlagging)
-    .where(and(of(flag, target), eq(forumFlagging.uid, uid)));
+    .where(and(flaggings(flag, target), eq(forumFlagging.uid, uid)));
   return row;
 }
 
-export async function deleteFlagging(db: Db, flag: Flag, target: number, uid: number): Promise<void> {
-  await db.delete(forumFlagging).where(and(of(flag, target), eq(forumFlagging.uid, uid)));
+export async function deleteFlagging(db: Db, uid: number, flag: Flag, target: number): Promise<void> {
+  await db.delete(forumFlagging).where(and(flaggings(flag, target), eq(forumFlagging.uid, uid)));
 }
 
 /** How many people report a text whose report of it no moderator has judged before. */
@@ -74,11 +74,11 @@ export async function countNewReporters(db: Db, report: Report, target: number):
   const judged = db
     .select({ uid: forumFlagging.uid })
     .from(forumFlagging)
-    .where(of(JUDGED_REPORTS[report], target));
+    .where(flaggings(JUDGED_REPORTS[report], target));
   const [row] = await db
     .select({ total: count() })
     .from(forumFlagging)
-    .where(and(of(report, target), notInArray(forumFlagging.uid, judged)));
+    .where(and(flaggings(report, target), notInArray(forumFlagging.uid, judged)));
   return row?.total ?? 0;
 }
 
