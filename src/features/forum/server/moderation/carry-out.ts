@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { closureBy, hides } from '#domain/community/moderation/moderation.ts';
+import type { Db } from '#db/connection.ts';
+import { closureBy, type ForumText, hides } from '#domain/community/moderation/moderation.ts';
 import type { EventOf } from '#domain/events.ts';
 import { htmlOfTyped } from '#domain/kit/poor-text.ts';
 import type { EventContext } from '#platform/context.ts';
@@ -23,38 +24,45 @@ export async function carryOut(
 ): Promise<void> {
   const now = clock.now();
   switch (action) {
+    case 'hide':
+      return hideText(db, text, reason);
     case 'remove':
-      await removeWords(db, text, reason);
-      break;
+      return removeWords(db, text, reason);
+    case 'close_off':
+      if (writer) await closeByDecisions({ db }, writer.number);
+      return hideText(db, text, reason);
+    case 'restore':
+      return leaveText(db, text);
+    case 'dismiss':
+      return leaveText(db, text, { onlyReported: true });
     case 'lock':
       await setLock(db, text.id, now);
-      break;
+      return leaveText(db, text, { onlyReported: true });
     case 'answer': {
       const row = { uuid: randomUUID(), body: htmlOfTyped(answer), createdAt: now };
       await insertAnswer(db, { ...row, text });
-      break;
+      return leaveText(db, text, { onlyReported: true });
     }
-    case 'close_off':
-      if (writer) await closeByDecisions({ db }, writer.number);
-      break;
-    default:
   }
-  if (action === 'hide' || action === 'close_off') {
-    await updateText(db, text, { hiddenBy: 'moderator', hiddenReason: reason });
-  }
-  if (hides(action)) return;
-  // Somebody has looked: what reports hid is in sight again, and they count no more.
-  await showText(db, text, { onlyReported: action !== 'restore' });
+}
+
+async function hideText(db: Db, text: ForumText, hiddenReason: string): Promise<void> {
+  await updateText(db, text, { hiddenBy: 'moderator', hiddenReason });
+}
+
+/** Shows a text that a moderator has read and left, if it was hidden; the reports of it count no more. */
+async function leaveText(db: Db, text: ForumText, options?: Parameters<typeof showText>[2]): Promise<void> {
+  await showText(db, text, options);
   await closeReports(db, text);
 }
 
-/** The forum is closed for a member as long as one of the decisions about them that stand says so. */
+/** Closes the forum for a member as long as one of the decisions in force about them says so, or opens it. */
 async function closeByDecisions({ db }: Pick<EventContext, 'db'>, member: number): Promise<void> {
   await lockMember(db, member);
   await setClosed(db, member, closureBy(await findClosings(db, member)));
 }
 
-/** Undoes a decision, so far as no other one says the same. Words that were taken away for good do not come back. */
+/** Undoes a decision as far as no other one says the same. Words that were removed for good do not come back. */
 export async function undo(
   { db }: EventContext,
   { text, action, writer }: EventOf<'decisionUndone'>,
@@ -63,10 +71,6 @@ export async function undo(
   if (action === 'close_off' && writer) await closeByDecisions({ db }, writer.number);
   if (!hides(action)) return;
   const reason = await findReasonOutOfSight(db, text);
-  if (reason !== undefined) {
-    await updateText(db, text, { hiddenBy: 'moderator', hiddenReason: reason });
-    return;
-  }
-  await showText(db, text);
-  await closeReports(db, text);
+  if (reason === undefined) await leaveText(db, text);
+  else await hideText(db, text, reason);
 }
