@@ -2,6 +2,8 @@ import type { EndpointInput } from '#contract/endpoint.ts';
 import {
   actionsFor,
   checkDecision,
+  type DecisionDraft,
+  type ForumRule,
   type ForumText,
   isAction,
   isRule,
@@ -14,11 +16,11 @@ import { alsoForLog } from '#domain/staff/reason.ts';
 import { Failure, notFound, refusal, refuseProblems } from '#platform/failure.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { Decided, decideItem } from '../../staff-contract.ts';
-import { lockText } from '../queries.ts';
+import { type FoundText, lockText } from '../queries.ts';
 import { judgedOf, writtenBy } from '../queue/judged.ts';
-import { countReports, takeItem } from '../queue/queries.ts';
+import { countReports, type ItemRow, takeItem } from '../queue/queries.ts';
 import { decidedJson } from './decided-json.ts';
-import { findDecisionOf, insertDecision } from './queries.ts';
+import { type DecisionRow, findDecisionOf, insertDecision } from './queries.ts';
 
 const RECORDED: Readonly<Record<ModerationAction, AuditAction>> = {
   dismiss: 'text_dismissed',
@@ -31,64 +33,95 @@ const RECORDED: Readonly<Record<ModerationAction, AuditAction>> = {
 };
 
 /**
- * Settles an item with a decision, and does what was decided. Nobody settles what somebody else has settled, nor a text that was changed
- * or reported since they read it.
+ * Settles an item with a decision, and does what was decided. Nobody settles an item that somebody else has settled, nor one whose
+ * text was changed or reported since they read it.
  */
 export async function decide(
   context: MemberContext,
   id: number,
-  { action, rule, reason, days, answer, ...seen }: EndpointInput<typeof decideItem>['body'],
+  { revision, report_count: reportCount, ...given }: EndpointInput<typeof decideItem>['body'],
 ): Promise<Decided> {
-  const draft = { action, rule, reason, days: days ?? null, answer: answer ?? '' };
+  const draft = checkedDraft(given);
+  const { item, text } = await takenItem(context, id, { revision, reportCount });
+  const judged = judgedOf(item.kind, text);
+  const { action, rule, answer } = draft;
+  if (!actionsFor(judged).includes(action)) throw refusal(problem('action', 'invalid'));
+  const decision = await storeDecision(context, draft, { item, writer: text.member });
+  await context.announce({
+    kind: 'moderationDecided',
+    text: { kind: item.kind, id: item.target },
+    action,
+    rule,
+    reason: decision.reason,
+    days: decision.days,
+    answer,
+    isTold: isTold(action, judged),
+    ...writtenBy(context.clock, text),
+  });
+  return decidedJson(decision);
+}
+
+interface CheckedDraft extends DecisionDraft {
+  readonly action: ModerationAction;
+  readonly rule: ForumRule;
+}
+
+/** A decision as it was sent, once it is known that nothing is wrong with it. */
+function checkedDraft({
+  days,
+  answer,
+  ...given
+}: Omit<EndpointInput<typeof decideItem>['body'], 'revision' | 'report_count'>): CheckedDraft {
+  const { action, rule, reason } = given;
+  const draft = { ...given, days: days ?? null, answer: answer ?? '' };
   refuseProblems(alsoForLog(checkDecision(draft), 'reason', reason));
-  if (!isAction(action) || !isRule(rule)) throw new Error('A decision was checked and is none');
-  const { db, clock, member } = context;
-  const now = clock.now();
-  const item = await takeItem(db, id, now);
+  if (!isAction(action) || !isRule(rule)) throw new Error('checkDecision let an unknown choice through');
+  return { ...draft, action, rule };
+}
+
+/** Takes an item out of the queue with its text locked, unless the text was changed or reported since it was seen. */
+async function takenItem(
+  context: MemberContext,
+  id: number,
+  seen: { readonly revision: number; readonly reportCount: number },
+): Promise<{ readonly item: ItemRow; readonly text: FoundText }> {
+  const { db, clock } = context;
+  const item = await takeItem(db, id, clock.now());
   if (!item) throw await settledBefore(context, id);
-  const { site, kind, target } = item;
+  const { kind, target } = item;
   const text = await lockText(db, { kind, id: target });
   if (!text) throw notFound();
   const reports = await countReports(db, { kind, id: target });
-  if (text.revision !== seen.revision || reports !== seen.report_count) {
+  if (text.revision !== seen.revision || reports !== seen.reportCount) {
     throw new Failure('edit_conflict', 'The text was changed or reported meanwhile.');
   }
-  const judged = judgedOf(kind, text);
-  if (!actionsFor(judged).includes(action)) throw refusal(problem('action', 'invalid'));
-  const about = writtenBy(clock, text);
-  const closedFor = action === 'close_off' ? draft.days : null;
+  return { item, text };
+}
+
+/** Stores a decision about an item, and writes it into the log. */
+async function storeDecision(
+  context: MemberContext,
+  { action, rule, reason, days }: CheckedDraft,
+  { item: { id, site, kind, target }, writer }: { readonly item: ItemRow; readonly writer: number | null },
+): Promise<DecisionRow> {
+  const { db, clock, member } = context;
   const decision = await insertDecision(db, {
     item: id,
     site,
     kind,
     target,
-    writer: text.member,
+    writer,
     action,
     rule,
     reason: reason.trim(),
-    days: closedFor,
+    days: action === 'close_off' ? days : null,
     member: member.id,
     name: member.name,
-    decidedAt: now,
+    decidedAt: clock.now(),
   });
-  await context.record({
-    action: RECORDED[action],
-    subject: subjectOf(decision),
-    site,
-    reason: decision.reason,
-  });
-  await context.announce({
-    kind: 'moderationDecided',
-    text: { kind, id: target },
-    action,
-    rule,
-    reason: decision.reason,
-    days: closedFor,
-    answer: draft.answer,
-    isTold: isTold(action, judged),
-    ...about,
-  });
-  return decidedJson(decision);
+  const subject = subjectOf(decision);
+  await context.record({ action: RECORDED[action], subject, site, reason: decision.reason });
+  return decision;
 }
 
 /** How the log names a text and its writer: by their numbers. */
