@@ -31,6 +31,8 @@ export type Flag = keyof typeof FLAGS;
 /** What a report becomes once a moderator has read the text and left it. Its reporter no longer helps to hide that text. */
 export const JUDGED_REPORTS = { inappropriate: 'judged', inappropriate_post: 'judged_post' } as const;
 export type Report = keyof typeof JUDGED_REPORTS;
+/** Which report is about which kind of text. */
+export const REPORT_OF = { post: 'inappropriate_post', comment: 'inappropriate' } as const;
 export type JudgedReport = (typeof JUDGED_REPORTS)[Report];
 
 export function isReport(flag: Flag): flag is Report {
@@ -50,6 +52,17 @@ export function checkPost({ title, text }: { readonly title: string; readonly te
 export function checkComment(text: string): readonly Problem[] {
   return checkText('field_body', text, COMMENT_MAX_LENGTH);
 }
+
+/** Why somebody reports a text (forum agreements). The page offers these; other programs may send other words. */
+export const REPORT_REASONS = [
+  'hurtful',
+  'triggers',
+  'personal',
+  'dangerous_advice',
+  'crisis',
+  'ads',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** A report says why (settled: forum). */
 export function checkReason(reason: string): readonly Problem[] {

@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
+import { REPORT_REASONS, type ReportReason } from '#domain/community/forum.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Sentence } from '#ui/app/Words.tsx';
@@ -16,10 +17,6 @@ import type { Flaggable } from './forum-texts.ts';
 import { useEnough } from './useEnough.ts';
 import { useFlag } from './useFlag.ts';
 
-/** Why somebody reports a text (forum agreements); the moderators read the same words. */
-const REASONS = ['hurtful', 'triggers', 'personal', 'dangerous_advice', 'crisis', 'ads'] as const;
-type Reason = (typeof REASONS)[number];
-
 interface ReportButtonProps extends Flaggable {
   readonly isReported: boolean;
 }
@@ -29,7 +26,7 @@ export function ReportButton({ isReported, ...target }: ReportButtonProps) {
   const { t } = useTranslation(['forum', 'ui']);
   const toast = useToast();
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState<Reason | null>(null);
+  const [reason, setReason] = useState<ReportReason | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [failureText, setFailureText] = useState<string | null>(null);
   const hours = useEndpoint(readForum).data?.moderator_hours;
@@ -87,7 +84,7 @@ export function ReportButton({ isReported, ...target }: ReportButtonProps) {
         <ChoiceGroup
           legend={t('report.why')}
           name="reason"
-          options={REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          options={REPORT_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
           value={reason}
           onChange={(chosen) => {
             setReason(chosen);

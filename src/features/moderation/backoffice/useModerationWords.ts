@@ -1,3 +1,4 @@
+import { REPORT_REASONS } from '#domain/community/forum.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { useKit } from '#ui/kit.ts';
 import { isolated } from '#ui/staff/isolated.ts';
@@ -8,15 +9,12 @@ const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** The reasons that the forum offers; others may have been sent by other programs. */
-const REASONS = ['hurtful', 'triggers', 'personal', 'dangerous_advice', 'crisis', 'ads'] as const;
-
 /** What the screens of moderation say more than once. */
 export function useModerationWords() {
   const { t } = useTranslation(['moderation-staff', 'ui']);
   const { language, settings, now } = useKit();
   const reason = (given: string) => {
-    const known = REASONS.find((one) => one === given);
+    const known = REPORT_REASONS.find((one) => one === given);
     return known ? t(`reason.${known}`) : given;
   };
   const moment = (instant: string) => formatInstant(language, instant, settings.timeZone);

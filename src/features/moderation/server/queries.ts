@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
 import { account, participant } from '#db/schema/identity.ts';
@@ -19,6 +19,11 @@ const aboutText = (table: typeof forumPost | typeof forumComment) => ({
   hiddenBy: table.hiddenBy,
   createdAt: table.createdAt,
 });
+
+/** Chooses by the kind of text that a row is about: one thing for posts, another for comments. */
+export function ofKind<Value = unknown>(kind: SQLWrapper, post: SQLWrapper, comment: SQLWrapper) {
+  return sql<Value>`case ${kind} when 'post' then ${post} else ${comment} end`;
+}
 
 /** A text of the forum with its conversation and its writer, inside only: it names the account. */
 export async function findText(db: Db, text: ForumText) {

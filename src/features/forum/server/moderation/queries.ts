@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { forumComment, forumFlagging, forumMember, forumPost } from '#db/schema/forum.ts';
 import { moderationDecision } from '#db/schema/moderation.ts';
-import { JUDGED_REPORTS, type Report } from '#domain/community/forum.ts';
+import { JUDGED_REPORTS, REPORT_OF } from '#domain/community/forum.ts';
 import { type ForumText, HIDING_ACTIONS } from '#domain/community/moderation/moderation.ts';
 import { queueNews } from '../following/queries.ts';
 import { updateText } from '../queries.ts';
@@ -95,7 +95,7 @@ export async function findReasonOutOfSight(db: Db, { kind, id }: ForumText): Pro
 
 /** The reports of a text count no more. Who made them may report it again, but that hides it no more. */
 export async function closeReports(db: Db, { kind, id }: ForumText): Promise<void> {
-  const report: Report = kind === 'post' ? 'inappropriate_post' : 'inappropriate';
+  const report = REPORT_OF[kind];
   const judged = JUDGED_REPORTS[report];
   const open = and(eq(forumFlagging.flag, report), eq(forumFlagging.target, id));
   await db.execute(sql`insert into ${forumFlagging} (uuid, flag, target, uid, created_at)

@@ -6,6 +6,7 @@ import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
 import { moderationAppeal, moderationDecision } from '#db/schema/moderation.ts';
 import { isAppealable, MODERATION_ACTIONS } from '#domain/community/moderation/moderation.ts';
 import type { DecisionRow } from '../decisions/queries.ts';
+import { ofKind } from '../queries.ts';
 
 export type AppealRow = typeof moderationAppeal.$inferSelect;
 
@@ -14,8 +15,6 @@ const appealable = and(
   isNotNull(moderationDecision.item),
   inArray(moderationDecision.action, MODERATION_ACTIONS.filter(isAppealable)),
 );
-
-const postOfDecision = sql`case ${moderationDecision.kind} when 'post' then ${moderationDecision.target} else ${forumComment.nid} end`;
 
 const undoing = alias(moderationDecision, 'undoing');
 
@@ -42,7 +41,10 @@ export function findOwnDecisions(db: Db, uid: number, limit: number) {
       forumComment,
       and(eq(moderationDecision.kind, 'comment'), eq(forumComment.cid, moderationDecision.target)),
     )
-    .innerJoin(forumPost, eq(forumPost.nid, postOfDecision))
+    .innerJoin(
+      forumPost,
+      eq(forumPost.nid, ofKind(moderationDecision.kind, moderationDecision.target, forumComment.nid)),
+    )
     .where(and(eq(forumMember.uid, uid), appealable))
     .orderBy(desc(moderationDecision.id))
     .limit(limit);

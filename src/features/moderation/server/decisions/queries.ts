@@ -6,6 +6,7 @@ import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
 import { participant } from '#db/schema/identity.ts';
 import { moderationAppeal, moderationDecision, moderationItem } from '#db/schema/moderation.ts';
 import type { ForumText } from '#domain/community/moderation/moderation.ts';
+import { ofKind } from '../queries.ts';
 
 export type DecisionRow = typeof moderationDecision.$inferSelect;
 
@@ -79,8 +80,8 @@ export async function isUndone(db: Db, id: number): Promise<boolean> {
 }
 
 const undoing = alias(moderationDecision, 'undoing');
-const ofText = (post: SQLWrapper, comment: SQLWrapper) =>
-  sql`case ${moderationDecision.kind} when 'post' then ${post} else ${comment} end`;
+const ofText = <Value>(post: SQLWrapper, comment: SQLWrapper) =>
+  ofKind<Value>(moderationDecision.kind, post, comment);
 
 /** Decisions that settled an item, each with what became of it and its text as it is now. */
 const takenOnes = (db: Db) =>
@@ -93,11 +94,9 @@ const takenOnes = (db: Db) =>
       isAppealed: sql<boolean>`${moderationAppeal.decision} is not null and ${moderationAppeal.decidedAt} is null`,
       text: {
         title: forumPost.title,
-        hiddenBy: sql<'moderator' | 'reports' | null>`${ofText(forumPost.hiddenBy, forumComment.hiddenBy)}`,
+        hiddenBy: ofText<'moderator' | 'reports' | null>(forumPost.hiddenBy, forumComment.hiddenBy),
         isRemoved: sql<boolean>`coalesce(${ofText(forumPost.body, forumComment.body)}, '') = ''`,
-        createdAt: sql<Date>`${ofText(forumPost.createdAt, forumComment.createdAt)}`.mapWith(
-          forumPost.createdAt,
-        ),
+        createdAt: ofText<Date>(forumPost.createdAt, forumComment.createdAt).mapWith(forumPost.createdAt),
         isLocked: sql<boolean>`${forumPost.lockedAt} is not null`,
         hasWriter: sql<boolean>`${forumMember.number} is not null`,
         /** Null where it was taken off that text. */

@@ -1,13 +1,18 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { given, prepared } from '#db/prepared.ts';
 import { forumComment, forumFlagging, forumMember, forumPost } from '#db/schema/forum.ts';
 import { participant } from '#db/schema/identity.ts';
 import { moderationItem } from '#db/schema/moderation.ts';
+import { REPORT_OF } from '#domain/community/forum.ts';
 import type { ForumText } from '#domain/community/moderation/moderation.ts';
+import { ofKind } from '../queries.ts';
 
 export type ItemRow = typeof moderationItem.$inferSelect;
+
+const ofText = <Value>(post: SQLWrapper, comment: SQLWrapper) =>
+  ofKind<Value>(moderationItem.kind, post, comment);
 
 /**
  * Opens an item for a text, or gives the open one the more urgent rank; then it waits from now on. What changes nothing is still
@@ -35,20 +40,22 @@ export async function openItem(
 
 /** Takes an item away again where a moderator put its text out of sight. */
 export async function withdrawHidden(db: Db, id: number): Promise<void> {
-  await db.delete(moderationItem).where(
-    and(
-      eq(moderationItem.id, id),
-      sql`case ${moderationItem.kind}
-        when 'post' then (select hidden_by from forum_post where nid = ${moderationItem.target})
-        else (select hidden_by from forum_comment where cid = ${moderationItem.target})
-      end = 'moderator'`,
-    ),
-  );
+  await db
+    .delete(moderationItem)
+    .where(
+      and(
+        eq(moderationItem.id, id),
+        sql`${ofText(
+          sql`(select hidden_by from forum_post where nid = ${moderationItem.target})`,
+          sql`(select hidden_by from forum_comment where cid = ${moderationItem.target})`,
+        )} = 'moderator'`,
+      ),
+    );
 }
 
 /** Reports of the text of an item. */
 const reports = sql`from ${forumFlagging} where ${forumFlagging.target} = ${moderationItem.target}
-  and ${forumFlagging.flag} = case ${moderationItem.kind} when 'post' then 'inappropriate_post' else 'inappropriate' end`;
+  and ${forumFlagging.flag} = ${ofText(sql.raw(`'${REPORT_OF.post}'`), sql.raw(`'${REPORT_OF.comment}'`))}`;
 
 const items = (db: Db) =>
   db
@@ -61,9 +68,7 @@ const items = (db: Db) =>
       openedAt: moderationItem.openedAt,
       category: forumPost.category,
       title: forumPost.title,
-      hiddenBy: sql<
-        'moderator' | 'reports' | null
-      >`case ${moderationItem.kind} when 'post' then ${forumPost.hiddenBy} else ${forumComment.hiddenBy} end`,
+      hiddenBy: ofText<'moderator' | 'reports' | null>(forumPost.hiddenBy, forumComment.hiddenBy),
       reportCount: sql<number>`(select count(*)::int ${reports})`,
       reportReasons: sql<
         string[]
@@ -74,13 +79,7 @@ const items = (db: Db) =>
       forumComment,
       and(sql`${moderationItem.kind} = 'comment'`, eq(forumComment.cid, moderationItem.target)),
     )
-    .innerJoin(
-      forumPost,
-      eq(
-        forumPost.nid,
-        sql`case ${moderationItem.kind} when 'post' then ${moderationItem.target} else ${forumComment.nid} end`,
-      ),
-    );
+    .innerJoin(forumPost, eq(forumPost.nid, ofText(moderationItem.target, forumComment.nid)));
 
 /** Where a page of the queue begins: after this item. */
 export interface QueuePlace {
@@ -140,8 +139,7 @@ export function findReports(db: Db, text: ForumText) {
 }
 
 function reportsOf({ kind, id }: ForumText) {
-  const flag = kind === 'post' ? 'inappropriate_post' : 'inappropriate';
-  return and(eq(forumFlagging.flag, flag), eq(forumFlagging.target, id));
+  return and(eq(forumFlagging.flag, REPORT_OF[kind]), eq(forumFlagging.target, id));
 }
 
 const it = alias(forumComment, 'it');
