@@ -12,6 +12,9 @@ export function placeOfChange(cid: number): string {
   return `comment-${cid}`;
 }
 
+/** The most characters of a draft: a text of more is refused as a node as well. */
+export const MOST_CHARACTERS_OF_DRAFT = 50_000;
+
 /** What somebody is writing and has not posted yet. */
 const nodeDraft = z.object({
   place: z.string(),

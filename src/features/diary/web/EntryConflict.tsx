@@ -5,8 +5,8 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { TwoVersions } from '#ui/form/kept/TwoVersions.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { EntryVersion } from './EntryVersion.tsx';
-import { type Entry, type EntryValues, readEntry, valuesOf } from './entry.ts';
-import { forgetDraftOnDevice, placeOf } from './entry-draft.ts';
+import { type Entry, type EntryValues, refreshEntries, valuesOf } from './entry.ts';
+import { draftKeyOf, forgetDraftOnDevice } from './entry-draft.ts';
 import { useSendEntry } from './useEntryForm.ts';
 
 interface EntryConflictProps {
@@ -24,13 +24,13 @@ interface EntryConflictProps {
 export function EntryConflict({ keeper, entry, mine, onMine, onOther, onApart }: EntryConflictProps) {
   const { t } = useTranslation('diary');
   const queryClient = useQueryClient();
-  const send = useSendEntry();
+  const { create, change } = useSendEntry();
   const drop = useSubmission(deleteNodeDraft);
-  const place = placeOf(entry);
+  const draftKey = draftKeyOf(entry);
   const apart = async () => {
-    // What somebody is writing on a new page stays.
-    const saved = await send(mine, null, null, place);
-    forgetDraftOnDevice(keeper, place);
+    // With the draft of this entry: that of a new page stays.
+    const saved = await create(mine, draftKey);
+    forgetDraftOnDevice(keeper, draftKey);
     onApart(saved);
   };
   return (
@@ -38,23 +38,20 @@ export function EntryConflict({ keeper, entry, mine, onMine, onOther, onApart }:
       mine={{
         content: <EntryVersion {...mine} />,
         async keep() {
-          onMine(await send(mine, entry, entry.revision));
-          forgetDraftOnDevice(keeper, place);
+          onMine(await change(mine, entry, entry.revision));
+          forgetDraftOnDevice(keeper, draftKey);
         },
       }}
       other={{
         content: <EntryVersion {...valuesOf(entry)} />,
         async keep() {
-          await drop.send({ params: { place } });
+          await drop.send({ params: { place: draftKey } });
           onOther();
-          forgetDraftOnDevice(keeper, place);
+          forgetDraftOnDevice(keeper, draftKey);
         },
       }}
       apart={{ label: t('asNewPage'), keep: apart }}
-      onChangedAgain={() => {
-        const [{ path }] = readEntry('');
-        return queryClient.invalidateQueries({ queryKey: [path] });
-      }}
+      onChangedAgain={() => refreshEntries(queryClient)}
       notSaved={t('notSaved', { title: mine.title })}
     />
   );

@@ -19,7 +19,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { RichTextField } from '#ui/rich-text/RichTextField.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { EntryVersion } from './EntryVersion.tsx';
-import { placeOf } from './entry-draft.ts';
+import { draftKeyOf } from './entry-draft.ts';
 import { useEntryForm, type Writing } from './useEntryForm.ts';
 
 interface EntryFormProps extends Writing {
@@ -75,7 +75,7 @@ export function EntryForm({ heading, onDiscard, canCancel, ...writing }: EntryFo
         <DiscardButton
           of={kept}
           canCancel={canCancel}
-          drop={() => drop.send({ params: { place: placeOf(writing.entry) } })}
+          drop={() => drop.send({ params: { place: draftKeyOf(writing.entry) } })}
           onDone={onDiscard}
         />
       </FormActions>

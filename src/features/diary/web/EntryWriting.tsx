@@ -8,7 +8,7 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { EntryConflict } from './EntryConflict.tsx';
 import { EntryForm } from './EntryForm.tsx';
-import { type Entry, type EntryValues, readEntry } from './entry.ts';
+import { type Entry, type EntryValues, refreshEntries } from './entry.ts';
 
 interface EntryWritingProps {
   /** The entry to change; null for a new one. */
@@ -59,8 +59,7 @@ export function EntryWriting({ entry, onDone, ...form }: EntryWritingProps) {
       onSaved={saved}
       onDiscard={() => onDone(null)}
       onConflict={async (written) => {
-        const [{ path }] = readEntry('');
-        await queryClient.invalidateQueries({ queryKey: [path] });
+        await refreshEntries(queryClient);
         setMine(written);
       }}
     />

@@ -1,4 +1,9 @@
-import { type NodeDraft, readNodeDrafts, saveNodeDraft } from '#features/nodes/draft-contract.ts';
+import {
+  MOST_CHARACTERS_OF_DRAFT,
+  type NodeDraft,
+  readNodeDrafts,
+  saveNodeDraft,
+} from '#features/nodes/draft-contract.ts';
 import type { App } from '#ui/app/app.ts';
 import type { Keeper } from '#ui/app/kept-entry.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
@@ -7,45 +12,42 @@ import type { DeviceDraft, Opening } from '#ui/form/kept/draft-opening.ts';
 import { deviceDraft, useDraft } from '#ui/form/kept/useDraft.ts';
 import type { Entry, EntryValues } from './entry.ts';
 
-/** More than this the server does not take as a draft; so much text is refused as an entry as well. In characters. */
-const MOST = 50_000;
-
-/** What the draft of an entry becomes, as the calls name it. */
-export function placeOf(entry: Entry | null): string {
+/** The key of an entry's draft, which the calls of drafts name `place`. */
+export function draftKeyOf(entry: Entry | null): string {
   return `diary_entry-${entry?.nid ?? 'new'}`;
 }
 
 /** What was typed on this device and is not on the server yet. */
-export function draftOnDevice(keeper: Keeper, place: string): DeviceDraft<EntryValues> | null {
-  return deviceDraft<EntryValues>(place).read(keeper);
+export function draftOnDevice(keeper: Keeper, draftKey: string): DeviceDraft<EntryValues> | null {
+  return deviceDraft<EntryValues>(draftKey).read(keeper);
 }
 
-export function forgetDraftOnDevice(keeper: Keeper, place: string): void {
-  deviceDraft(place).forget(keeper);
+export function forgetDraftOnDevice(keeper: Keeper, draftKey: string): void {
+  deviceDraft(draftKey).forget(keeper);
 }
 
-function draftAt(app: App, place: string) {
+function draftAt(app: App, draftKey: string) {
   const list = endpointQuery(app, readNodeDrafts);
-  return draftIn<NodeDraft>(app.queryClient, list, (draft) => draft.place === place);
+  return draftIn<NodeDraft>(app.queryClient, list, (draft) => draft.place === draftKey);
 }
 
 interface Writing {
   readonly keeper: Keeper;
-  readonly place: string;
+  readonly draftKey: string;
   readonly opening: Opening<EntryValues>;
 }
 
 /** Saves an entry while it is being written, on this device and on the server; `status` reports the progress. */
-export function useEntryDraft({ keeper, place, opening }: Writing) {
+export function useEntryDraft({ keeper, draftKey, opening }: Writing) {
   return useDraft<EntryValues>({
     keeper,
-    name: place,
+    name: draftKey,
     opening,
-    refuses: ({ title, field_diary_body: body }) => title.length + body.length > MOST,
+    refuses: ({ title, field_diary_body: body }) => title.length + body.length > MOST_CHARACTERS_OF_DRAFT,
     async send(app, values, base) {
-      const input = { params: { place }, body: { fields: { ...values }, ...base } };
-      return draftAt(app, place).put(await app.caller.call(saveNodeDraft, input));
+      const input = { params: { place: draftKey }, body: { fields: { ...values }, ...base } };
+      return draftAt(app, draftKey).put(await app.caller.call(saveNodeDraft, input));
     },
-    read: (app) => draftAt(app, place).read(({ fields }) => ({ ...opening.written, ...fields })),
+    read: (app) => draftAt(app, draftKey).read(({ fields }) => ({ ...opening.written, ...fields })),
   });
 }

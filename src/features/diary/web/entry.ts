@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { WrittenNode } from '#contract/node.ts';
 import { fieldValue } from '#contract/wire.ts';
 import type { Day } from '#domain/kit/day.ts';
@@ -48,4 +49,9 @@ export function valuesOf({ title, body, day }: Pick<Entry, 'title' | 'body' | 'd
 /** The call that reads one entry, and its input. */
 export function readEntry(nid: string) {
   return [readOf(diaryEntryContract), { params: { nid } }] as const;
+}
+
+/** Reads again every entry that is shown. */
+export function refreshEntries(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [readOf(diaryEntryContract).path] });
 }

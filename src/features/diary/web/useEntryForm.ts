@@ -13,7 +13,7 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { diaryEntryContract } from '../contract.ts';
 import { type Entry, type EntryValues, entryOf, valuesOf } from './entry.ts';
-import { draftOnDevice, placeOf, useEntryDraft } from './entry-draft.ts';
+import { draftKeyOf, draftOnDevice, useEntryDraft } from './entry-draft.ts';
 
 export interface Writing {
   readonly keeper: Keeper;
@@ -26,21 +26,21 @@ export interface Writing {
   readonly onConflict: (mine: EntryValues) => Promise<void>;
 }
 
-/** Sends an entry: as a new one, of which `draft` may be kept in another place, or as a change based on the given revision. */
+/** The calls that save an entry. */
 export function useSendEntry() {
-  const create = useSubmission(createOf(diaryEntryContract));
-  const change = useSubmission(changeOf(diaryEntryContract));
-  return async (
-    values: EntryValues,
-    entry: Entry | null,
-    revision: number | null,
-    draft?: string,
-  ): Promise<Entry> => {
-    const type = diaryEntryContract.type;
-    if (!entry) return entryOf(await create.send({ query: { draft }, body: { type, ...values } }));
-    // Revisions count from 1, so 0 is always a conflict: someone who had not seen the entry sees it first.
-    const body = { ...values, revision: revision ?? 0 };
-    return entryOf(await change.send({ params: { nid: String(entry.nid) }, body }));
+  const creation = useSubmission(createOf(diaryEntryContract));
+  const update = useSubmission(changeOf(diaryEntryContract));
+  return {
+    /** Saves a new entry; `draft` is the draft that goes with it where that is not the one of a new entry. */
+    async create(values: EntryValues, draft?: string): Promise<Entry> {
+      const { type } = diaryEntryContract;
+      return entryOf(await creation.send({ query: { draft }, body: { type, ...values } }));
+    },
+    async change(values: EntryValues, { nid }: Entry, revision: number | null): Promise<Entry> {
+      // Revisions count from 1, so 0 is always a conflict: someone who had not seen the entry sees it first.
+      const body = { ...values, revision: revision ?? 0 };
+      return entryOf(await update.send({ params: { nid: String(nid) }, body }));
+    },
   };
 }
 
@@ -49,18 +49,18 @@ export function useEntryForm({ keeper, entry, drafts, onSaved, onConflict }: Wri
   const { t } = useTranslation('diary');
   const app = useApp();
   const failureText = useFailureText();
-  const send = useSendEntry();
-  const place = placeOf(entry);
+  const { create, change } = useSendEntry();
+  const draftKey = draftKeyOf(entry);
   const [opened] = useState(() => {
-    const draft = drafts.find((found) => found.place === place);
+    const draft = drafts.find(({ place }) => place === draftKey);
     const stored = valuesOf(entry ?? { title: '', body: '', day: app.today() });
     return openingOf<EntryValues>(
       { written: stored, revision: entry?.revision ?? null },
       draft && { ...draft, written: { ...stored, ...draft.fields } },
-      draftOnDevice(keeper, place),
+      draftOnDevice(keeper, draftKey),
     );
   });
-  const kept = useEntryDraft({ keeper, place, opening: opened });
+  const kept = useEntryDraft({ keeper, draftKey, opening: opened });
   const { saver, opening } = kept;
   const settling = useSettling(saver, onConflict);
   const sentTitle = useRef('');
@@ -79,7 +79,7 @@ export function useEntryForm({ keeper, entry, drafts, onSaved, onConflict }: Wri
     submit(values) {
       sentTitle.current = values.title;
       return settling(values, async () => {
-        const saved = await send(values, entry, opening.revision);
+        const saved = entry ? await change(values, entry, opening.revision) : await create(values);
         // Before the form that opens next looks for a draft.
         saver.settle();
         onSaved(saved);

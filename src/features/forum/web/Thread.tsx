@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { COMMENTS_ON_A_PAGE } from '#domain/community/forum.ts';
 import { readView } from '#features/views/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
@@ -49,7 +50,7 @@ export function Thread({ post, page, writing, answer }: ThreadProps) {
         {total > 1 && <p className="muted small">{t('pageOf', { page, total })}</p>}
       </div>
       {comments.length === 0 && <NoComments isPastEnd={post.comments > 0} first={hrefOf(1)} />}
-      <ol className={styles.thread} start={(page - 1) * 10 + 1}>
+      <ol className={styles.thread} start={(page - 1) * COMMENTS_ON_A_PAGE + 1}>
         {comments.map((comment) => (
           <CommentCard key={comment.cid} post={post} comment={comment} page={page} writing={writing}>
             {answer?.cid === comment.cid && answer.form}

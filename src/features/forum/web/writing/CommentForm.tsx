@@ -31,7 +31,7 @@ export function CommentForm({ writer, post, parent, onPlaced, onCancel }: Commen
   const creation = useSubmission(createComment);
   const writing = useWriting({
     ...writer,
-    place: placeOfComment({ nid: post.nid, parent: parent && parent.cid }),
+    draftKey: placeOfComment({ nid: post.nid, parent: parent && parent.cid }),
     stored: { field_body: '' },
     revision: null,
     check: ({ field_body: body }) => checkComment(plainOf(body)),
@@ -55,7 +55,7 @@ export function CommentForm({ writer, post, parent, onPlaced, onCancel }: Commen
   return (
     <WritingForm
       writing={writing}
-      place={t('comment.place')}
+      submitLabel={t('comment.place')}
       onCancel={onCancel}
       heading={
         parent && (

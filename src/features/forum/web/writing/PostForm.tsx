@@ -9,7 +9,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { forumPostContract } from '../../contract.ts';
 import { type Post, postOf } from '../forum-texts.ts';
 import { useEnough } from '../useEnough.ts';
-import { placeOf } from './text-draft.ts';
+import { draftKeyOf } from './text-draft.ts';
 import { useWriting } from './useWriting.ts';
 import type { Writer } from './WritersOnly.tsx';
 import { WritingForm } from './WritingForm.tsx';
@@ -27,7 +27,7 @@ export function PostForm({ writer, category, onPlaced, onCancel }: PostFormProps
   const creation = useSubmission(createOf(forumPostContract));
   const writing = useWriting({
     ...writer,
-    place: placeOf.newPost,
+    draftKey: draftKeyOf.newPost,
     stored: { title: '', body: '' },
     revision: null,
     check: ({ title, body }) => checkPost({ title, text: plainOf(body) }),
@@ -43,7 +43,7 @@ export function PostForm({ writer, category, onPlaced, onCancel }: PostFormProps
   const { form } = writing;
   useFocusSoon('title', writer.isJustNamed);
   return (
-    <WritingForm writing={writing} place={t('post.place')} onCancel={onCancel}>
+    <WritingForm writing={writing} submitLabel={t('post.place')} onCancel={onCancel}>
       <TextField
         label={t('post.title')}
         autoComplete="off"

@@ -21,17 +21,20 @@ interface TextConflictProps {
 /** A text as it was written here, beside the one that another device saved meanwhile. */
 export function TextConflict({ keeper, target, html, revision, mine, onSaved }: TextConflictProps) {
   const { t } = useTranslation('forum');
-  const { place, send, refresh } = useOwnText(target);
+  const { draftKey, send, refresh } = useOwnText(target);
   const drop = useSubmission(deleteNodeDraft);
   const keep = async (settled: Promise<unknown>) => {
     await settled;
-    deviceDraft(place).forget(keeper);
+    deviceDraft(draftKey).forget(keeper);
     onSaved();
   };
   return (
     <TwoVersions
       mine={{ content: <PoorText html={mine} />, keep: () => keep(send(mine, revision)) }}
-      other={{ content: <PoorText html={html} />, keep: () => keep(drop.send({ params: { place } })) }}
+      other={{
+        content: <PoorText html={html} />,
+        keep: () => keep(drop.send({ params: { place: draftKey } })),
+      }}
       onChangedAgain={refresh}
       notSaved={t('edit.notSaved')}
     />

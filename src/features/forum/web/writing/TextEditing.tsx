@@ -45,10 +45,10 @@ interface EditFormProps extends TextEditingProps {
 function EditForm({ writer, target, html, revision, onSaved, onCancel, onConflict }: EditFormProps) {
   const { t } = useTranslation('forum');
   const toast = useToast();
-  const { place, maxLength, send, refresh } = useOwnText(target);
+  const { draftKey, maxLength, send, refresh } = useOwnText(target);
   const writing = useWriting({
     ...writer,
-    place,
+    draftKey,
     stored: { body: html },
     revision,
     check: ({ body }) => checkText('body', plainOf(body), maxLength),
@@ -67,7 +67,7 @@ function EditForm({ writer, target, html, revision, onSaved, onCancel, onConflic
   });
   useFocusSoon('body');
   return (
-    <WritingForm writing={writing} place={t('edit.save')} onCancel={onCancel}>
+    <WritingForm writing={writing} submitLabel={t('edit.save')} onCancel={onCancel}>
       <RichTextField label={t('edit.label')} maxLength={maxLength} {...writing.form.field('body')} />
     </WritingForm>
   );

@@ -23,9 +23,8 @@ import type { useWriting } from './useWriting.ts';
 interface WritingFormProps<Values extends Record<string, string>> {
   readonly writing: ReturnType<typeof useWriting<Values>>;
   readonly heading?: ReactNode;
-  /** What the button says. */
-  readonly place: string;
-  /** What was written is thrown away. */
+  readonly submitLabel: string;
+  /** Called when the writer throws away what they wrote, or has written nothing. */
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
@@ -34,12 +33,12 @@ interface WritingFormProps<Values extends Record<string, string>> {
 export function WritingForm<Values extends Record<string, string>>({
   writing,
   heading,
-  place,
+  submitLabel,
   onCancel,
   children,
 }: WritingFormProps<Values>) {
   const { t } = useTranslation('forum');
-  const { form, status, opening, safety, words, place: draft, conflict, compare, isChosen } = writing;
+  const { form, status, opening, safety, words, draftKey, conflict, compare, isChosen } = writing;
   const drop = useSubmission(deleteNodeDraft);
   const forum = useEndpoint(readForum).data;
   const me = useMe();
@@ -64,11 +63,11 @@ export function WritingForm<Values extends Record<string, string>>({
         <DraftLine status={status} onCompare={compare} />
         <FormActions>
           <Button type="submit" busy={form.busy}>
-            {identifying.length > 0 ? t('safety.place') : place}
+            {identifying.length > 0 ? t('safety.place') : submitLabel}
           </Button>
           <DiscardButton
             of={writing}
-            drop={() => drop.send({ params: { place: draft } })}
+            drop={() => drop.send({ params: { place: draftKey } })}
             onDone={onCancel}
           />
         </FormActions>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  MOST_CHARACTERS_OF_DRAFT,
   type NodeDraft,
   placeOfChange,
   readNodeDrafts,
@@ -12,38 +13,35 @@ import { type Opening, openingOf } from '#ui/form/kept/draft-opening.ts';
 import { deviceDraft, useDraft } from '#ui/form/kept/useDraft.ts';
 import type { Writer } from './WritersOnly.tsx';
 
-/** More than this the server does not take as a draft; so much text is refused as a post as well. In characters. */
-const MOST = 50_000;
-
-/** What is written, as the calls of drafts name it. */
-export const placeOf = {
+/** The key of a draft, which the calls of drafts name `place`. */
+export const draftKeyOf = {
   newPost: 'forum-new',
   post: (nid: number) => `forum-${nid}`,
   comment: placeOfChange,
 } as const;
 
 export interface Drafted<Values extends Record<string, string>> extends Pick<Writer, 'keeper' | 'drafts'> {
-  /** One of `placeOf`. */
-  readonly place: string;
-  /** What is there before anything is written, and of what revision. */
+  /** One of `draftKeyOf`. */
+  readonly draftKey: string;
+  /** The text before anything is written, and its revision. */
   readonly stored: Values;
   readonly revision: number | null;
 }
 
-function draftAt(app: App, place: string) {
+function draftAt(app: App, draftKey: string) {
   const list = endpointQuery(app, readNodeDrafts);
-  return draftIn<NodeDraft>(app.queryClient, list, (draft) => draft.place === place);
+  return draftIn<NodeDraft>(app.queryClient, list, (draft) => draft.place === draftKey);
 }
 
-/** With what a form opens: what was written and not placed, or else what is there. */
+/** What a form opens with: the draft, if there is one, or else the text as stored. */
 function useOpening<Values extends Record<string, string>>(drafted: Drafted<Values>): Opening<Values> {
-  const { keeper, drafts, place, stored, revision } = drafted;
+  const { keeper, drafts, draftKey, stored, revision } = drafted;
   const [opening] = useState(() => {
-    const draft = drafts.find((found) => found.place === place);
+    const draft = drafts.find(({ place }) => place === draftKey);
     return openingOf<Values>(
       { written: stored, revision },
       draft && { ...draft, written: { ...stored, ...draft.fields } },
-      deviceDraft<Values>(place).read(keeper),
+      deviceDraft<Values>(draftKey).read(keeper),
     );
   });
   return opening;
@@ -51,18 +49,18 @@ function useOpening<Values extends Record<string, string>>(drafted: Drafted<Valu
 
 /** Saves a text while it is being written, on this device and on the server; `status` reports the progress. */
 export function useTextDraft<Values extends Record<string, string>>(drafted: Drafted<Values>) {
-  const { keeper, place, stored } = drafted;
+  const { keeper, draftKey, stored } = drafted;
   const opening = useOpening(drafted);
   const draft = useDraft<Values>({
     keeper,
-    name: place,
+    name: draftKey,
     opening,
-    refuses: (values) => Object.values(values).join('').length > MOST,
+    refuses: (values) => Object.values(values).join('').length > MOST_CHARACTERS_OF_DRAFT,
     async send(app, values, base) {
-      const input = { params: { place }, body: { fields: { ...values }, ...base } };
-      return draftAt(app, place).put(await app.caller.call(saveNodeDraft, input));
+      const input = { params: { place: draftKey }, body: { fields: { ...values }, ...base } };
+      return draftAt(app, draftKey).put(await app.caller.call(saveNodeDraft, input));
     },
-    read: (app) => draftAt(app, place).read(({ fields }) => ({ ...stored, ...fields })),
+    read: (app) => draftAt(app, draftKey).read(({ fields }) => ({ ...stored, ...fields })),
   });
-  return { ...draft, place };
+  return { ...draft, draftKey };
 }

@@ -1,13 +1,12 @@
 import { COMMENT_MAX_LENGTH, POST_MAX_LENGTH } from '#domain/community/forum.ts';
-import { changeOf } from '#features/nodes/contract.ts';
-import { readOf } from '#features/views/contract.ts';
+import { changeOf, readOf } from '#features/nodes/contract.ts';
+import { readView } from '#features/views/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { changeComment, commentsView } from '../../comment-contract.ts';
+import { changeComment } from '../../comment-contract.ts';
 import { forumPostContract } from '../../contract.ts';
-import { readPost } from '../forum-pages.ts';
 import type { Flaggable } from '../forum-texts.ts';
-import { placeOf } from './text-draft.ts';
+import { draftKeyOf } from './text-draft.ts';
 
 /** How a text of one's own is changed: the calls of posts and comments in one shape. */
 export function useOwnText({ type, id }: Flaggable) {
@@ -16,7 +15,7 @@ export function useOwnText({ type, id }: Flaggable) {
   const comment = useSubmission(changeComment);
   const isPost = type === 'node';
   return {
-    place: isPost ? placeOf.post(id) : placeOf.comment(id),
+    draftKey: isPost ? draftKeyOf.post(id) : draftKeyOf.comment(id),
     maxLength: isPost ? POST_MAX_LENGTH : COMMENT_MAX_LENGTH,
     async send(html: string, revision: number): Promise<void> {
       if (isPost) await post.send({ params: { nid: String(id) }, body: { body: html, revision } });
@@ -24,7 +23,7 @@ export function useOwnText({ type, id }: Flaggable) {
     },
     /** Reads it again, after another device changed it. */
     refresh: () => {
-      const [{ path }] = isPost ? readPost('') : readOf(commentsView);
+      const { path } = isPost ? readOf(forumPostContract) : readView;
       return queryClient.invalidateQueries({ queryKey: [path] });
     },
   };
