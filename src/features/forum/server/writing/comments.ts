@@ -107,7 +107,7 @@ async function postOf(
   { entity_id: id, entity_type: type, field_name: field }: output<typeof createComment.body>,
 ): Promise<PostRow> {
   if (id === undefined || type === undefined || field === undefined) {
-    refuseProblems(problem('entity_id', 'required'));
+    throw refusal(problem('entity_id', 'required'));
   }
   const nid = Number(id);
   const post =
