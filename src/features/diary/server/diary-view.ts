@@ -1,7 +1,7 @@
 import { DIARY_PAGE_SIZE } from '#domain/community/diary.ts';
 import { type Day, EARLIEST_DAY, isDay, LATEST_DAY } from '#domain/kit/day.ts';
-import { Failure } from '#platform/failure.ts';
 import { view } from '#platform/views/dispatcher.ts';
+import { invalidParameter } from '#platform/views/pager.ts';
 import { diaryView } from '../contract.ts';
 import { entryJson } from './diary-entry.ts';
 import { countEntries, findEntries } from './queries.ts';
@@ -29,5 +29,5 @@ export const diaryOverview = view(diaryView, {
 function dayOf(filters: Readonly<Record<string, string>>, name: string): Day | undefined {
   const value = filters[name];
   if (value === undefined || isDay(value)) return value;
-  throw new Failure('malformed_request', `The querystring has an invalid ${name}.`);
+  throw invalidParameter(name);
 }

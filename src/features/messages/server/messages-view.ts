@@ -2,7 +2,7 @@ import { fieldList, instantField } from '#contract/wire.ts';
 import { paragraphsHtml } from '#domain/kit/html.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import { badgeImage, termKind } from '#platform/content/taxonomy.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context, ParticipantContext } from '#platform/context.ts';
 import { view } from '#platform/views/dispatcher.ts';
 import { type MessageRow, messagesContract } from '../contract.ts';
 import { openAbout } from './about.ts';
@@ -17,14 +17,14 @@ export const messagesView = view(messagesContract, {
   feature: 'programme',
   pageSize: PAGE_SIZE,
   async read(context, { page }) {
-    const uid = context.person?.uid ?? 0;
-    const found = await findMessages(context.db, uid, { limit: PAGE_SIZE, offset: page * PAGE_SIZE });
+    const window = { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
+    const found = await findMessages(context.db, context.person.uid, window);
     return { total: found.total, rows: found.rows.map((row) => rowOf(context, row)) };
   },
 });
 
-function rowOf(context: Context, row: StoredMessage): MessageRow {
-  const about = row.about && context.person ? openAbout(context.person.vault, row) : {};
+function rowOf(context: ParticipantContext, row: StoredMessage): MessageRow {
+  const about = openAbout(context.person.vault, row);
   // What fills a text is in its language, whatever the reader's.
   const language = writtenIn(context, row.template);
   const text = filledMessage({ content: context.content, language }, row.template, about);
