@@ -19,3 +19,13 @@ export function refuseImpossibleRevision(revision: number | null): void {
   if (revision === null || isRowNumber(revision)) return;
   throw new Failure('malformed_request', 'The body has an invalid revision.');
 }
+
+/** Refuses a change that is based on an older revision than the stored one; a caller that names none writes over whatever is there. */
+export function refuseStale(
+  revision: number | undefined,
+  stored: { readonly revision: number },
+  current: () => unknown,
+): void {
+  if (revision === undefined || revision === stored.revision) return;
+  throw new Failure('edit_conflict', 'This was changed meanwhile.', { current: current() });
+}

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { output } from '#contract/schema.ts';
 import { checkDiaryEntry } from '#domain/community/diary.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { refuseStale } from '#platform/draft-basis.ts';
+import { notFound, refuseProblems } from '#platform/failure.ts';
 import { nodeType } from '#platform/nodes/dispatcher.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { poorText } from '#platform/poor-text.ts';
@@ -60,7 +61,7 @@ async function changeEntry(
   await lockPerson(context.db, uid);
   const stored = await findEntry(context.db, uid, nid);
   if (!stored) throw notFound();
-  if (revision !== undefined && revision !== stored.revision) throw conflict(context, stored);
+  refuseStale(revision, stored, () => entryJson(context, stored));
   const { day, ...text } = checked(context, { ...openEntry(vault, stored), day: stored.day }, written);
   const row: EntryRow = {
     ...stored,
@@ -85,8 +86,4 @@ function checked(
   const { html: body, text } = poorText(written.field_diary_body ?? before.body);
   refuseProblems(checkDiaryEntry({ title, text, day }, today));
   return { title, body, day };
-}
-
-function conflict(context: ParticipantContext, stored: EntryRow): Failure {
-  return new Failure('edit_conflict', 'This was changed meanwhile.', { current: entryJson(context, stored) });
 }

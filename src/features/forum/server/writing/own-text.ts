@@ -1,6 +1,7 @@
 import type { Problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { refuseStale } from '#platform/draft-basis.ts';
+import { notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { poorText } from '#platform/poor-text.ts';
 import { dangersIn } from '../dangers.ts';
@@ -56,9 +57,7 @@ export async function changeText<Row extends OwnRow, Json>(
   await lockPerson(db, person.uid);
   const row = await stored(context, of, id);
   if (!isOwn(context, row) || row.hiddenBy === 'moderator') throw forbidden(permission);
-  if (revision !== undefined && revision !== row.revision) {
-    throw new Failure('edit_conflict', 'This was changed meanwhile.', { current: of.json(context, row) });
-  }
+  refuseStale(revision, row, () => of.json(context, row));
   const { html: body, text } = poorText(written ?? row.body);
   const isChanged = body !== row.body;
   // Before the database sees it, which does not take every text.
