@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { type CrisisContactId, contactsInOrder } from '#domain/content/contact.ts';
+import { CONTACTS_FOR } from '#domain/community/danger/contacts.ts';
+import { contactsInOrder } from '#domain/content/contact.ts';
 import { CRISES, type Crisis, type CrisisPhrases, crisisListener } from '#domain/programme/crisis-phrase.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useFocusBefore } from '../focus/useFocusBefore.ts';
@@ -13,11 +14,6 @@ export interface CrisisContact extends ContactCardProps {
   readonly id: string;
 }
 
-/** Whom to call in each crisis. */
-const CONTACTS: Readonly<Record<Crisis, readonly CrisisContactId[]>> = {
-  suicide: ['suicide_113', 'emergency'],
-  violence: ['emergency', 'veilig_thuis'],
-};
 const NO_PHRASES: CrisisPhrases = { suicide: [], violence: [] };
 
 interface CrisisPanelProps {
@@ -44,7 +40,7 @@ export function CrisisPanel({ text, phrases = NO_PHRASES, contacts }: CrisisPane
         <CrisisBanner
           key={crisis}
           crisis={crisis}
-          contacts={contactsInOrder(CONTACTS[crisis], contacts)}
+          contacts={contactsInOrder(CONTACTS_FOR[crisis], contacts)}
           onClose={() => {
             // To the field somebody was writing in.
             focus.giveBack();

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Danger } from '#domain/community/danger/danger.ts';
+import { contactsForDangers, isOfOneself, isUrgent } from '#domain/community/danger/contacts.ts';
 import { type CrisisContactId, contactsInOrder } from '#domain/content/contact.ts';
 import { usePath } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
@@ -12,17 +12,12 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readForum } from '../../contract.ts';
 import type { SafetyAsking } from './useSafetyStep.ts';
 
-const OF_ONESELF: ReadonlySet<Danger> = new Set<Danger>(['suicide', 'selfHarm']);
-
 /** Whom to call before anything else. Nothing is held back: placing the text stays possible. */
 export function SafetyStep({ asking, onPlace }: { asking: SafetyAsking; onPlace: () => void }) {
   const { t } = useTranslation('forum');
   const path = usePath();
   const { dangers, writeOn, accept } = asking;
   if (!dangers) return null;
-  const isOfOneself = dangers.some((danger) => OF_ONESELF.has(danger));
-  // Where somebody else is the danger, or the body is, help has to come now.
-  const isUrgent = dangers.some((danger) => !OF_ONESELF.has(danger));
   return (
     <Dialog
       open
@@ -46,9 +41,9 @@ export function SafetyStep({ asking, onPlace }: { asking: SafetyAsking; onPlace:
         </>
       }
     >
-      {isUrgent && <p>{t('safety.danger')}</p>}
-      {isOfOneself && <p>{t('safety.oneself')}</p>}
-      <Contacts order={isUrgent ? ['emergency', 'suicide_113'] : ['suicide_113', 'emergency']} />
+      {isUrgent(dangers) && <p>{t('safety.danger')}</p>}
+      {isOfOneself(dangers) && <p>{t('safety.oneself')}</p>}
+      <Contacts order={contactsForDangers(dangers)} />
       <SafetyNote />
     </Dialog>
   );
