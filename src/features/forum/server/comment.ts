@@ -4,7 +4,7 @@ import type { ForumComment } from '../comment-contract.ts';
 import type { CommentRow } from './queries.ts';
 import { bodyOf, isOwn, writtenJson } from './written-json.ts';
 
-/** A comment as somebody on its site may see it (contract 2.7 #43). */
+/** A comment as the caller may see it (contract 2.7 #43). */
 export function commentJson(context: ParticipantContext, row: CommentRow): ForumComment {
   return {
     ...writtenJson(context, row),
@@ -29,7 +29,10 @@ export function commentJson(context: ParticipantContext, row: CommentRow): Forum
   };
 }
 
-/** As others may know it: by one of two texts that are in sight they would know whose the other one is. */
+/**
+ * Whether others may see that the commenter also wrote the post. Not once either is hidden: the visible one would reveal the author of
+ * the other.
+ */
 function isByPoster(context: ParticipantContext, row: CommentRow): boolean {
   const areInSight = row.hiddenBy === null && row.postHiddenBy === null;
   return row.byPoster && (areInSight || isOwn(context, row));

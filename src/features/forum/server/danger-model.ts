@@ -19,7 +19,7 @@ const schema = z.strictObject({
   names: z.array(z.strictObject({ bias: z.number(), weights })).length(DANGERS.length),
 });
 
-/** What the reader of the forum learned. A mistake in the file aborts the start. */
+/** Reads what the classifier learned. A mistake in the file aborts the start of the server. */
 export function readDangerModel(): DangerModel {
   return schema.parse(JSON.parse(readFileSync(DANGER_MODEL_FILE, 'utf8')));
 }

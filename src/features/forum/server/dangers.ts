@@ -5,7 +5,7 @@ import { readDangerModel } from './danger-model.ts';
 
 const reader = dangerReader(readDangerModel());
 
-/** The explicit signs of danger in a text of the forum. What is longer than a post can be is refused when it is placed. */
+/** Finds the explicit signs of danger in a text of the forum. Reads no more than twice the longest post, which is refused later. */
 export function dangersIn(text: string): readonly Danger[] {
   return reader(text.slice(0, 2 * (POST_TITLE_MAX_LENGTH + POST_MAX_LENGTH)));
 }

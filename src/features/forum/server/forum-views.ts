@@ -13,7 +13,7 @@ import { findComments, findPost, type Reader } from './queries.ts';
 
 const shared = { access: 'client', feature: 'forum' } as const;
 
-/** Who reads, and where. */
+/** The caller, as queries take them. */
 export function readerOf({ person, site }: Pick<ParticipantContext, 'person' | 'site'>): Reader {
   return { uid: person.uid, site };
 }
@@ -42,7 +42,7 @@ export const categories = view(categoriesView, {
   },
 });
 
-/** `forum_category_posts/block_1`. A category that left the content has its posts as long as there are any. */
+/** `forum_category_posts/block_1`. The posts of a category that left the content can still be read. */
 export const categoryPosts = view(categoryPostsView, {
   ...shared,
   pageSize: POSTS_ON_A_PAGE,
@@ -67,14 +67,14 @@ export const postComments = view(commentsView, {
     const reader = readerOf(context);
     const from = request.page * COMMENTS_ON_A_PAGE + 1;
     const rows = await findComments(context.db, reader, nid, { from, to: from + COMMENTS_ON_A_PAGE - 1 });
-    // Only a page without comments says nothing of its post.
+    // A page without comments does not tell whether the post exists, or how many comments it has.
     const { commentCount } = rows[0] ?? (await findPost(context.db, reader, nid)) ?? {};
     if (commentCount === undefined) throw notFound();
     return { rows: rows.map((row) => commentJson(context, row)), total: commentCount };
   },
 });
 
-/** The number that a list is about. */
+/** The number of the category or post that a list is about. */
 function numberOf({ args: [given = ''] }: ViewRequest): number {
   if (!/^\d{1,9}$/.test(given)) throw new Failure('malformed_request', 'The querystring has invalid args.');
   return Number(given);

@@ -21,7 +21,7 @@ export function isOpen(
   return findCategory(context, category) !== undefined && hiddenBy !== 'moderator' && lockedAt === null;
 }
 
-/** A post as somebody on its site may see it (settled: forum). */
+/** A post as the caller may see it (settled: forum). */
 export function postJson(context: ParticipantContext, row: PostRow): ForumPost {
   const { language } = context;
   const alias = unprefixed(language, pathOf(row, language));

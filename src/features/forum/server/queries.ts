@@ -18,7 +18,7 @@ const isMine = (...of: Parameters<typeof flagsOf>) =>
 
 type Text = typeof forumPost | typeof forumComment;
 
-/** Who wrote it: of a text without a name nothing but whether it is the reader's own. */
+/** Who wrote a text. If it is anonymous, the nickname is left out; `memberUid` only serves to tell whether it is the reader's own. */
 const shownWriter = (table: Text) => ({
   memberUid: forumMember.uid,
   nickname: sql<string | null>`case when not ${table.anonymous} then ${participant.nickname} end`,
@@ -49,7 +49,7 @@ const postFields = {
   follows: forumReading.follows,
 };
 
-/** Posts as the reader `uid` finds them. */
+/** Posts as the reader `uid` sees them. */
 export const posts = (db: Db) =>
   db
     .select({
@@ -70,13 +70,13 @@ const post = prepared((db) =>
 );
 export type PostRow = Awaited<ReturnType<ReturnType<typeof post>['execute']>>[number];
 
-/** A reader, of a site. */
+/** Somebody who reads the forum of a site. */
 export interface Reader {
   readonly uid: number;
   readonly site: Site;
 }
 
-/** A post as a reader of its site finds it. */
+/** Finds a post of the reader's site, as they see it. */
 export async function findPost(db: Db, { uid, site }: Reader, nid: number): Promise<PostRow | undefined> {
   const [row] = await post(db).execute({ uid, site, nid });
   return row;
@@ -139,7 +139,7 @@ const commentPage = prepared((db) =>
 );
 export type CommentRow = Awaited<ReturnType<typeof findComments>>[number];
 
-/** The comments of a post from a position to a position, both included. */
+/** Finds the comments of a post from one position to another, both included. */
 export function findComments(
   db: Db,
   { uid, site }: Reader,
@@ -164,7 +164,7 @@ export async function findComment(
   return row;
 }
 
-/** What can change in a text, be it a post or a comment. */
+/** What can change in a post or comment. */
 type TextChange = Partial<
   Pick<
     typeof forumPost.$inferInsert,
@@ -172,7 +172,7 @@ type TextChange = Partial<
   >
 >;
 
-/** Changes a text, where `may` allows it; false where it does not. */
+/** Changes a text if it meets the condition `may`; false if it does not. */
 export async function updateText(
   db: Db,
   { kind, id }: ForumText,

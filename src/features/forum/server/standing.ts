@@ -9,7 +9,7 @@ import { findCategory } from './categories/categories.ts';
 import { countPosts } from './categories/queries.ts';
 import { findWriter } from './writing/writers/queries.ts';
 
-/** Who somebody is on the forum, and what they may do there. */
+/** Who the caller is on the forum, and whether they may write. */
 export async function standingOf(context: ParticipantContext): Promise<output<typeof readForum.reply>> {
   const writer = await findWriter(context.db, context.person.uid);
   if (!writer) throw notFound();
@@ -23,7 +23,7 @@ export async function standingOf(context: ParticipantContext): Promise<output<ty
   };
 }
 
-/** A category; one that left the content has a page as long as it has posts. */
+/** A category; one that left the content is found as long as it has posts. */
 export async function categoryOf(
   context: ParticipantContext,
   tid: number,

@@ -3,7 +3,7 @@ import type { ParticipantContext } from '#platform/context.ts';
 import { poorTextList } from '#platform/poor-text.ts';
 import type { Author, Hidden } from '../contract.ts';
 
-/** What posts and comments have alike in the database. */
+/** The columns that posts and comments share. */
 export interface WrittenRow {
   readonly member: number | null;
   readonly memberUid: number | null;
@@ -21,12 +21,12 @@ export interface WrittenRow {
 
 type Caller = Pick<ParticipantContext, 'person'>;
 
-/** Whether somebody wrote it, with or without their name on it. */
+/** Whether the caller wrote a text, with or without their name on it. */
 export function wrote({ person }: Caller, { memberUid }: Pick<WrittenRow, 'memberUid'>): boolean {
   return memberUid === person.uid;
 }
 
-/** The same, as others may see it: who took their name off has no part in it any more. */
+/** Whether a text is the caller's own. Once they took their name off it, it is not. */
 export function isOwn(caller: Caller, row: Pick<WrittenRow, 'memberUid' | 'anonymous'>): boolean {
   return wrote(caller, row) && !row.anonymous;
 }
@@ -35,7 +35,7 @@ export function authorOf({ nickname, avatar }: Pick<WrittenRow, 'nickname' | 'av
   return nickname === null || avatar === null ? null : { nickname, avatar };
 }
 
-/** Others do not learn why something is out of sight, only by whom. */
+/** Who hid a text. Only its writer learns why. */
 export function hiddenOf(
   caller: Caller,
   row: Pick<WrittenRow, 'body' | 'hiddenBy' | 'hiddenReason' | 'memberUid' | 'anonymous'>,
@@ -45,7 +45,7 @@ export function hiddenOf(
   return { by: hiddenHow({ ...row, hiddenBy: row.hiddenBy }), reason };
 }
 
-/** Whether its words are gone for good, or by whom it was hidden: nobody can place a text without words. */
+/** Who hid a text, or that its words were removed for good: nobody can place an empty text, so an empty one was removed. */
 export function hiddenHow<By extends WrittenRow['hiddenBy']>({
   body,
   hiddenBy,
@@ -56,7 +56,7 @@ export function hiddenHow<By extends WrittenRow['hiddenBy']>({
   return hiddenBy !== null && body === '' ? 'removed' : hiddenBy;
 }
 
-/** The fields that posts and comments have alike, as somebody may see them. */
+/** The fields that posts and comments share, as the caller may see them. */
 export function writtenJson(caller: Caller, row: WrittenRow) {
   const author = isInSight(caller, row) ? authorOf(row) : null;
   return {
@@ -71,7 +71,7 @@ export function writtenJson(caller: Caller, row: WrittenRow) {
   };
 }
 
-/** The text, or none where it is out of sight for this reader. */
+/** The body, or an empty one if it is hidden from the caller. */
 export function bodyOf(caller: Caller, row: WrittenRow) {
   return poorTextList(isInSight(caller, row) ? row.body : '');
 }

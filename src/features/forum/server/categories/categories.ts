@@ -10,7 +10,7 @@ export function categoriesOf({ content, site }: Pick<Context, 'content' | 'site'
   });
 }
 
-/** A category by its number; undefined where the site has none, or no longer. */
+/** Finds a category by its number; undefined if the site has none of that number, or not any more. */
 export function findCategory(
   context: Pick<Context, 'content' | 'site'>,
   tid: number,

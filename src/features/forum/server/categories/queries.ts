@@ -9,8 +9,8 @@ const inCategory = and(onSite, eq(forumPost.category, sql.placeholder('category'
 const latestFirst = [desc(forumPost.activeAt), desc(forumPost.nid)];
 
 const page = prepared((db) => {
-  // Chosen by number first: only those of the page are read and counted, and none of the pages before it. As an array, which
-  // PostgreSQL takes for a few, so that it plans this once.
+  // Chooses the posts of the page by number first, so that no others are read and counted. As an array, because PostgreSQL
+  // expects few rows of one and then plans this only once.
   const chosen = db
     .select({ nid: forumPost.nid })
     .from(forumPost)
@@ -48,7 +48,7 @@ const tallies = prepared((db) =>
     .prepare('forum_tallies'),
 );
 
-/** What each category of a site holds. */
+/** Counts the posts and comments in each category of a site. */
 export function findTallies(db: Db, site: Site) {
   return tallies(db).execute({ site });
 }

@@ -9,7 +9,7 @@ const inPlainText: NonNullable<Dataset['inWords']> = () => (row) => ({
   body: poorText(String(row['body'])).text,
 });
 
-/** What somebody wrote on the forum, also without their name, and what they thought of other texts. */
+/** What somebody wrote on the forum, anonymous texts included, and what they liked and reported. */
 export const forumDatasets: readonly Dataset[] = [
   {
     name: 'forum_posts',

@@ -17,7 +17,7 @@ const ofTarget = ({ anonymous, hiddenBy }: typeof forumPost | typeof forumCommen
   hiddenBy,
 });
 
-/** Whose text a flag is about, and who put it out of sight; undefined where the site has none. */
+/** Finds who wrote the text that a flag is about, and who hid it; undefined if the site has no such text. */
 export async function findTarget(db: Db, flag: Flag, target: number, site: Site) {
   const [row] = await (isComment(flag)
     ? db
@@ -34,7 +34,7 @@ export async function findTarget(db: Db, flag: Flag, target: number, site: Site)
   return row;
 }
 
-/** The number under which somebody writes; undefined for who never did. */
+/** Finds the number under which somebody writes; undefined if they never wrote. */
 export async function findMember(db: Db, uid: number): Promise<number | undefined> {
   const [row] = await db
     .select({ number: forumMember.number })
@@ -43,7 +43,7 @@ export async function findMember(db: Db, uid: number): Promise<number | undefine
   return row?.number;
 }
 
-/** Adds a flagging; null where the person had flagged it already. */
+/** Adds a flagging; null if the person had flagged the text already. */
 export async function insertFlagging(
   db: Db,
   row: typeof forumFlagging.$inferInsert,
@@ -69,7 +69,7 @@ export async function deleteFlagging(db: Db, uid: number, flag: Flag, target: nu
   await db.delete(forumFlagging).where(and(flaggings(flag, target), eq(forumFlagging.uid, uid)));
 }
 
-/** How many people report a text whose report of it no moderator has judged before. */
+/** Counts the people who report a text, without those whose earlier report of it a moderator has judged. */
 export async function countNewReporters(db: Db, report: Report, target: number): Promise<number> {
   const judged = db
     .select({ uid: forumFlagging.uid })
@@ -82,7 +82,7 @@ export async function countNewReporters(db: Db, report: Report, target: number):
   return row?.total ?? 0;
 }
 
-/** Puts a text out of sight because of reports; false where it is so already, and one that a moderator hid stays hidden by them. */
+/** Hides a text because of reports; false if it is hidden already, by reports or by a moderator. */
 export function hideReported(db: Db, text: ForumText): Promise<boolean> {
   return updateText(db, text, { hiddenBy: 'reports' }, ({ hiddenBy }) => isNull(hiddenBy));
 }

@@ -6,12 +6,12 @@ import type { Day } from '#domain/kit/day.ts';
 const at = (uid: number, nid: number) => and(eq(forumReading.uid, uid), eq(forumReading.nid, nid));
 const target = [forumReading.uid, forumReading.nid];
 const further = sql`greatest(${forumReading.position}, excluded.position)`;
-/** What somebody read is no news to them. */
+/** Comments that somebody has read are no news any more. */
 const stillNews = sql`${forumReading.hasNews} and excluded.position < (
   select comment_count from forum_post where forum_post.nid = excluded.nid
 )`;
 
-/** Somebody wrote under a post: from now on they hear of comments after that position, unless they said not to. */
+/** Lets somebody who wrote under a post hear of the comments after a position, unless they turned that off. */
 export function startFollowing(
   db: Db,
   row: { uid: number | SQL; nid: number | SQL; position: number | SQL },
@@ -26,7 +26,7 @@ export function startFollowing(
     .returning({ nid: forumReading.nid });
 }
 
-/** Turns it on or off by hand. */
+/** Turns following on or off, as somebody chose. */
 export async function setFollowing(db: Db, uid: number, nid: number, follows: boolean): Promise<void> {
   await db
     .insert(forumReading)
@@ -34,17 +34,17 @@ export async function setFollowing(db: Db, uid: number, nid: number, follows: bo
     .onConflictDoUpdate({ target, set: { follows, hasNews: false } });
 }
 
-/** Nothing of theirs is under their name there any more. */
+/** Ends following where nothing carries somebody's name any more. */
 export async function leavePost(db: Db, uid: number, nid: number): Promise<void> {
   await db.update(forumReading).set({ follows: null, hasNews: false }).where(at(uid, nid));
 }
 
-/** Lets somebody follow no post any more. */
+/** Ends following for all posts. */
 export async function leavePosts(db: Db, uid: number): Promise<void> {
   await db.update(forumReading).set({ follows: null, hasNews: false }).where(eq(forumReading.uid, uid));
 }
 
-/** How far somebody read; going back changes nothing. */
+/** Stores how far somebody has read; going back changes nothing. */
 export async function putPosition(db: Db, uid: number, nid: number, position: number): Promise<void> {
   await db
     .insert(forumReading)
@@ -53,8 +53,8 @@ export async function putPosition(db: Db, uid: number, nid: number, position: nu
 }
 
 /**
- * Somebody commented: the followers of the post are told by a job. Waits where the job is taking the post up right now, which
- * has not seen this comment.
+ * Queues a post for the job that tells its followers of new comments. If the job is just handling the post, this waits for it to
+ * finish, because it has not seen this comment.
  */
 export function queueNews(db: Db, nid: SQL) {
   return db
@@ -65,8 +65,8 @@ export function queueNews(db: Db, nid: SQL) {
 }
 
 /**
- * Marks the news of up to so many posts for their followers; returns how many posts that were. Whoever read the last comment,
- * or wrote it, has no news.
+ * Takes up to `limit` posts from the queue and marks them as news for their followers, except for those who have read to the last
+ * comment. Returns how many posts it took.
  */
 export async function spreadNews(db: Db, limit: number): Promise<number> {
   const claimed = await db
@@ -94,17 +94,17 @@ export async function spreadNews(db: Db, limit: number): Promise<number> {
   return claimed.length;
 }
 
-/** Who may be told what, and when. */
+/** How often somebody may be told of news. */
 export interface TellingLimits {
   readonly today: Day;
   readonly perDay: number;
-  /** Whoever was told after this moment waits. */
+  /** People who were told after this instant have to wait. */
   readonly notSince: Date;
 }
 
-/** People with news who may be told now, each with the post of their oldest news; other workers leave them alone. */
+/** Locks people with news who may be told now; other workers skip them. */
 export async function claimFollowers(db: Db, { today, perDay, notSince }: TellingLimits, limit: number) {
-  // Not `update`: a comment that they write meanwhile refers to their row, and the two could deadlock.
+  // Not `for update`: a comment that they write meanwhile refers to their row, and the two could deadlock.
   return db
     .select({ uid: forumMember.uid, toldOn: forumMember.toldOn, toldCount: forumMember.toldCount })
     .from(forumMember)
@@ -124,7 +124,7 @@ export async function claimFollowers(db: Db, { today, perDay, notSince }: Tellin
     .for('no key update', { skipLocked: true });
 }
 
-/** They are told of all their news at once. */
+/** Stores that people were told, of all their news at once. */
 export async function saveTold(
   db: Db,
   people: readonly { readonly uid: number; readonly toldOn: Day; readonly toldCount: number }[],

@@ -4,7 +4,7 @@ import { readerOf } from '../forum-views.ts';
 import { findPost } from '../queries.ts';
 import { putPosition, setFollowing } from './queries.ts';
 
-/** Keeps how far somebody read a post; further than its last comment is nowhere. */
+/** Stores how far somebody has read a post, at most up to its last comment. */
 export async function keepPosition(
   context: ParticipantContext,
   nid: number,

@@ -4,13 +4,13 @@ import { inBatches } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { claimFollowers, saveTold, spreadNews } from './queries.ts';
 
-/** The batch size of one transaction: after a crash the next run does the rest, and nothing twice. */
+/** How many fit in one transaction: after a crash the next run does the rest, and nothing twice. */
 const POSTS = 20;
 const PEOPLE = 200;
 
 /**
- * Tells the followers of posts that there are new comments: nobody more often than `TOLD_AT_MOST`, nobody in the quiet hours, and
- * nobody who has read them meanwhile.
+ * Tells the followers of posts about new comments, unless they have read them meanwhile: not more often than `TOLD_AT_MOST`, and not in
+ * the quiet hours.
  */
 export const tellFollowers: Job = {
   name: 'tell_followers',

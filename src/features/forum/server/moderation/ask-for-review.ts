@@ -2,8 +2,8 @@ import type { ForumText, ReviewCause } from '#domain/community/moderation/modera
 import type { Context } from '#platform/context.ts';
 
 /**
- * Asks for a moderator to look at a text, where there is a cause: most texts have none, and then this costs nothing. Called before the
- * text is changed, as a decision takes what it is about before it changes the text: so neither waits for the other.
+ * Puts a text in the queue of the moderators if there is a cause. Call it before the text itself is changed: a decision locks the item
+ * before the text as well, so that the two cannot deadlock.
  */
 export async function askForReview(
   context: Pick<Context, 'site' | 'announce'>,

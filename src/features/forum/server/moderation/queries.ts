@@ -8,7 +8,7 @@ import { type ForumText, HIDING_ACTIONS } from '#domain/community/moderation/mod
 import { queueNews } from '../following/queries.ts';
 import { updateText } from '../queries.ts';
 
-/** Puts back what is hidden, by reports alone where it says so. What was taken away for good stays away. */
+/** Shows a hidden text again; with `onlyReported` only if reports hid it. Words that were removed for good stay away. */
 export async function showText(
   db: Db,
   text: ForumText,
@@ -19,7 +19,7 @@ export async function showText(
   );
 }
 
-/** Takes the words of a text away for good; its place and its answers stay. */
+/** Removes the words of a text for good; its position and the answers to it stay. */
 export async function removeWords(db: Db, { kind, id }: ForumText, reason: string): Promise<void> {
   const gone = { body: '', hiddenBy: 'moderator', hiddenReason: reason, danger: false } as const;
   await (kind === 'post'
@@ -35,7 +35,7 @@ export async function setLock(db: Db, nid: number, lockedAt: Date | null): Promi
   await db.update(forumPost).set({ lockedAt }).where(eq(forumPost.nid, nid));
 }
 
-/** What is decided about a member is carried out one decision after the other. */
+/** Locks a member, so that decisions about them are carried out one after the other. */
 export async function lockMember(db: Db, member: number): Promise<void> {
   await db
     .select({ number: forumMember.number })
@@ -53,11 +53,11 @@ export async function setClosed(
   await db.update(forumMember).set(closed).where(eq(forumMember.number, member));
 }
 
-/** What undoes a decision. One without stands. */
+/** The decision that undoes another; one without is in force. */
 const undoing = alias(moderationDecision, 'undoing');
 const undoes = eq(undoing.undoes, moderationDecision.id);
 
-/** The decisions that stand by which a member was closed off. */
+/** Finds the decisions in force that close the forum for a member. */
 export function findClosings(db: Db, member: number) {
   return db
     .select({ days: moderationDecision.days, decidedAt: moderationDecision.decidedAt })
@@ -72,7 +72,7 @@ export function findClosings(db: Db, member: number) {
     );
 }
 
-/** Why a text stays out of sight: the reason of the last decision that stands and that no moderator took back; undefined: it does not. */
+/** Finds why a text stays hidden: the reason of the last decision in force that hid it and that no `restore` followed; undefined if none. */
 export async function findReasonOutOfSight(db: Db, { kind, id }: ForumText): Promise<string | undefined> {
   const [last] = await db
     .select({ reason: moderationDecision.reason })
@@ -93,7 +93,7 @@ export async function findReasonOutOfSight(db: Db, { kind, id }: ForumText): Pro
   return last?.reason;
 }
 
-/** The reports of a text count no more. Who made them may report it again, but that hides it no more. */
+/** Closes the reports of a text. The same people may report it again, but their reports do not count towards hiding it. */
 export async function closeReports(db: Db, { kind, id }: ForumText): Promise<void> {
   const report = REPORT_OF[kind];
   const judged = JUDGED_REPORTS[report];
@@ -104,7 +104,7 @@ export async function closeReports(db: Db, { kind, id }: ForumText): Promise<voi
   await db.delete(forumFlagging).where(open);
 }
 
-/** Places an answer of the moderators under a post, to the comment where there is one, in the language of the conversation. */
+/** Adds a moderator's answer to a post or comment, in the language of the conversation. */
 export async function insertAnswer(
   db: Db,
   { text: { kind, id }, ...row }: { text: ForumText; uuid: string; body: string; createdAt: Date },
@@ -113,7 +113,7 @@ export async function insertAnswer(
     kind === 'post'
       ? sql`${id}::int`
       : sql`(select nid from ${forumComment} where ${forumComment.cid} = ${id})`;
-  // The news first and the position then, as for every comment.
+  // The news first, then the position, as for every comment (`insertComment`).
   const news = db.$with('news').as(queueNews(db, nid));
   const { createdAt } = row;
   const taken = db.$with('taken').as(

@@ -29,7 +29,7 @@ export const COMMENTS: OwnText<CommentRow, ForumComment> = {
   check: (_, text) => checkComment(text),
 };
 
-/** A comment under a post, or an answer to one under the same post (contract 2.7 #43). */
+/** Writes a comment under a post, or an answer to one (contract 2.7 #43). */
 export async function writeComment(
   context: ParticipantContext,
   given: output<typeof createComment.body>,
@@ -79,7 +79,7 @@ export async function writeComment(
   });
 }
 
-/** Its writer changes a comment (contract 2.7 #44); what they were writing for that is no draft any more. */
+/** Lets its writer change a comment (contract 2.7 #44); the draft of the change goes. */
 export async function changeComment(
   context: ParticipantContext,
   cid: number,
@@ -90,7 +90,7 @@ export async function changeComment(
   return changed;
 }
 
-/** What nobody did with a comment yet. */
+/** The state of a comment that was just added. */
 const AS_ADDED = {
   anonymous: false,
   byModerator: false,

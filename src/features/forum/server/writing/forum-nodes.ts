@@ -36,14 +36,14 @@ export const forumNodes = nodeType(forumPostContract, {
   feature: 'forum',
   page: 'forumPost',
   create: writePost,
-  /** Title and category stay as they are. */
+  /** Changes the text only: title and category stay as they are. */
   change: (context, nid, { body }, revision) => changeText(context, POSTS, nid, { written: body, revision }),
   anonymize: (context, nid, withComments) => takeNameOff(context, POSTS, nid, { withComments }),
   async read(context, nid) {
     const row = await findPost(context.db, readerOf(context), nid);
     return row ? postJson(context, row) : null;
   },
-  /** Others answered it: a post stays, without a name if its writer wants that. */
+  /** Always refuses: others may have answered. The writer can take their name off instead. */
   async remove() {
     throw forbidden('delete any forum content');
   },

@@ -10,16 +10,16 @@ import { leavePosts } from '../following/queries.ts';
 import { deleteMember, disownTexts, insertMember } from './queries.ts';
 import { findChangingWriter, findWriter, findWriterWithRecent, type Kind } from './writers/queries.ts';
 
-/** Numbers that an integer of the database holds. */
+/** The greatest integer of the database. */
 const NUMBERS = 2 ** 31 - 1;
 
-/** The field that holds its text, and what its writer needs to be allowed. */
+/** The field with the text, and the permission that writing one takes. */
 const KINDS = {
   post: { field: 'body', permission: 'create forum content' },
   comment: { field: 'field_body', permission: 'post comments' },
 } as const;
 
-/** The refusal of something that this person may not do, or not with this text (contract 2.7). */
+/** Refuses something that the caller may not do, or not with this text (contract 2.7). */
 export function forbidden(permission: string): Failure {
   return new Failure('role_missing', `The '${permission}' permission is required.`);
 }
@@ -31,25 +31,25 @@ export interface Writer {
   readonly avatar: number;
 }
 
-/** A text that is about to be placed. */
+/** A text that its writer wants to place. */
 interface Draft {
-  /** Of a post. */
+  /** Only of a post. */
   readonly title?: string;
   readonly body: string;
   /** It has an explicit sign of danger. */
   readonly danger: boolean;
 }
 
-/** Who writes a text, and why a moderator has to look at it; null: for no reason. */
+/** Who writes a text, and why a moderator has to look at it; null if nobody has to. */
 interface Placing {
   readonly writer: Writer;
   readonly cause: ReviewCause | null;
 }
 
 /**
- * Under what somebody writes, if they may write this text now: with a nickname, not closed off by a moderator, not too often
- * while the account is new, and not the same twice a day (settled: forum). The caller made their other writes wait, so that none of
- * them is overlooked.
+ * Refuses a text that somebody may not place now, and returns under what they write it. They need a nickname and may not be closed off;
+ * a new account writes only so much a day and adds no links, and nobody places the same words twice a day (settled: forum). Call it with
+ * the person locked, so that no other text of theirs is overlooked.
  */
 export async function writerOf(
   context: ParticipantContext,
@@ -83,17 +83,17 @@ export async function writerOf(
   };
 }
 
-/** What a text is to become, and what its writer needs to be allowed for that. */
+/** The text after a change, and the permission that the change takes. */
 interface Change {
   readonly body: string;
   readonly permission: string;
-  /** It is not the text that it was already, which says nothing again. */
+  /** Whether the text differs from the stored one; sending the same again is no repetition. */
   readonly isChanged: boolean;
 }
 
 /**
- * A text that was changed is a new one to its readers: whoever is closed off changes nothing, a new account adds no link, and nobody
- * turns one text into another of theirs.
+ * Refuses a change that its writer may not make. A changed text is a new one to its readers, so the rules for new texts apply: nobody who
+ * is closed off changes anything, a new account adds no link, and nobody turns one text into another of theirs.
  */
 export async function refuseChange(
   context: ParticipantContext,
@@ -111,23 +111,23 @@ export async function refuseChange(
 }
 
 /**
- * A new owner is not whoever wrote before: others would know them by what is there. Who was closed off keeps their number, because the
- * decisions about it close the forum, and are what an appeal and an undoing are about; whoever wrote could else open it with a password
- * of their own.
+ * Separates an account that has a new owner from its texts, because others would recognise the new owner by them. A member who is closed
+ * off keeps their number: the decisions that close the forum, and with them appeals and undoing, hang on it. Otherwise a writer could
+ * reopen the forum for themselves by claiming their own account.
  */
 export async function leaveTexts(
   context: Pick<ParticipantContext, 'db' | 'clock'>,
   { uid }: EventOf<'accountClaimed'>,
 ): Promise<void> {
   const { db, clock } = context;
-  // The texts first: a moderator who decides about one holds it, and may be closing the forum for its writer.
+  // The texts first, then the member, in the same order as a moderator who decides about a text and closes the forum for its writer.
   await disownTexts(db, uid);
   const writer = await findWriter(db, uid);
   if (!writer || !isClosedOff(writer, clock.now())) await deleteMember(db, uid);
   await leavePosts(db, uid);
 }
 
-/** A number at random: neither the order of numbers nor two sites tell anything about a person. */
+/** Draws a member number at random, so that neither the order of numbers nor a comparison of sites tells anything about a person. */
 async function drawNumber({ db }: Pick<ParticipantContext, 'db'>, uid: number): Promise<number> {
   for (;;) {
     const number = randomInt(1, NUMBERS);

@@ -16,7 +16,7 @@ import type { Kind } from './writers/queries.ts';
 
 type OwnRow = WrittenRow & { readonly nid: number; readonly title?: string };
 
-/** In what posts and comments differ where their writers change them. */
+/** How posts and comments differ when their writers change them. */
 export interface OwnText<Row extends OwnRow, Json> {
   readonly kind: Kind;
   /** What their texts are called in permissions. */
@@ -36,7 +36,7 @@ async function stored<Row extends OwnRow>(
   return row;
 }
 
-/** A text as its reader finds it, or 404. */
+/** A text as the caller sees it, or 404. */
 export async function readText<Row extends OwnRow, Json>(
   context: ParticipantContext,
   of: OwnText<Row, Json>,
@@ -45,7 +45,7 @@ export async function readText<Row extends OwnRow, Json>(
   return of.json(context, await stored(context, of, id));
 }
 
-/** Its writer changes the text (contract 2.7 #40, #44). */
+/** Lets its writer change a text (contract 2.7 #40, #44). */
 export async function changeText<Row extends OwnRow, Json>(
   context: ParticipantContext,
   of: OwnText<Row, Json>,
@@ -60,7 +60,7 @@ export async function changeText<Row extends OwnRow, Json>(
   refuseStale(revision, row, () => of.json(context, row));
   const { html: body, text } = poorText(written ?? row.body);
   const isChanged = body !== row.body;
-  // Before the database sees it, which does not take every text.
+  // Before the queries below, because the database does not take every text.
   if (isChanged) refuseProblems(of.check(row, text));
   await refuseChange(context, { kind: of.kind, id }, { body, permission, isChanged });
   if (!isChanged) return of.json(context, row);
@@ -71,7 +71,10 @@ export async function changeText<Row extends OwnRow, Json>(
   return readText(context, of, id);
 }
 
-/** One way, and may be repeated (settled: forum). Who has no name left in a conversation hears no more of it. */
+/**
+ * Takes the writer's name off a text, for good; may be repeated (settled: forum). Once nothing in the conversation has their name, they
+ * stop following it.
+ */
 export async function takeNameOff<Row extends OwnRow, Json>(
   context: ParticipantContext,
   of: OwnText<Row, Json>,

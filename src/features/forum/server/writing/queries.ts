@@ -15,7 +15,7 @@ const postForWriter = prepared((db) =>
     .prepare('forum_post_for_writer'),
 );
 
-/** A post for somebody who writes under it, whose other writes wait from here on (`lockPerson`). */
+/** Finds a post that somebody writes under, and locks the writer like `lockPerson`: their other writes wait from here on. */
 export async function findPostForWriter(
   db: Db,
   { uid, site }: Reader,
@@ -25,7 +25,7 @@ export async function findPostForWriter(
   return row;
 }
 
-/** Adds a member under a number; false where somebody else has that number. */
+/** Adds a member with a number; false if the number is taken. */
 export async function insertMember(db: Db, member: typeof forumMember.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(forumMember)
@@ -35,7 +35,7 @@ export async function insertMember(db: Db, member: typeof forumMember.$inferInse
   return added.length > 0;
 }
 
-/** What somebody wrote is nobody's any more, as when an account goes. */
+/** Removes the member from everything somebody wrote, as when an account is deleted. */
 export async function disownTexts(db: Db, uid: number): Promise<void> {
   const nobodys = { member: null };
   const member = db.select({ number: forumMember.number }).from(forumMember).where(eq(forumMember.uid, uid));
@@ -43,7 +43,7 @@ export async function disownTexts(db: Db, uid: number): Promise<void> {
   await db.update(forumComment).set(nobodys).where(eq(forumComment.member, member));
 }
 
-/** The next text gets another number. */
+/** Deletes somebody's number on the forum; their next text gets another one. */
 export async function deleteMember(db: Db, uid: number): Promise<void> {
   await db.delete(forumMember).where(eq(forumMember.uid, uid));
 }
@@ -58,7 +58,7 @@ export async function insertPost(db: Db, row: typeof forumPost.$inferInsert): Pr
 const newComment = prepared((db) => {
   const at = given('createdAt', forumComment.createdAt);
   const nid = sql`${sql.placeholder('nid')}::int`;
-  // The news first, as in the job that spreads it: in another order the two could deadlock.
+  // The news first, as in the job that spreads it: in the other order the two could deadlock.
   const news = db.$with('news').as(queueNews(db, nid));
   const taken = db.$with('taken').as(
     db
@@ -89,7 +89,7 @@ const newComment = prepared((db) => {
     .returning({
       cid: forumComment.cid,
       position: forumComment.position,
-      // This reads the table as it was before this statement. The columns are written out: the builder would leave out whose they are.
+      // Reads the table as it was before this statement. Columns are written out, because the builder would omit their tables.
       hasReplied: sql<boolean>`exists (
         select from forum_comment reply join forum_post answered on answered.nid = reply.nid
         where reply.member = forum_comment.member and answered.member is distinct from reply.member
@@ -98,15 +98,15 @@ const newComment = prepared((db) => {
     .prepare('forum_comment_insert');
 });
 
-/** A comment before it has its place, and who wrote it. */
+/** A comment that has no position yet, with the account that wrote it. */
 export type NewComment = Pick<
   typeof forumComment.$inferSelect,
   'uuid' | 'nid' | 'parent' | 'member' | 'body' | 'danger' | 'language' | 'createdAt'
 > & { readonly uid: number };
 
 /**
- * Adds a comment at the next position under its post, which its writer follows and has read up to there; comments to the same
- * post wait for each other here, and no others do. `hasReplied`: an earlier one is under the post of somebody else.
+ * Adds a comment at the next position under its post, which its writer now follows and has read up to there. Only comments on the same
+ * post wait for each other here. `hasReplied` tells whether the writer had commented on somebody else's post before.
  */
 export async function insertComment(db: Db, row: NewComment) {
   const [added] = await newComment(db).execute({ ...row });
@@ -114,7 +114,7 @@ export async function insertComment(db: Db, row: NewComment) {
   return added;
 }
 
-/** Changes the words of a text; false where a moderator put it out of sight in the same moment, which keeps the words that they read. */
+/** Changes the words of a text; false if a moderator has just hidden it, so that the words they read stay. */
 export function changeWords(
   db: Db,
   text: ForumText,
@@ -123,7 +123,7 @@ export function changeWords(
   return updateText(db, text, words, ({ hiddenBy }) => sql`${hiddenBy} is distinct from 'moderator'`);
 }
 
-/** Takes the name of a member off all their comments under a post. */
+/** Takes a member's name off all their comments under a post. */
 export async function anonymizeComments(db: Db, nid: number, member: number): Promise<void> {
   await db
     .update(forumComment)
@@ -131,7 +131,7 @@ export async function anonymizeComments(db: Db, nid: number, member: number): Pr
     .where(and(eq(forumComment.nid, nid), eq(forumComment.member, member)));
 }
 
-/** Whether anything that a member wrote under a post still has their name. */
+/** Whether the post or any comment under it still has a member's name. */
 export async function hasNamedText(db: Db, nid: number, member: number): Promise<boolean> {
   const [row] = await db
     .select({

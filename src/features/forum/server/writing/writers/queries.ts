@@ -24,7 +24,7 @@ const writers = <Fields extends SelectedFields>(db: Db, fields: Fields) =>
 
 const writer = prepared((db) => writers(db, {}).prepare('forum_writer'));
 
-/** Under what name somebody writes, and whether they may. */
+/** Finds under what name somebody writes, since when, and whether they are closed off. */
 export async function findWriter(db: Db, uid: number) {
   const [row] = await writer(db).execute({ uid });
   return row;
@@ -33,20 +33,20 @@ export async function findWriter(db: Db, uid: number) {
 const TEXTS = { post: forumPost, comment: forumComment } as const;
 export type Kind = keyof typeof TEXTS;
 
-/** What is left of safe HTML without markup, blanks and capitals: the same words said again are the same text. */
+/** Reduces safe HTML to its words, without markup, blanks and capitals, to find the same text again. */
 const wordsIn = (html: SQL) => sql`regexp_replace(lower(${html}), '<[^>]*>|&nbsp;|\\s', '', 'g')`;
 
 type Text = (typeof TEXTS)[Kind];
 
-/** When a member placed a text of a kind after a moment, or last changed it, the newest first. */
+/** Selects when a member placed or last changed a text of a kind after an instant, the newest first; an `offset` may follow. */
 const recent = (text: Text, at: Text['createdAt' | 'changedAt'], condition?: SQL) => sql`
   select ${at} from ${text} where ${text.member} = ${forumMember.number}
     and ${at} > ${given('after', at)} ${condition ? sql`and ${condition}` : sql``}
   order by ${at} desc limit 1`;
 
 /**
- * When they last said the same words after that moment, in a post or a comment; not in those that are left out. Words that a change
- * brought were said with it.
+ * When a member last used the same words after an instant, in any post or comment that `isOther` lets through. Words that came with a
+ * change count from the change.
  */
 function saidAt(isOther: { readonly [Of in Kind]?: SQL } = {}) {
   const last = (kind: Kind) => {
@@ -70,8 +70,8 @@ const writerWithRecent = (kind: Kind) =>
 const writersWithRecent = { post: writerWithRecent('post'), comment: writerWithRecent('comment') };
 
 /**
- * The same, with what they placed after a moment: since when that is as much of a kind as
- * a new account may, and when they last said the same words; null where it is not so.
+ * Like `findWriter`, with what they placed after an instant: `fullSince` tells since when that is as much of a kind as a new account may
+ * place, `saidAt` when they last used the same words. Each is null if it does not apply.
  */
 export async function findWriterWithRecent(
   db: Db,
@@ -90,7 +90,7 @@ const changingWriter = prepared((db) => {
   return writers(db, { saidAt: saidAt(isOther) }).prepare('forum_writer_changing');
 });
 
-/** The same words for somebody who changes a text of theirs, which does not count as said. */
+/** Like `findWriter`, with when they last used the same words in another text than the one that they change. */
 export async function findChangingWriter(
   db: Db,
   { kind, id, ...about }: { kind: Kind; id: number; uid: number; after: Date; body: string },
