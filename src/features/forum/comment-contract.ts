@@ -18,7 +18,7 @@ const comment = z.object({
   comment_type: z.array(
     z.object({ target_id: z.literal('comment_forum'), target_type: z.literal('comment_type') }),
   ),
-  /** False: out of sight, see `hidden`. */
+  /** False if it is hidden (see `hidden`). */
   status: z.listOf(z.boolean()),
   /** The comment that it answers. */
   pid: reference('comment'),
@@ -31,11 +31,11 @@ const comment = z.object({
   revision: z.number(),
   is_own: z.boolean(),
   is_original_poster: z.boolean(),
-  /** What the caller did. */
+  /** Whether the caller liked and reported it. */
   flags: z.object({ like: z.boolean(), inappropriate: z.boolean() }),
-  /** Its place under the post, counted from 1; it stays the same for ever. */
+  /** Its position under the post, counted from 1; it never changes. */
   position: z.number(),
-  /** The page of the comment that it answers, and of its writer the nickname; null where there is none. */
+  /** The page of the comment that it answers, and the nickname of its writer; null if there is none. */
   parent_comment: z.nullable(z.string()),
   parent_author: z.nullable(z.string()),
   parent_position: z.nullable(z.number()),
@@ -81,7 +81,7 @@ export const createComment = endpoint({
   refreshes: LISTS,
 });
 
-/** For the page `/comment/<cid>`, which leads to the comment under its post. */
+/** For the page `/comment/<cid>`, which redirects to the comment under its post. */
 export const readComment = endpoint({
   ...ofComment,
   method: 'GET',
@@ -94,7 +94,7 @@ const change = {
   ...ofComment,
   method: 'PATCH',
   summary: 'Change a comment of one’s own; an older `revision` is a conflict',
-  // An empty text is none that a comment can have, and not one that stays as it was.
+  // An empty text is refused. Only without the field does the text stay as it was.
   body: z.looseObject({ field_body: z.optional(z.field(z.string())), revision: z.optional(z.number()) }),
   errors: ['invalid_input', 'role_missing', 'edit_conflict', 'not_found'],
   problems: 'entity',
@@ -103,7 +103,7 @@ const change = {
 
 export const changeComment = endpoint({ ...change, path: '/entity/comment/:cid' });
 
-/** The path of core; the same call. */
+/** The same call at the path of Drupal's core. */
 export const changeCommentAtCore = endpoint({ ...change, path: '/comment/:cid' });
 
 export const anonymizeComment = endpoint({

@@ -4,28 +4,28 @@ import * as z from '#contract/schema.ts';
 import { viewContract } from '#contract/view.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 
-/** Under what name somebody wrote; null once the name was taken off, or the account is gone. */
+/** The name under which somebody wrote; null once they took it off, or the account is gone. */
 export const author = z.nullable(z.object({ nickname: z.string(), avatar: z.number() }));
 export type Author = z.infer<typeof author>;
 
 /**
- * Why a text is out of sight: a moderator hid it, or several people reported it and no moderator has read it yet; the writer gets
- * the text and the reason, everybody else an empty text. Or its words were taken away for good, which may have been the writer's
- * wish: then nobody gets any, and the writer the reason.
+ * Why a text is hidden. `moderator`: a moderator hid it; `reports`: several people reported it and no moderator has read it yet. In both
+ * cases the writer still gets the text, and the reason if there is one, and everybody else an empty text. `removed`: a moderator removed
+ * the words for good, maybe at the writer's wish; nobody gets them, and the writer gets the reason.
  */
 export const hidden = z.nullable(
   z.object({ by: z.enum(['moderator', 'reports', 'removed']), reason: z.nullable(z.string()) }),
 );
 export type Hidden = z.infer<typeof hidden>;
 
-/** The writer: a number of this site alone, from which no account can be found; 0 without a name. */
+/** The writer, by a number that is only used on this site and leads to no account; 0 without a name. */
 const writer = z.array(z.object({ target_id: z.number(), target_type: z.literal('user') }));
 
-/** What goes for posts and comments alike. */
+/** The fields that posts and comments share. */
 export const writing = {
   author,
   uid: writer,
-  /** A moderator answered officially: it has no member. */
+  /** A moderator's official answer, which has no member. */
   by_moderator: z.boolean(),
   hidden,
   like_count: z.number(),
@@ -38,28 +38,28 @@ const forumPost = z.object({
   ...writing,
   body: poorTextField,
   taxonomy_forums: z.array(z.object({ target_id: z.number(), target_type: z.literal('taxonomy_term') })),
-  /** What the caller did. */
+  /** Whether the caller liked and reported it. */
   flags: z.object({ like_post: z.boolean(), inappropriate_post: z.boolean() }),
-  /** Also those that are out of sight: they keep their place. */
+  /** Hidden ones included: they keep their position. */
   comment_count: z.number(),
-  /** It takes comments: its category does, and no moderator closed it. */
+  /** Whether it takes comments: its category is open, and no moderator hid the post or closed the conversation. */
   is_open: z.boolean(),
-  /** A moderator closed the conversation, which can still be read. */
+  /** Whether a moderator closed the conversation, which can still be read. */
   is_locked: z.boolean(),
-  /** Whether the caller hears of new comments; null for who never wrote here. */
+  /** Whether the caller hears of new comments; null if they never wrote here. */
   following: z.nullable(z.boolean()),
-  /** How many comments the caller had read before; null for who opens it for the first time. */
+  /** How many comments the caller has read; null if they open it for the first time. */
   read_position: z.nullable(z.number()),
 });
 export type ForumPost = z.infer<typeof forumPost>;
 
-// What is missing is for the use case to say.
+// Optional, because the use case reports what is missing.
 const text = z.optional(z.field(z.string()));
 
 export const forumPostContract = nodeContract({
   type: 'forum',
   node: forumPost,
-  /** On a change the title and the category stay as they are. */
+  /** A change ignores the title and the category. */
   written: z.object({ title: text, body: text, taxonomy_forums: z.anything }),
 });
 
@@ -98,13 +98,13 @@ export const categoryPostsView = viewContract({
     comment_count: z.number(),
     /** In seconds; null without comments. */
     last_comment_timestamp: z.nullable(z.number()),
-    /** New since the caller was there; null for who never was. */
+    /** How many are new since the caller was there; null if they never were. */
     unread_count: z.nullable(z.number()),
   }),
 });
 export type PostRow = z.infer<typeof categoryPostsView.row>;
 
-/** What screens need to know before somebody writes. */
+/** What the screens need to know about the caller before they write. */
 export const readForum = endpoint({
   method: 'GET',
   path: '/api/v1/forum',
@@ -112,19 +112,19 @@ export const readForum = endpoint({
   feature: 'forum',
   summary: 'Who one is on the forum, and when moderators look at it',
   reply: z.object({
-    /** Null: to choose one before writing. */
+    /** Null: the caller has to choose one before writing. */
     nickname: z.nullable(z.string()),
     avatar: z.number(),
-    /** False: a moderator closed the forum for this person, who can still read. */
+    /** False if a moderator closed the forum for the caller, who can still read. */
     may_write: z.boolean(),
-    /** Until when that is so, ISO 8601; null: it is not, or for good. */
+    /** Until when the forum is closed, as ISO 8601; null if it is open, or closed for good. */
     closed_until: z.nullable(z.string()),
     /** Such as "op werkdagen tussen 9.00 en 17.00 uur". */
     moderator_hours: z.string(),
   }),
 });
 
-/** One category of the forum, for the page of its posts. */
+/** One category, for the page of its posts. */
 export const readCategory = endpoint({
   method: 'GET',
   path: '/api/v1/forum/categories/:tid',
@@ -134,12 +134,12 @@ export const readCategory = endpoint({
   params: z.object({ tid: z.nineDigits }),
   reply: z.object({
     tid: z.number(),
-    /** Null for one that the content has no longer. */
+    /** Null for a category that left the content. */
     name: z.nullable(z.string()),
     description: z.nullable(z.string()),
-    /** Their language. */
+    /** The language of name and description. */
     langcode: z.nullable(z.enum(LANGUAGES)),
-    /** False: its posts can be read, and no more are taken. */
+    /** False if its posts can be read, and no more be written. */
     is_open: z.boolean(),
   }),
   errors: ['not_found'],

@@ -9,7 +9,7 @@ const flagging = z.object({
   entity_type: z.listOf(z.string()),
   entity_id: z.listOf(z.string()),
   global: z.listOf(z.boolean()),
-  /** The number under which the caller writes on this site; 0 for who never wrote. */
+  /** The number under which the caller writes on this site; 0 if they never wrote. */
   uid: z.array(z.object({ target_id: z.number(), target_type: z.literal('user') })),
   created: z.instant,
   field_reason: z.listOf(z.string()),
@@ -22,7 +22,7 @@ const ofFlagging = {
   feature: 'forum',
   params: z.object({ flag: z.string(), type: z.string(), id: z.nineDigits }),
   problems: 'entity',
-  // Not at once: the browser shows a like before the call, and takes it back if that fails.
+  // Later, not at once: the browser shows a like before the call, and takes it back if the call fails.
   refreshes: ['/entity/view/:view/:display/results', '/node/:nid'],
 } as const;
 

@@ -3,7 +3,7 @@ import * as z from '#contract/schema.ts';
 
 const ofPost = { access: 'client', feature: 'forum', params: z.object({ nid: z.nineDigits }) } as const;
 
-/** Called with the last comment on the screen; going back to an earlier page changes nothing. */
+/** The page sends the position of the last comment on the screen; going back to an earlier page changes nothing. */
 export const saveReadPosition = endpoint({
   ...ofPost,
   method: 'PUT',
@@ -12,7 +12,7 @@ export const saveReadPosition = endpoint({
   body: z.strictObject({ position: z.number() }),
   status: 204,
   errors: ['malformed_request', 'not_found'],
-  // Not at once: what counts new comments stands on the page that is being read.
+  // Later, not at once: the page that is being read shows the number of new comments.
   refreshes: ['/entity/view/:view/:display/results', '/node/:nid'],
 });
 

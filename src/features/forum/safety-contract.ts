@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { DANGERS } from '#domain/community/danger/danger.ts';
 
-/** Asked before a text is placed. It is read and forgotten: nothing is stored until the text itself is sent. */
+/** Called before a text is placed. Stores nothing: the text is only stored once it is sent to be placed. */
 export const readDangers = endpoint({
   method: 'POST',
   path: '/api/v1/forum/dangers',

@@ -29,7 +29,7 @@ interface CommentCardProps {
   readonly children: ReactNode;
 }
 
-/** One comment on the handrail of its conversation. */
+/** One comment in its conversation. */
 export function CommentCard({ post, comment, page, writing, children }: CommentCardProps) {
   const { t } = useTranslation('forum');
   const article = useRef<HTMLElement>(null);
@@ -125,7 +125,7 @@ interface ParentProps {
   readonly page: number;
 }
 
-/** Whom it answers, with the page where that one is elsewhere. */
+/** Names whom the comment answers, and on which page that comment is if it is another one. */
 function Parent({ post: { category, nid }, parent, page }: ParentProps) {
   const { t } = useTranslation('forum');
   const path = usePath();

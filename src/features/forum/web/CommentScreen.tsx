@@ -8,7 +8,7 @@ import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { readComment } from '../comment-contract.ts';
 import { hashOf, queryOf, readPost, refuseMissing } from './forum-pages.ts';
 
-/** Leads to the comment under its post (settled: forum). */
+/** Redirects to the comment under its post (settled: forum). */
 export async function prefetch(app: App, { cid = '' }: Params): Promise<void> {
   const { queryClient } = app;
   const comment = await queryClient
@@ -21,7 +21,7 @@ export async function prefetch(app: App, { cid = '' }: Params): Promise<void> {
   throw redirect(at + hashOf({ cid: fieldValue(comment.cid) ?? 0 }), 303);
 }
 
-/** Without the comment there is nothing to show. */
+/** Fails the page: without the comment there is nothing to show. */
 function failPage(error: unknown): never {
   refuseMissing(error);
   throw error;

@@ -5,7 +5,7 @@ import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { followPost } from '../reading-contract.ts';
 
-/** Whether somebody who wrote in a conversation hears of new comments. */
+/** Turns news of comments on or off, for somebody who wrote in the conversation. */
 export function FollowSwitch({ nid, follows }: { nid: number; follows: boolean }) {
   const { t } = useTranslation('forum');
   const outcome = useOutcome(t('follow.failed'));

@@ -8,7 +8,7 @@ import { readForum } from '../contract.ts';
 
 const RULES = ['yourself', 'private', 'triggers', 'medical'] as const;
 
-/** Under what name somebody writes, when a moderator looks, whom to call, and the agreements in short. */
+/** Shows the reader's nickname, when moderators look, whom to call, and the agreements in short. */
 export function ForumAside() {
   const { t } = useTranslation('forum');
   const path = usePath();

@@ -7,15 +7,15 @@ import { useFlag } from './useFlag.ts';
 
 interface LikeButtonProps extends Flaggable {
   readonly isLiked: boolean;
-  /** As the server counted, with one's own if there is one. */
+  /** As the server counts them, the reader's own included. */
   readonly likes: number;
 }
 
-/** The hearts of a text, with one's own. */
+/** The number of hearts of a text, which gives one or takes it back. */
 export function LikeButton({ type, id, isLiked, likes }: LikeButtonProps) {
   const { t } = useTranslation('forum');
   const toast = useToast();
-  // Not an alert: nothing is lost but a heart.
+  // Not an alert: only a heart is lost.
   const failed = () => toast.show({ tone: 'info', text: t('like.failed') });
   const { isOn, set } = useFlag(type === 'node' ? 'like_post' : 'like', { type, id }, isLiked, failed);
   const count = likes - (isLiked ? 1 : 0) + (isOn ? 1 : 0);

@@ -11,11 +11,11 @@ import { anonymizeComment } from '../comment-contract.ts';
 import type { Flaggable } from './forum-texts.ts';
 
 interface NameOffButtonProps extends Flaggable {
-  /** The name is gone, and this button with it. */
+  /** Called once the name is gone; this button then goes as well. */
   readonly onDone: () => void;
 }
 
-/** Takes one's name off a text, for ever; of a post also off one's comments under it, if asked. The text stays. */
+/** Takes the writer's name off a text for good, and for a post also off their comments under it if they want. The text stays. */
 export function NameOffButton({ type, id, onDone }: NameOffButtonProps) {
   const { t } = useTranslation(['forum', 'ui']);
   const outcome = useOutcome(t('nameOff.failed'));

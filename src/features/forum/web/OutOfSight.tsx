@@ -12,13 +12,11 @@ interface OutOfSightProps extends Flaggable {
   readonly isOwn: boolean;
 }
 
-/**
- * Says that a text is out of sight; its writer also learns why, still reads what was not taken away, and may ask for a second look.
- */
+/** Says that a text is hidden. Its writer also learns why, and may ask for a second look. */
 export function OutOfSight({ hidden, isOwn, ...target }: OutOfSightProps) {
   const { t } = useTranslation('forum');
   const path = usePath();
-  // Maybe because its writer asked for that, so nothing is said of the agreements.
+  // Maybe its writer asked for that, so the agreements are not mentioned.
   const isRemoved = hidden.by === 'removed';
   return (
     <>

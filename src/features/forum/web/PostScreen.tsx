@@ -21,7 +21,7 @@ import { openerOf, useOneWriting } from './useOneWriting.ts';
 import { CommentForm } from './writing/CommentForm.tsx';
 import { WritersOnly } from './writing/WritersOnly.tsx';
 
-/** Waits for the post: only it decides whether this page is a 404, and in which category it is. */
+/** Waits for the post, which decides whether this page is a 404 and which category it is in. */
 export async function prefetch(app: App, { category, nid = '' }: Params, url: URL): Promise<void> {
   const page = pageIn(url.searchParams);
   void app.queryClient.prefetchQuery(endpointQuery(app, ...readComments(nid, page)));
@@ -34,7 +34,7 @@ export async function prefetch(app: App, { category, nid = '' }: Params, url: UR
   if (own !== category) throw redirect(pathTo(app, 'forumPost', { category: own, nid }, queryOf(page)));
 }
 
-/** A post and the conversation under it. Its title stands on the page and nowhere else: not in the tab. */
+/** A post and the conversation under it. The title is only on the page, not in the tab. */
 export function PostScreen() {
   const { t } = useTranslation('forum');
   const { category = '', nid = '' } = useParams();
@@ -109,7 +109,7 @@ function whyClosed({ hidden, isLocked }: Post) {
   return hidden ? 'hidden.noComments' : 'closedCategoryText';
 }
 
-/** Leads to the first comment that is new to a reader who was here before. */
+/** Links to the first new comment, for a reader who was here before. */
 function Unread({ post: { nid, category, read, comments } }: { post: Post }) {
   const { t } = useTranslation('forum');
   const path = usePath();

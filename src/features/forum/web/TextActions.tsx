@@ -13,7 +13,7 @@ interface TextActionsProps {
   readonly onNameOff: () => void;
 }
 
-/** Changing one's own text and taking one's name off it, or reporting that of somebody else. */
+/** Lets readers change their own text and take their name off it, or report a text of somebody else. */
 export function TextActions({ target, text, onWrite, onNameOff }: TextActionsProps) {
   const { t } = useTranslation('forum');
   if (!text.isOwn) return <ReportButton {...target} isReported={text.isReported} />;

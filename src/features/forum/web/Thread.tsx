@@ -23,7 +23,7 @@ interface ThreadProps {
   readonly post: Post;
   readonly page: number;
   readonly writing: OneWriting;
-  /** The form of an answer, under the comment that it is for. */
+  /** The form of an answer, and the comment that it goes under. */
   readonly answer: { readonly cid: number; readonly form: ReactNode } | null;
 }
 
@@ -74,14 +74,14 @@ function NoComments({ isPastEnd, first }: { isPastEnd: boolean; first: string })
   );
 }
 
-/** Whoever reads a post before anybody commented has read none; a page past the end says nothing. */
+/** The position to store when a page has no comments: 0 under a post without any; none on a page past the end. */
 function beforeAny({ comments }: Post): number | undefined {
   return comments === 0 ? 0 : undefined;
 }
 
 /**
- * Says how far somebody read, once the comments are on the screen. A failure is no loss: the next page says it again. Where they
- * have left before the server heard it, what they see now was read too early.
+ * Tells the server how far somebody has read, once the comments are on the screen. A failure does not matter: the next page tells it
+ * again. If they have left by the time of the answer, the lists that they see now were fetched too early and are fetched again.
  */
 function useReadPosition(nid: number, position: number | undefined): void {
   const { caller, queryClient } = useApp();
@@ -98,7 +98,7 @@ function useReadPosition(nid: number, position: number | undefined): void {
     void caller.call(saveReadPosition, { params, body: { position } }).then(
       () => {
         refreshLater(queryClient, saveReadPosition.refreshes);
-        // Another post that they may be on by now keeps what it says is new.
+        // Only the lists: another post that they may be reading by now keeps showing what is new in it.
         return isHere.current ? undefined : refresh(queryClient, [readView.path]);
       },
       () => undefined,
@@ -106,7 +106,7 @@ function useReadPosition(nid: number, position: number | undefined): void {
   }, [caller, queryClient, nid, position]);
 }
 
-/** The comment that the address names, by its number or its place, comes into view and gets the focus. */
+/** Scrolls to the comment that the address names by its number or position, and focuses it. */
 function useLinkedComment(comments: readonly Comment[] | undefined): void {
   const { hash } = useLocation();
   const cid = comments?.find(

@@ -8,7 +8,7 @@ interface WriterPictureProps {
   readonly isByModerator?: boolean;
 }
 
-/** The avatar of who wrote it, dashed without a name; decorative, as the name is next to it. */
+/** The avatar of the writer, dashed without a name; decorative, as the name is next to it. */
 export function WriterPicture({ author, isByModerator = false }: WriterPictureProps) {
   if (author) return <Avatar avatar={author.avatar} size={44} />;
   return (

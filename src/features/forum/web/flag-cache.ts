@@ -11,8 +11,8 @@ import { readPost } from './forum-pages.ts';
 import type { Flaggable } from './forum-texts.ts';
 
 /**
- * Notes in what was read of a text that somebody likes or reports it, or does so no more: it stands there when they come back to it. What
- * the server counts is read with the next page that shows it, as nothing may move under the finger.
+ * Stores in the cached text that the reader likes or reports it, or no longer does, so that it still says so when they come back. The
+ * server's counts are fetched with the next page that shows the text: nothing may move under the finger.
  */
 export function noteFlag(
   queryClient: QueryClient,

@@ -26,12 +26,12 @@ export function readPost(nid: string) {
   return [readNodeOf(forumPostContract), { params: { nid } }] as const;
 }
 
-/** Of a page that cannot do without what was not found: a 404. Another failure is for the screen to say. */
+/** Makes the page a 404 if what it needs was not found. Other failures are left for the screen to show. */
 export function refuseMissing(error: unknown): undefined {
   if (error instanceof CallFailure && error.code === 'not_found') throw new Response(null, { status: 404 });
 }
 
-/** Waits for the category: only it decides whether a page in it is a 404. */
+/** Waits for the category, which decides whether the page is a 404. */
 export async function loadCategory(app: App, tid: string): Promise<void> {
   await app.queryClient
     .ensureQueryData(endpointQuery(app, readCategory, { params: { tid } }))
@@ -49,12 +49,12 @@ export function queryOf(page: number) {
   return { page: page === 1 ? undefined : String(page) };
 }
 
-/** The place of a comment within the page of its post. */
+/** The hash of a comment on the page of its post. */
 export function hashOf({ cid }: { readonly cid: number }): string {
   return `#comment-${cid}`;
 }
 
-/** The same for a comment of which only the position is known. */
+/** The hash of a comment of which only the position is known. */
 export function placeHash(position: number): string {
   return `#place-${position}`;
 }

@@ -8,13 +8,13 @@ export interface Flaggable {
   readonly id: number;
 }
 
-/** What posts and comments have alike, unwrapped from the lists of the wire. */
+/** The fields that posts and comments share, unwrapped from the lists of the wire. */
 interface Text {
   readonly author: Author;
-  /** A moderator answered officially. */
+  /** A moderator's official answer. */
   readonly isByModerator: boolean;
   readonly hidden: Hidden;
-  /** Safe HTML; empty where it is out of sight. */
+  /** Safe HTML; empty if it is hidden from the reader. */
   readonly body: string;
   readonly language: string;
   readonly created: string;
@@ -33,7 +33,7 @@ export interface Post extends Text {
   readonly category: number;
   readonly comments: number;
   readonly isOpen: boolean;
-  /** A moderator closed the conversation. */
+  /** Whether a moderator closed the conversation. */
   readonly isLocked: boolean;
   readonly follows: boolean | null;
   /** How many comments were read before. */
@@ -81,7 +81,7 @@ function textOf(wire: Wire, body: ForumPost['body']) {
   };
 }
 
-/** What stands in the place of a title that is out of sight. */
+/** The text to show instead of a hidden title. */
 export function untitled({ hidden }: Pick<Post, 'hidden'>) {
   return hidden?.by === 'removed' ? 'hidden.removedTitle' : 'hidden.title';
 }

@@ -5,10 +5,10 @@ import { useApp } from '#ui/app/app.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** What comes in faster than the server can take has to wait for less than this. */
+/** A 429 for sending too fast asks for a shorter wait than this; one for a daily limit asks for a longer one. */
 const MINUTE_MS = 60_000;
 
-/** That a new account did as much of something as it may in a day, and when it can go on; undefined for other failures. */
+/** Returns a function that says when a new account that has reached a daily limit may go on; undefined for other failures. */
 export function useEnough(kind: keyof typeof MOST_WHEN_NEW) {
   const { t } = useTranslation('forum');
   const { language, settings, now, today } = useApp();

@@ -8,8 +8,8 @@ import { noteFlag } from './flag-cache.ts';
 import type { Flaggable } from './forum-texts.ts';
 
 /**
- * A like or report that shows at once and goes back where the call fails; `onFailure` says so. `stored` is what the server said: it
- * counts until somebody changes it here.
+ * Shows a like or report at once, and takes it back if the call fails; `onFailure` tells the reader. `stored` is the server's state, which
+ * counts until the reader changes it here.
  */
 export function useFlag(
   flag: Flag,

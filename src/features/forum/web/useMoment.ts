@@ -4,7 +4,7 @@ import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** How the forum writes when something was: today and yesterday with the time, earlier with the day. */
+/** Formats an instant as the forum does: today and yesterday with the time, earlier with the date and the time. */
 export function useMoment(): (instant: number) => string {
   const { t } = useTranslation('forum');
   const { language, today, settings } = useApp();

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Comment, Flaggable } from './forum-texts.ts';
 import { useFocusNext } from './useFocusNext.ts';
 
-/** What somebody writes in a conversation: a comment, an answer to one, or a change of their own text. */
+/** What a reader is writing in a conversation: a comment, an answer to one, or a change of their own text. */
 export type Writing =
   | { readonly kind: 'comment'; readonly parent: Comment | null }
   | { readonly kind: 'change'; readonly target: Flaggable };
 
-/** The id of the button that opens it. */
+/** The id of the button that opens the form. */
 export function openerOf(writing: Writing): string {
   if (writing.kind === 'comment') return writing.parent ? `answer-${writing.parent.cid}` : 'write-comment';
   return `change-${writing.target.type}-${writing.target.id}`;
@@ -15,7 +15,7 @@ export function openerOf(writing: Writing): string {
 
 export type OneWriting = ReturnType<typeof useOneWriting>;
 
-/** One thing at a time that somebody writes in a conversation. */
+/** Keeps which one form is open in a conversation. */
 export function useOneWriting() {
   const [current, setCurrent] = useState<Writing | null>(null);
   const focusNext = useFocusNext();
@@ -23,7 +23,7 @@ export function useOneWriting() {
     current,
     start: setCurrent,
     finish: () => setCurrent(null),
-    /** Back to the button that opened it. */
+    /** Closes the form and returns the focus to the button that opened it. */
     cancel() {
       if (current) focusNext(() => document.getElementById(openerOf(current)));
       setCurrent(null);

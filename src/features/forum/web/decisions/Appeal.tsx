@@ -14,7 +14,7 @@ import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** What its writer said against a decision and what came of it, or the form to say it, once; and that it is undone. */
+/** The writer's appeal against a decision and its outcome, or the form for one; and why the decision was undone, if it was. */
 export function Appeal({ decision }: { decision: Pick<OwnDecision, 'id' | 'action' | 'appeal' | 'undone'> }) {
   const { t } = useTranslation('forum');
   const { id, action, appeal, undone } = decision;
@@ -49,7 +49,7 @@ function AppealForm({ id, isLock }: { id: number; isLock: boolean }) {
   const { t } = useTranslation('forum');
   const toast = useToast();
   const asking = useSubmission(makeAppeal);
-  // Several of these may stand on one page.
+  // Several of these forms may be on one page.
   const name = `appeal-${id}`;
   const form = useProblemForm({
     values: { text: '' },
@@ -79,7 +79,7 @@ function AppealForm({ id, isLock }: { id: number; isLock: boolean }) {
         <Button type="submit" busy={form.busy}>
           {t('decisions.send')}
         </Button>
-        {/* Another page of the conversation has another form, or none; the one about a lock stands on each. */}
+        {/* Other pages of the conversation have another form or none, but the form about a lock is on each of them. */}
         {form.isUnsaved && <LeaveQuestion onePerAddress={!isLock} />}
       </Form>
     </Disclosure>

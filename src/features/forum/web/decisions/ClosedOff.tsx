@@ -3,7 +3,7 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** In place of a form, for whom a moderator closed the forum: until when, and where to read why. */
+/** Replaces a form for somebody whom a moderator closed the forum for: says until when, and where to read why. */
 export function ClosedOff({ until }: { until: string | null }) {
   const { t } = useTranslation('forum');
   const path = usePath();

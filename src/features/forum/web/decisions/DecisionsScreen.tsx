@@ -17,7 +17,7 @@ export async function prefetch(app: App): Promise<void> {
   void app.queryClient.prefetchQuery(endpointQuery(app, readOwnDecisions));
 }
 
-/** What moderators decided about one's own texts, where the messages about it lead. */
+/** What moderators decided about the reader's own texts. The messages about decisions link here. */
 export function DecisionsScreen() {
   const { t } = useTranslation('forum');
   const path = usePath();

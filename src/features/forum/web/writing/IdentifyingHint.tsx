@@ -2,7 +2,7 @@ import type { Identifying } from '#domain/community/identifying.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** That a text seems to hold something by which its writer can be found. It blocks nothing. */
+/** Warns that a text may hold something that identifies its writer. It blocks nothing. */
 export function IdentifyingHint({ found }: { readonly found: readonly Identifying[] }) {
   const { t } = useTranslation('forum');
   return (

@@ -12,8 +12,8 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useNicknameForm } from './useNicknameForm.ts';
 
 /**
- * Asks for a nickname before the first text (spec §2). Only an answer closes it, but it is no trap: help, the quick exit and a way
- * back to the programme are in it.
+ * Asks for a nickname before the first text (spec §2). Only an answer closes it, but it has links to help and back to the programme, and
+ * the quick exit.
  */
 export function NicknameDialog({ me }: { me: Me }) {
   const { t } = useTranslation(['forum', 'ui']);
@@ -47,7 +47,7 @@ export function NicknameDialog({ me }: { me: Me }) {
   );
 }
 
-/** Back does not close it; its own links do lead away. */
+/** Blocks the back button; the links in the dialog still work. */
 function useStaying(): void {
   const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readForum } from '../../contract.ts';
 import type { SafetyAsking } from './useSafetyStep.ts';
 
-/** Whom to call before anything else. Nothing is held back: placing the text stays possible. */
+/** Shows whom to call before a text is placed. It blocks nothing: the text can still be placed. */
 export function SafetyStep({ asking, onPlace }: { asking: SafetyAsking; onPlace: () => void }) {
   const { t } = useTranslation('forum');
   const path = usePath();
@@ -49,7 +49,7 @@ export function SafetyStep({ asking, onPlace }: { asking: SafetyAsking; onPlace:
   );
 }
 
-/** The emergency numbers, also where the contacts of the site have not loaded. */
+/** The contacts in that order, or the emergency numbers alone while the contacts of the site have not loaded. */
 function Contacts({ order }: { order: readonly CrisisContactId[] }) {
   const contacts = useEndpoint(useCrisisCalls().contacts).data ?? [];
   const shown = contactsInOrder(order, contacts);
@@ -63,7 +63,7 @@ function Contacts({ order }: { order: readonly CrisisContactId[] }) {
   );
 }
 
-/** What happens to the text, and that nobody should count on it. */
+/** Says when moderators look, and that nobody should count on it. */
 function SafetyNote() {
   const { t } = useTranslation('forum');
   const hours = useEndpoint(readForum).data?.moderator_hours;

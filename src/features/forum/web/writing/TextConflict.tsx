@@ -11,14 +11,14 @@ import { useOwnText } from './useOwnText.ts';
 interface TextConflictProps {
   readonly keeper: Keeper;
   readonly target: Flaggable;
-  /** As it stands now, and as it was written here. */
+  /** The text as stored now; `mine` is what was written here. */
   readonly html: string;
   readonly revision: number;
   readonly mine: string;
   readonly onSaved: () => void;
 }
 
-/** A text as it was written here, beside the one that another device saved meanwhile. */
+/** Offers a choice between the text written here and the one that another device saved meanwhile. */
 export function TextConflict({ keeper, target, html, revision, mine, onSaved }: TextConflictProps) {
   const { t } = useTranslation('forum');
   const { draftKey, send, refresh } = useOwnText(target);

@@ -14,14 +14,14 @@ import { WritingForm } from './WritingForm.tsx';
 
 interface TextEditingProps {
   readonly target: Flaggable;
-  /** As it stands now. */
+  /** The text as stored now. */
   readonly html: string;
   readonly revision: number;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
 }
 
-/** A text of one's own in its form; or two versions of it to choose from, once another device was first. */
+/** The form to change one's own text, or two versions to choose from if another device saved one first. */
 export function TextEditing(props: TextEditingProps) {
   const [mine, setMine] = useState<string | null>(null);
   return (

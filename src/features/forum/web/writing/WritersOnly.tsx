@@ -11,19 +11,19 @@ import { NicknameDialog } from './NicknameDialog.tsx';
 
 export interface Writer {
   readonly keeper: Keeper;
-  /** Everything that the person was writing. */
+  /** All the person's drafts. */
   readonly drafts: readonly NodeDraft[];
-  /** The nickname was asked in a dialog over the page, so the form has no focus yet. */
+  /** Whether the nickname was just chosen in a dialog over the page, so that the form has no focus yet. */
   readonly isJustNamed: boolean;
 }
 
-/** A form for whoever may write, once it is known what they were writing; without a nickname that is asked first. */
+/** Shows a form to somebody who may write, once their drafts are loaded; asks for a nickname first if they have none. */
 export function WritersOnly({ children }: { children: (writer: Writer) => ReactNode }) {
   const me = useMe();
   const forum = useEndpoint(readForum);
   const drafts = useFreshEndpoint(readNodeDrafts);
   const [wasAsked, setWasAsked] = useState(false);
-  // A nickname that was just chosen on the account page has it fetched anew; until then nothing is asked.
+  // While this is fetched again, a nickname may have just been chosen on the account page, so nothing is asked yet.
   if (forum.data?.nickname === null && !forum.isFetching && !wasAsked) setWasAsked(true);
   if (forum.isLoadingError || drafts.isLoadingError) {
     return <LoadFailed onRetry={() => void Promise.all([forum.refetch(), drafts.refetch()])} />;

@@ -29,7 +29,7 @@ interface WritingFormProps<Values extends Record<string, string>> {
   readonly children: ReactNode;
 }
 
-/** What every form of the forum has around its fields: hints, the draft, the hours of the moderators and whom to call. */
+/** What surrounds the fields of every form of the forum: hints, the draft, when moderators look, and whom to call. */
 export function WritingForm<Values extends Record<string, string>>({
   writing,
   heading,
@@ -80,7 +80,7 @@ export function WritingForm<Values extends Record<string, string>>({
   );
 }
 
-/** One of two versions of a text, as it reads. */
+/** One of two versions of a text, as readers see it. */
 function TextVersion({ title, ...texts }: Readonly<Record<string, string>>) {
   return (
     <>

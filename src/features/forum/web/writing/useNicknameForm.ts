@@ -9,7 +9,7 @@ import { useNicknameHint } from '#ui/nickname/useNicknameHint.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** The form with which somebody chooses the name under which they write. */
+/** The form in which somebody chooses the nickname they write under. */
 export function useNicknameForm(me: Me) {
   const { t } = useTranslation('forum');
   const toast = useToast();

@@ -8,7 +8,7 @@ import { forumPostContract } from '../../contract.ts';
 import type { Flaggable } from '../forum-texts.ts';
 import { draftKeyOf } from './text-draft.ts';
 
-/** How a text of one's own is changed: the calls of posts and comments in one shape. */
+/** The calls that change one's own post or comment, in one shape. */
 export function useOwnText({ type, id }: Flaggable) {
   const { queryClient } = useApp();
   const post = useSubmission(changeOf(forumPostContract));
@@ -21,7 +21,7 @@ export function useOwnText({ type, id }: Flaggable) {
       if (isPost) await post.send({ params: { nid: String(id) }, body: { body: html, revision } });
       else await comment.send({ params: { cid: String(id) }, body: { field_body: html, revision } });
     },
-    /** Reads it again, after another device changed it. */
+    /** Reads the text again after another device changed it. */
     refresh: () => {
       const { path } = isPost ? readOf(forumPostContract) : readView;
       return queryClient.invalidateQueries({ queryKey: [path] });

@@ -4,20 +4,21 @@ import { useApp } from '#ui/app/app.ts';
 import { readDangers } from '../../safety-contract.ts';
 
 export interface SafetyAsking {
-  /** What the text says, while its writer is asked; null otherwise. */
+  /** The dangers in the text while its writer is asked; null otherwise. */
   readonly dangers: readonly Danger[] | null;
+  /** The writer goes back to the text. */
   writeOn(): void;
   /** The writer wants to place it all the same. */
   accept(): void;
 }
 
-/** Shows whom to call before a text with an explicit sign of danger is placed; another text asks anew. */
+/** Asks the writer of a text with an explicit sign of danger before it is placed; a changed text asks again. */
 export function useSafetyStep() {
   const { caller } = useApp();
   const [asked, setAsked] = useState<{ readonly words: string; readonly dangers: readonly Danger[] } | null>(
     null,
   );
-  /** Of the words that were accepted nothing shows, and they count at once. */
+  /** A ref, because the words are accepted and submitted in the same event, and nothing on the page depends on them. */
   const accepted = useRef<string | null>(null);
   const asking: SafetyAsking = {
     dangers: asked && asked.dangers,
@@ -29,7 +30,7 @@ export function useSafetyStep() {
   };
   return {
     asking,
-    /** On submit: true when the step comes first, and nothing is to be placed yet. Rejects with a `CallFailure`. */
+    /** Called on submit; true if the writer is asked first, so that nothing is placed yet. Rejects with a `CallFailure`. */
     async comesFirst(words: string): Promise<boolean> {
       if (words === accepted.current) return false;
       const { dangers } = await caller.call(readDangers, { body: { text: words } });

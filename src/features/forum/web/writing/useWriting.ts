@@ -11,9 +11,9 @@ interface WritingOptions<Values extends Record<string, string>> extends Drafted<
   check(values: Values): readonly Problem[];
   labelOf(name: string): string;
   send(values: Values, revision: number | null): Promise<void>;
-  /** Another device was first. */
+  /** Called when another device saved the text first. */
   onConflict?(values: Values): Promise<void>;
-  /** Says it where a failure means that the person placed enough for now. */
+  /** The words for a failure that means that the person reached a daily limit. */
   readonly enough?: (failure: CallFailure) => string | undefined;
   readonly notPlaced: string;
 }
@@ -43,7 +43,7 @@ export function useWriting<Values extends Record<string, string>>(options: Writi
   return { ...draft, form, safety, words: wordsOf(form.values) };
 }
 
-/** Everything in it as a reader sees it. */
+/** All the text in the form, as a reader sees it. */
 function wordsOf(values: Record<string, string>): string {
   return Object.values(values).map(plainOf).join('\n');
 }
