@@ -25,7 +25,7 @@ const appealRow = z.object({
   appeal: z.string(),
   created: z.string(),
   decision: decided,
-  /** False: the caller took the decision, so somebody else has to look at it. */
+  /** False if the caller took the decision: somebody else has to look at it. */
   may_decide: z.boolean(),
 });
 export type AppealRow = z.infer<typeof appealRow>;
@@ -46,7 +46,7 @@ export const decideAppeal = staffEndpoint({
   access: 'moderation',
   summary: 'Leave a decision as it is or undo it; never by whoever took it',
   params: z.object({ id: z.nineDigits }),
-  /** `revision`: of the text, as the caller saw it. */
+  /** `revision` is that of the text as the caller saw it. */
   body: z.strictObject({ outcome: z.string(), reason: z.string(), revision: z.number() }),
   reply: z.object({ outcome: z.string(), reason: z.string(), name: z.string(), decided_at: z.string() }),
   errors: ['invalid_input', 'role_missing', 'not_found', 'edit_conflict'],

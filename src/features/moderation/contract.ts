@@ -5,32 +5,32 @@ import { APPEAL_OUTCOMES, FORUM_RULES, MODERATION_ACTIONS } from '#domain/commun
 const appeal = z.object({
   text: z.string(),
   created: z.string(),
-  /** Null: nobody has looked again yet. */
+  /** Null until somebody has looked again. */
   outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
-  /** What the other moderator wrote; null as long as there is no outcome. */
+  /** What the other moderator wrote; null until there is an outcome. */
   reason: z.nullable(z.string()),
 });
 
 const decision = z.object({
   id: z.number(),
   kind: z.enum(['post', 'comment']),
-  /** The number of the post or comment, and where it stands. */
+  /** The number of the post or comment, and the path of its page. */
   target: z.number(),
   path: z.string(),
-  /** The title of the conversation; empty where it was taken away. */
+  /** The title of the conversation; empty if it was removed, or is hidden from the caller. */
   title: z.string(),
   action: z.enum(MODERATION_ACTIONS),
   rule: z.enum(FORUM_RULES),
-  /** The agreement in words. */
+  /** The text of the agreement. */
   rule_name: z.string(),
   reason: z.string(),
-  /** For how many days the forum is closed; null: for good, or something else was decided. */
+  /** For how many days the forum is closed; null if for good, or if something else was decided. */
   days: z.nullable(z.number()),
   /** A day, in the product's time zone. */
   written_on: z.string(),
-  /** Null: its writer may still ask that somebody else looks at it, as long as nobody undid it. */
+  /** Null if the writer has not appealed; they still may unless the decision was undone. */
   appeal: z.nullable(appeal),
-  /** Why a moderator undid it and on what day, after an appeal or without; null: nobody did. */
+  /** Why and on what day a moderator undid it, after an appeal or without one; null if nobody did. */
   undone: z.nullable(z.object({ reason: z.string(), on: z.string() })),
 });
 export type OwnDecision = z.infer<typeof decision>;

@@ -12,7 +12,7 @@ import { SITES } from '#domain/site/site.ts';
 export const QUEUE = '/staff/v1/queue';
 export const DECISIONS = '/staff/v1/decisions';
 export const APPEALS = '/staff/v1/appeals';
-/** How much waits, which the menu shows. */
+/** How much is waiting, as the menu shows. */
 export const WAITING = '/staff/v1/waiting';
 export const pager = z.object({ older: z.nullable(z.string()) });
 export const page = z.looseObject({ page: z.optional(z.string()) });
@@ -30,7 +30,7 @@ export const decided = z.object({
 });
 export type Decided = z.infer<typeof decided>;
 
-/** Who wrote something, by what others may know them by; the nickname is null where it was taken off. */
+/** A writer, by number and nickname; the nickname is null if they took it off the text. */
 export const pseudonym = z.nullable(z.object({ number: z.number(), nickname: z.nullable(z.string()) }));
 
 const inQueue = {
@@ -39,12 +39,12 @@ const inQueue = {
   kind,
   cause: z.enum(REVIEW_CAUSES),
   opened_at: z.string(),
-  /** Null for one that the content has no longer. */
+  /** Null for a category that left the content. */
   category: z.nullable(z.string()),
   title: z.string(),
   hidden_by: hiddenBy,
   report_count: z.number(),
-  /** Each once. */
+  /** Without repetitions. */
   report_reasons: z.array(z.string()),
 };
 const queueRow = z.object(inQueue);
@@ -58,16 +58,16 @@ export const readQueue = staffEndpoint({
   query: page,
   reply: z.object({
     rows: z.array(queueRow),
-    /** What `page` is for the next rows; null on the last page. */
+    /** The `page` of the next rows; null on the last page. */
     pager,
-    /** As the forum says it, in Dutch. */
+    /** In Dutch, in the words of the forum. */
     moderator_hours: z.string(),
   }),
   errors: ['malformed_request'],
 });
 
 const neighbour = z.object({
-  /** The post of the conversation, the comment that this one answers, and the comments before and after it. */
+  /** The post of the conversation, the comment that is answered, or the comment before or after. */
   place: z.enum(['post', 'parent', 'previous', 'next']),
   nickname: z.nullable(z.string()),
   by_moderator: z.boolean(),
@@ -80,31 +80,31 @@ const item = z.object({
   ...inQueue,
   language: z.enum(LANGUAGES),
   written_at: z.string(),
-  /** Counts the changes of its writer; a decision says which one was read. */
+  /** Counts the writer's changes; a decision tells which revision was read. */
   revision: z.number(),
   edited: z.boolean(),
   locked: z.boolean(),
-  /** As plain text: what was typed, with the addresses of links. */
+  /** As plain text, with the addresses of links. */
   text: z.string(),
   writer: pseudonym,
   /** In days, rounded to weeks, months and years; null without an account. */
   account_age: z.nullable(z.number()),
   reports: z.array(z.object({ reason: z.string(), count: z.number() })),
   neighbours: z.array(neighbour),
-  /** About the same writer, the newest twenty. */
+  /** The newest twenty decisions about the same writer. */
   earlier: z.array(decided),
   actions: z.array(z.enum(MODERATION_ACTIONS)),
   rules: z.array(z.object({ rule: z.enum(FORUM_RULES), name: z.string() })),
-  /** What the writer will read, with `{{rule}}`, `{{reason}}` and `{{until}}` left open. */
+  /** What the writer will read, with the placeholders `{{rule}}`, `{{reason}}` and `{{until}}`. */
   told: z.array(
     z.object({
       action: z.enum(MODERATION_ACTIONS),
       text: z.string(),
-      /** The same where the forum is closed for good. */
+      /** What they will read if the forum is closed for good. */
       text_for_good: z.string(),
     }),
   ),
-  /** Null: it is open. */
+  /** Null while the item is open. */
   decision: z.nullable(decided),
 });
 export type QueueItem = z.infer<typeof item>;
@@ -143,22 +143,22 @@ export const decideItem = staffEndpoint({
 
 const decisionRow = z.object({
   id: z.number(),
-  /** The number of the text in the queue, where it can still be read with what stands around it. */
+  /** The number of the item in the queue, where the text can still be read in its conversation. */
   item: z.number(),
   site: z.enum(SITES),
   kind,
   title: z.string(),
-  /** Its words were taken away for good. */
+  /** Whether the words were removed for good. */
   removed: z.boolean(),
   writer: pseudonym,
   decision: decided,
-  /** Who undid it and why; null: nobody. */
+  /** Who undid it and why; null if nobody did. */
   undone: z.nullable(decided),
-  /** Its writer asked for a second look, which is still to come. */
+  /** Whether an appeal against it is waiting. */
   appealed: z.boolean(),
-  /** It is in force: undoing it gives something back. */
+  /** Whether undoing it would give something back. */
   may_undo: z.boolean(),
-  /** What the writer will read of undoing it, with `{{reason}}` left open; null: nobody hears of it, or it cannot be undone. */
+  /** What the writer will read if it is undone, with the placeholder `{{reason}}`; null if nobody is told, or it cannot be undone. */
   told: z.nullable(z.string()),
 });
 export type DecisionRow = z.infer<typeof decisionRow>;

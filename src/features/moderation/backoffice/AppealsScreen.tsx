@@ -16,7 +16,7 @@ import { DecisionFacts } from './DecisionFacts.tsx';
 import { OutcomeForm, type OutcomeFormProps } from './OutcomeForm.tsx';
 import { useModerationWords } from './useModerationWords.ts';
 
-/** The appeals that wait, the oldest first; the first one that the reader may decide on has its form open. */
+/** The waiting appeals, the oldest first. The form is open for the first one that the reader may decide on, or for the chosen one. */
 export function AppealsScreen() {
   const { t } = useModerationWords();
   const [search] = useSearchParams();
@@ -70,7 +70,7 @@ interface AppealProps {
 
 function Appeal({ row, isOpen, onOpen, onConflict }: AppealProps) {
   const { t, moment, writer, titleOf } = useModerationWords();
-  const said = { name: writer(row.writer), moment: moment(row.created) };
+  const appellant = { name: writer(row.writer), moment: moment(row.created) };
   return (
     <Card as="section" className="stack" aria-labelledby={`appeal-${row.id}`}>
       <h2 className="h3" id={`appeal-${row.id}`}>
@@ -80,7 +80,7 @@ function Appeal({ row, isOpen, onOpen, onConflict }: AppealProps) {
         {row.text || t('item.nothingLeft')}
       </InertText>
       <DecisionFacts name={t('appeals.first')} decision={row.decision} />
-      <InertText label={t('appeals.says', said)}>{row.appeal}</InertText>
+      <InertText label={t('appeals.says', appellant)}>{row.appeal}</InertText>
       {isOpen && <OutcomeForm appeal={row} onConflict={onConflict} />}
       {row.may_decide && !isOpen && (
         <Button variant="secondary" onClick={onOpen}>

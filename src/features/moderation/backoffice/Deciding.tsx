@@ -9,11 +9,11 @@ import { useModerationWords } from './useModerationWords.ts';
 interface DecidingProps {
   readonly item: QueueItem;
   readonly onNext: () => void;
-  /** The item has to be read again; answers whether somebody else was first. */
+  /** Reads the item again after a conflict; resolves to whether somebody else decided first. */
   readonly onConflict: () => Promise<boolean>;
 }
 
-/** The form of a decision; or what somebody decided, who was first. */
+/** The form of a decision, or the decision that somebody else took first. */
 export function Deciding({ item, onNext, onConflict }: DecidingProps) {
   const [isLost, setIsLost] = useState(false);
   if (item.decision) return <DecidedBefore decision={item.decision} isLost={isLost} onNext={onNext} />;
@@ -31,7 +31,7 @@ export function Deciding({ item, onNext, onConflict }: DecidingProps) {
 
 interface DecidedBeforeProps {
   readonly decision: Decided;
-  /** The reader had just decided otherwise. */
+  /** Whether the reader had just sent another decision. */
   readonly isLost: boolean;
   readonly onNext: () => void;
 }

@@ -4,10 +4,10 @@ import type { Decided } from '../staff-contract.ts';
 import { useModerationWords } from './useModerationWords.ts';
 
 interface DecisionFactsProps {
-  /** What the decision is called here. */
+  /** The label of the decision. */
   readonly name: string;
   readonly decision: Decided;
-  /** What else is known, below it. */
+  /** More rows, below these. */
   readonly more?: readonly (readonly [name: string, value: ReactNode])[];
 }
 

@@ -30,11 +30,11 @@ import { WhyFields } from './WhyFields.tsx';
 interface DecisionFormProps {
   readonly item: QueueItem;
   readonly onNext: () => void;
-  /** The item has to be read again; answers whether somebody else was first. */
+  /** Reads the item again after a conflict; resolves to whether somebody else decided first. */
   readonly onConflict: () => Promise<boolean>;
 }
 
-/** What is decided and why, with what the writer will read of it. */
+/** The form of a decision: an action, the rule and a reason, with what the writer will read. */
 export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
   const { t } = useModerationWords();
   const effectOf = useEffectWords();
@@ -105,7 +105,7 @@ export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
   );
 }
 
-/** What a decision does, and that it shows a text that reports hid where its own words do not say so. */
+/** Describes what an action does; adds that it shows a text that reports hid, if its own words do not say so. */
 function useEffectWords() {
   const { t } = useModerationWords();
   return (action: ModerationAction, { hidden_by: hiddenBy }: QueueItem): string => {
@@ -115,7 +115,7 @@ function useEffectWords() {
   };
 }
 
-/** A text that reports hid is put back by leaving it as it is: one choice for that is enough. */
+/** Leaves out `restore` where `dismiss` shows the text as well: one choice for that is enough. */
 function offered(actions: readonly ModerationAction[]): readonly ModerationAction[] {
   return actions.includes('dismiss') ? actions.filter((action) => action !== 'restore') : actions;
 }

@@ -11,7 +11,7 @@ import { readDecisions } from '../staff-contract.ts';
 import { TakenDecision } from './TakenDecision.tsx';
 import { useModerationWords } from './useModerationWords.ts';
 
-/** What was decided, the newest first; what is in force can be undone. */
+/** The decisions, the newest first. Those in force can be undone. */
 export function DecisionsScreen() {
   const { t } = useModerationWords();
   const [search] = useSearchParams();

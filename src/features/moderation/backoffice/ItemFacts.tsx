@@ -3,7 +3,7 @@ import { isolated } from '#ui/staff/isolated.ts';
 import type { QueueItem } from '../staff-contract.ts';
 import { useModerationWords } from './useModerationWords.ts';
 
-/** Who reported it, whose it is by pseudonym, and what was decided about them before. */
+/** The reports of a text, its writer by pseudonym, and earlier decisions about them. */
 export function ItemFacts({ item }: { readonly item: QueueItem }) {
   const { t, reason, moment, where, age, writer } = useModerationWords();
   const reports = item.reports.map(({ reason: given, count }) => `${count} × ${reason(given)}`);

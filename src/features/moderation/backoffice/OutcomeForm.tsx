@@ -18,11 +18,11 @@ import { useModerationWords } from './useModerationWords.ts';
 
 export interface OutcomeFormProps {
   readonly appeal: AppealRow;
-  /** It has to be read again; answers whether somebody else was first. */
+  /** Reads the appeals again after a conflict; resolves to whether somebody else decided first. */
   readonly onConflict: () => Promise<boolean>;
 }
 
-/** Whether a decision stays or is undone, and why. */
+/** The form that decides on an appeal: whether the decision stays or is undone, and why. */
 export function OutcomeForm({ appeal: { id, revision }, onConflict }: OutcomeFormProps) {
   const { t } = useModerationWords();
   const toast = useToast();

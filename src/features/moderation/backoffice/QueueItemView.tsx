@@ -42,7 +42,7 @@ export function QueueItemView({ id, onNext }: QueueItemViewProps) {
 function Text({ item }: { readonly item: QueueItem }) {
   const { t, moment, titleOf } = useModerationWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opened it from the list, or came from the one before, reads on here.
+  // The reader opened the item from the list or came from the one before, and reads on here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const kind = t(`kind.${item.kind}`);
   return (

@@ -13,11 +13,11 @@ interface QueueListProps {
   readonly ref: Ref<HTMLElement>;
   readonly rows: readonly QueueRow[];
   readonly current: number | null;
-  /** There are no other pages, so that each group is complete and can be counted. */
+  /** Whether there are no other pages, so that each group is complete and can be counted. */
   readonly isAll: boolean;
 }
 
-/** The queue by what brought each text here. Arrows move among the rows while one of them has the focus. */
+/** The queue, grouped by cause. The arrow keys move among the rows while one of them has the focus. */
 export function QueueList({ ref, rows, current, isAll }: QueueListProps) {
   const { t } = useModerationWords();
   const groups = REVIEW_CAUSES.map((cause) => ({ cause, of: rows.filter((row) => row.cause === cause) }));

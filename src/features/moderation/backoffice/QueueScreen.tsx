@@ -15,7 +15,7 @@ import styles from './QueueScreen.module.css';
 import { useQueueAddress } from './queue-address.ts';
 import { useModerationWords } from './useModerationWords.ts';
 
-/** What somebody has to look at, beside what is open of it; on a narrow screen one of the two. */
+/** The queue beside the item that is open; on a narrow screen only one of the two. */
 export function QueueScreen() {
   const { t } = useModerationWords();
   const { item, page, to } = useQueueAddress();
@@ -73,7 +73,7 @@ function Opened({ rows }: { readonly rows: readonly QueueRow[] }) {
   return <QueueItemView key={item} id={item} onNext={() => void navigate(to(next))} />;
 }
 
-/** The item after one, or the first of the others at the end; null where there is no other. */
+/** The item after this one, or at the end the first of the others; null if there is no other. */
 function nextOf(rows: readonly QueueRow[], item: number): number | null {
   const at = rows.findIndex(({ id }) => id === item);
   return (rows[at + 1] ?? rows.find(({ id }) => id !== item))?.id ?? null;

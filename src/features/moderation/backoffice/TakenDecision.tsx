@@ -10,12 +10,12 @@ import { DecisionFacts } from './DecisionFacts.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
 import { useModerationWords } from './useModerationWords.ts';
 
-/** A decision with what became of it, and the way back where there is one. */
+/** A decision with what became of it, and the button that undoes it if that is possible. */
 export function TakenDecision({ row }: { readonly row: DecisionRow }) {
   const { t, titleOf, doneBy, writer } = useModerationWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<'no' | 'yes' | 'answered'>('no');
-  // The button is gone with what it undid.
+  // The button that had the focus is gone, as there is nothing left to undo.
   useEffect(() => {
     if (asking === 'answered') heading.current?.focus({ preventScroll: true });
   }, [asking]);
@@ -70,7 +70,7 @@ export function TakenDecision({ row }: { readonly row: DecisionRow }) {
   );
 }
 
-/** In a word what became of it; null where a decision took nothing from anybody. */
+/** What became of a decision, in a word; null if it took nothing from anybody. */
 function stateOf({ undone, may_undo: isInForce, removed }: DecisionRow) {
   if (undone) return 'undone';
   if (isInForce) return 'inForce';

@@ -2,13 +2,13 @@ import styles from './Told.module.css';
 import { useModerationWords } from './useModerationWords.ts';
 
 interface ToldProps {
-  /** Null: the writer hears of nothing. */
+  /** Null if the writer is told nothing. */
   readonly text: string | null;
-  /** Why that is so. */
+  /** What to show then. */
   readonly otherwise: string;
 }
 
-/** What the writer will read, as it is typed. */
+/** What the writer will read, updated while the moderator types. */
 export function Told({ text, otherwise }: ToldProps) {
   const { t } = useModerationWords();
   if (text === null) return <p className="small muted">{otherwise}</p>;

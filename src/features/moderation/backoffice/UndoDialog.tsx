@@ -18,11 +18,11 @@ import { WhyFields } from './WhyFields.tsx';
 interface UndoDialogProps {
   readonly row: DecisionRow;
   readonly onClose: () => void;
-  /** It is undone, by the reader or by somebody who was first. */
+  /** Called once the decision is undone, by the reader or by somebody who was first. */
   readonly onDone: () => void;
 }
 
-/** Why a decision is undone. Who was too late reads in the list what somebody else did. */
+/** Asks why a decision is undone. If somebody else was first, the list behind it then shows what they did. */
 export function UndoDialog({ row, onClose, onDone }: UndoDialogProps) {
   const { t, titleOf } = useModerationWords();
   const form = useUndoing({ row, onDone });

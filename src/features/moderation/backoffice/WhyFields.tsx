@@ -9,11 +9,11 @@ type FieldOfForm = Bound<string> & Pick<FieldOptions, 'error'>;
 interface WhyFieldsProps {
   readonly rule: FieldOfForm;
   readonly reason: FieldOfForm;
-  /** Those to choose from, with their names. */
+  /** The rules to choose from, with their names. */
   readonly rules: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Why something is decided or undone: a rule and a sentence. */
+/** The fields for why something is decided or undone: a rule and a sentence. */
 export function WhyFields({ rule, reason, rules }: WhyFieldsProps) {
   const { t } = useModerationWords();
   return (

@@ -4,10 +4,10 @@ import { filledIn } from '#domain/kit/filled-in.ts';
 import { formatDay } from '#ui/app/format.ts';
 import type { QueueItem } from '../staff-contract.ts';
 
-/** For how long somebody can be closed off here; the last one is for good. */
+/** For how many days the form lets a moderator close somebody off. */
 export const CLOSED_FOR = ['7', '30', '90', 'forGood'] as const;
 
-/** A decision as it is typed. */
+/** The values of the form. */
 export interface DecisionValues {
   readonly action: string;
   readonly rule: string;
@@ -22,10 +22,7 @@ export function draftOf({ days, ...typed }: DecisionValues): DecisionDraft {
   return { ...typed, days: days === 'forGood' ? null : Number(days) };
 }
 
-/**
- * What the writer will read of a decision as it is typed; null where they hear of none. `open` has the words for what is still to be
- * chosen and written.
- */
+/** What the writer will read of a decision; null if they are told nothing. `open` has the words for fields that are still empty. */
 export function toldBy(
   item: QueueItem,
   values: DecisionValues,

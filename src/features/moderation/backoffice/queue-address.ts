@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The item that the address names, and addresses of others on the same page of the queue. */
+/** The item and page in the address, and the addresses of other items on the same page of the queue. */
 export function useQueueAddress() {
   const [search] = useSearchParams();
   const item = search.get('item');

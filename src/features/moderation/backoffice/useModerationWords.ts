@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** What the screens of moderation say more than once. */
+/** The words that several screens of moderation share. */
 export function useModerationWords() {
   const { t } = useTranslation(['moderation-staff', 'ui']);
   const { language, settings, now } = useKit();
@@ -22,7 +22,7 @@ export function useModerationWords() {
     t,
     reason,
     moment,
-    /** What somebody decided, when and who. */
+    /** Who decided what, and when. */
     doneBy: ({ action, name, decided_at: at }: Decided) =>
       action === 'undo'
         ? t('decisions.undoneBy', { moment: moment(at), name: isolated(name) })
@@ -40,13 +40,13 @@ export function useModerationWords() {
       const other = cause === 'danger' || cause === 'newAccount' ? [t(`about.${cause}`)] : [];
       return [...other, ...reported].join(' · ');
     },
-    /** Which text it is. */
+    /** Names a text by its kind and the title of its conversation. */
     titleOf: ({ kind, title }: Pick<QueueRow, 'kind' | 'title'>) =>
       t(`item.of.${kind}`, { title: title ? isolated(title) : t('item.removedTitle') }),
-    /** Where a text stands. */
+    /** The category and site of a text. */
     where: ({ category, site }: Pick<QueueRow, 'category' | 'site'>) =>
       `${category ?? t('noCategory')} · ${t(`ui:site.${site}`)}`,
-    /** How old an account is, as coarsely as it is known. */
+    /** The age of an account, which is only known roughly. */
     age(days: number): string {
       if (days < 7) return t('age.days', { count: days });
       if (days < 30) return t('age.weeks', { count: Math.round(days / 7) });

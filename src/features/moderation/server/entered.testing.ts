@@ -3,7 +3,7 @@ import type { TestClient } from '#server/testing/test-client.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { decideOn, FAULT, queueOf } from './moderation.testing.ts';
 
-/** An appeal against a decision about a post of theirs; its text is a canary. */
+/** Makes an appeal against a decision about the client's own post; its text is a canary. */
 export async function enter(client: TestClient, server: TestServer): Promise<void> {
   const [category] = (await client.get('/entity/view/forum_categories/block_1/results')).json.rows;
   await postBy(client, category.tid, {

@@ -3,10 +3,10 @@ import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import type { QueueRow } from '../staff-contract.ts';
 
-/** A fault by the agreements, and nothing but the action left to say. */
+/** The rule and reason of a decision about a text that breaks the agreements. */
 export const FAULT = { rule: 'urges', reason: 'Er staan hoeveelheden in.' } as const;
 
-/** The whole queue. */
+/** Reads the whole queue. */
 export async function queueOf(moderator: TestClient): Promise<QueueRow[]> {
   const rows: QueueRow[] = [];
   for (let page: string | null = ''; page !== null; ) {
@@ -17,13 +17,13 @@ export async function queueOf(moderator: TestClient): Promise<QueueRow[]> {
   return rows;
 }
 
-/** Decides about a text as it is, or as it was where `body` says so. */
+/** Decides about a text as it is now, unless `body` names another revision or number of reports. */
 export async function decideOn(moderator: TestClient, item: number, body: object): Promise<TestAnswer> {
   const { revision = 1, report_count = 0 } = (await moderator.get(`/staff/v1/queue/${item}`)).json;
   return moderator.post(`/staff/v1/queue/${item}/decision`, { revision, report_count, ...body });
 }
 
-/** Decides about an appeal, against a decision about a text that nobody changed. */
+/** Decides on an appeal about a text that nobody changed. */
 export function decideAppealOn(member: TestClient, id: number, body: object): Promise<TestAnswer> {
   return member.post(`/staff/v1/appeals/${id}/decision`, { revision: 1, ...body });
 }
@@ -38,7 +38,7 @@ export function report(
   return client.post(`/entity/flagging/${flag}/${id}`, { field_reason: [{ value: reason }] });
 }
 
-/** A conversation of somebody, with a comment of theirs, and somebody who reads it. */
+/** Makes a conversation: a writer with a post and a comment under it, and a reader. */
 export async function conversation(server: TestServer, name: string) {
   const writer = await memberOf(server, name);
   const reader = await memberOf(server, `${name}-leest`);
@@ -50,7 +50,7 @@ export async function conversation(server: TestServer, name: string) {
   return { writer, reader, category, nid, cid, shownTo };
 }
 
-/** The same with the comment reported once, and its item in the queue. */
+/** Makes a conversation in which the comment was reported once; `item` is its number in the queue. */
 export async function reported(server: TestServer, name: string, moderator: TestClient) {
   const made = await conversation(server, name);
   await report(made.reader, 'comment', made.cid);

@@ -20,18 +20,18 @@ const aboutText = (table: typeof forumPost | typeof forumComment) => ({
   createdAt: table.createdAt,
 });
 
-/** Chooses by the kind of text that a row is about: one thing for posts, another for comments. */
+/** Chooses by the kind of text that a row is about: `post` for a post, `comment` for a comment. */
 export function ofKind<Value = unknown>(kind: SQLWrapper, post: SQLWrapper, comment: SQLWrapper) {
   return sql<Value>`case ${kind} when 'post' then ${post} else ${comment} end`;
 }
 
-/** A text of the forum with its conversation and its writer, inside only: it names the account. */
+/** Finds a text with its conversation and its writer. For use on the server only, because it names the account. */
 export async function findText(db: Db, text: ForumText) {
   const [row] = await textOf(db, text);
   return row;
 }
 
-/** The same, as it stays until the end of the transaction. */
+/** Finds a text and locks it until the end of the transaction. */
 export async function lockText(db: Db, text: ForumText): Promise<FoundText | undefined> {
   const of = text.kind === 'post' ? forumPost : forumComment;
   const [row] = await textOf(db, text).for('no key update', { of });
@@ -66,7 +66,7 @@ function textOf(db: Db, { kind, id }: ForumText) {
 
 export type FoundText = NonNullable<Awaited<ReturnType<typeof findText>>>;
 
-/** Somebody who wrote, by their number; null once their account is gone. */
+/** Finds a member by their number; null once the account is gone. */
 export async function findMember(db: Db, number: number) {
   const [row] = await db
     .select({ number: forumMember.number, uid: forumMember.uid })

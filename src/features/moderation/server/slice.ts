@@ -19,7 +19,7 @@ import { watchQueue } from './overdue/watch-queue.ts';
 import { readItem, type Tell } from './queue/item.ts';
 import { readQueue } from './queue/queue.ts';
 
-/** What moderators look at and decide, and what writers say against it. What follows on the forum is done by its slice. */
+/** The queue, the decisions of moderators and the appeals against them. The slice of the forum carries the decisions out. */
 export function moderationSlice(tell: Tell): Slice {
   return {
     name: 'moderation',

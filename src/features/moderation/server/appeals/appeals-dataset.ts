@@ -3,7 +3,7 @@ import { kindInWords, ruleInWords } from '#platform/content/moderation.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import { findAppealsOf } from './queries.ts';
 
-/** What somebody asked moderators to look at again, and what they answered; of the moderators nothing but that. */
+/** Somebody's appeals and the answers to them. It names no moderator. */
 export const appealsDataset: Dataset = {
   name: 'moderation_appeals',
   words: 'moderation',

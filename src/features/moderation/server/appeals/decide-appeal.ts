@@ -13,8 +13,8 @@ import { decidedAbout } from '../queue/judged.ts';
 import { type AppealRow, findAppeal, settleAppeal } from './queries.ts';
 
 /**
- * Somebody else than who decided looks again. Whoever decided is refused as somebody without the right, because it is about who
- * calls and not about what they sent.
+ * Decides on an appeal. The moderator who took the decision gets `role_missing`, as it is about who they are and not about what they
+ * sent.
  */
 export async function decideAppeal(
   context: MemberContext,
@@ -29,7 +29,7 @@ export async function decideAppeal(
     throw new Failure('role_missing', 'Somebody else has to look at it.');
   }
   refuseProblems(alsoForLog(checkOutcome({ outcome, reason }), 'reason', reason));
-  if (!isOutcome(outcome)) throw new Error('An outcome was checked and is none');
+  if (!isOutcome(outcome)) throw new Error('checkOutcome let an unknown choice through');
   if (found.appeal.outcome !== null) {
     const current = outcomeJson(found.appeal);
     throw new Failure('edit_conflict', 'Somebody has decided about this meanwhile.', { current });

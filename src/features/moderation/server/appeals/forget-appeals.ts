@@ -2,7 +2,7 @@ import type { EventOf } from '#domain/events.ts';
 import type { Context } from '#platform/context.ts';
 import { deleteAppeals } from './queries.ts';
 
-/** A new owner has not asked for anything yet, and there is one appeal against a decision. */
+/** Deletes the appeals of an account that has a new owner, who may still make one against each decision. */
 export function forgetAppeals(
   { db }: Pick<Context, 'db'>,
   { uid }: EventOf<'accountClaimed'>,

@@ -19,7 +19,7 @@ import {
 
 const NEWEST = 50;
 
-/** What was decided about the caller's own texts, also those that no longer have their name. */
+/** The decisions about the caller's own texts, including those that they took their name off. */
 export async function readOwnDecisions(
   context: ParticipantContext,
 ): Promise<EndpointReply<typeof readOwnDecisionsCall>> {
@@ -57,7 +57,7 @@ function appealJson({ text, createdAt, outcome, reason }: AppealRow): NonNullabl
   return { text, created: createdAt.toISOString(), outcome, reason };
 }
 
-/** Asks, once, that somebody else looks. A decision about a text of somebody else cannot be told from none. */
+/** Appeals against a decision, once. A decision about somebody else's text is not found, like one that does not exist. */
 export async function askAgain(
   { db, clock, person }: ParticipantContext,
   { id, text }: EndpointInput<typeof makeAppeal>['body'],

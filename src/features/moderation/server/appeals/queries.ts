@@ -10,7 +10,7 @@ import { ofKind } from '../queries.ts';
 
 export type AppealRow = typeof moderationAppeal.$inferSelect;
 
-/** Those that somebody may appeal against; what undoes another one has no item. */
+/** Decisions that can be appealed against. One that undoes another has no item, and cannot. */
 const appealable = and(
   isNotNull(moderationDecision.item),
   inArray(moderationDecision.action, MODERATION_ACTIONS.filter(isAppealable)),
@@ -18,7 +18,7 @@ const appealable = and(
 
 const undoing = alias(moderationDecision, 'undoing');
 
-/** The newest decisions about somebody's texts, with where the texts stand and what came of them. */
+/** Finds the newest decisions about somebody's texts, with the conversations they are in, and what became of the decisions. */
 export function findOwnDecisions(db: Db, uid: number, limit: number) {
   return db
     .select({
@@ -27,7 +27,7 @@ export function findOwnDecisions(db: Db, uid: number, limit: number) {
       undone: { reason: undoing.reason, decidedAt: undoing.decidedAt },
       nid: forumPost.nid,
       category: forumPost.category,
-      /** Of a conversation that is out of sight, only to who began it. */
+      /** Of a hidden conversation only to the writer of its post. */
       title: sql<string>`case when ${forumPost.hiddenBy} is null or ${forumPost.member} = ${forumMember.number} then ${forumPost.title} else '' end`,
       writtenAt: sql<Date>`coalesce(${forumComment.createdAt}, ${forumPost.createdAt})`.mapWith(
         forumPost.createdAt,
@@ -51,7 +51,7 @@ export function findOwnDecisions(db: Db, uid: number, limit: number) {
 }
 export type OwnDecisionRow = Awaited<ReturnType<typeof findOwnDecisions>>[number];
 
-/** Whether a decision is about a text of somebody, who may appeal against it. */
+/** Whether a decision is about somebody's own text and can be appealed against. */
 export async function isOwnDecision(db: Db, uid: number, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: moderationDecision.id })
@@ -61,7 +61,7 @@ export async function isOwnDecision(db: Db, uid: number, id: number): Promise<bo
   return rows.length > 0;
 }
 
-/** Adds an appeal; false where there is one. */
+/** Adds an appeal; false if there is one already. */
 export async function insertAppeal(
   db: Db,
   row: Pick<AppealRow, 'decision' | 'uid' | 'text' | 'createdAt'>,
@@ -74,12 +74,12 @@ export async function insertAppeal(
   return added.length > 0;
 }
 
-/** Deletes what somebody appealed against. */
+/** Deletes somebody's appeals. */
 export async function deleteAppeals(db: Db, uid: number): Promise<void> {
   await db.delete(moderationAppeal).where(eq(moderationAppeal.uid, uid));
 }
 
-/** An appeal with the decision that it is about. */
+/** Finds the appeal against a decision, with the decision. */
 export async function findAppeal(
   db: Db,
   id: number,
@@ -92,7 +92,7 @@ export async function findAppeal(
   return row;
 }
 
-/** Settles an appeal; false where somebody else has, or its account is gone. */
+/** Settles an appeal; false if there is none waiting: it was settled, or went with its account. */
 export async function settleAppeal(
   db: Db,
   id: number,
@@ -106,7 +106,7 @@ export async function settleAppeal(
   return rows.length > 0;
 }
 
-/** Where a page of appeals begins: after this one. */
+/** The appeal after which a page begins. */
 export interface AppealPlace {
   readonly createdAt: Date;
   readonly id: number;
@@ -127,12 +127,12 @@ const open = prepared((db) =>
     .prepare('moderation_appeals'),
 );
 
-/** So many open appeals after a place, the oldest first. */
+/** Finds the waiting appeals after a place, the oldest first. */
 export function findOpenAppeals(db: Db, after: AppealPlace, limit: number) {
   return open(db).execute({ ...after, limit });
 }
 
-/** Every appeal of a person with its decision, the oldest first. */
+/** Finds every appeal of a person with its decision, the oldest first. */
 export function findAppealsOf(db: Db, uid: number) {
   return db
     .select({ appeal: moderationAppeal, decision: moderationDecision })

@@ -15,7 +15,7 @@ const ORDER: Order<AppealPlace> = {
   placeOf: (createdAt, id) => ({ createdAt: new Date(createdAt), id }),
 };
 
-/** A page of the appeals that wait. */
+/** Reads a page of the waiting appeals. */
 export async function readAppeals(
   context: MemberContext,
   { page }: EndpointInput<typeof readAppealsCall>['query'],
@@ -26,7 +26,7 @@ export async function readAppeals(
   return { rows: rows.filter((row) => row !== null), pager };
 }
 
-/** Null where the account went meanwhile, and the appeal with it. */
+/** Null if the account has just gone, and the appeal with it. */
 async function appealJson({ db, member }: MemberContext, id: number): Promise<AppealRow | null> {
   const found = await findAppeal(db, id);
   const text = found && (await findText(db, { kind: found.decision.kind, id: found.decision.target }));

@@ -124,7 +124,7 @@ async function storeDecision(
   return decision;
 }
 
-/** How the log names a text and its writer: by their numbers. */
+/** Names a text and its writer for the log, by their numbers. */
 export function subjectOf({
   kind,
   target,

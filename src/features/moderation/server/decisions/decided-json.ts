@@ -9,13 +9,13 @@ export function actionOf({ action }: Pick<DecisionRow, 'action'>): ModerationAct
   return action;
 }
 
-/** Who decided what. */
+/** A decision as moderators see it. */
 export function decidedJson(row: DecisionRow): Decided {
   const { action, rule, reason, days, name, decidedAt } = row;
   return { action, rule, reason, days, name, decided_at: decidedAt.toISOString() };
 }
 
-/** Whether undoing it is the second look that its writer asked for: by somebody else than who took it. */
+/** Whether undoing a decision is the second look that its writer asked for: by somebody other than the member who took it. */
 export function looksAgain(
   decision: Pick<DecisionRow, 'member'>,
   member: { readonly id: number },
@@ -24,7 +24,7 @@ export function looksAgain(
   return isAppealed && decision.member !== member.id;
 }
 
-/** What became of a decision. */
+/** A decision with what became of it, as `canBeUndone` takes it. */
 export function takenOf({ decision, undone, isShownAgain }: TakenRow): Taken {
   const { action, days, decidedAt } = decision;
   return { action, days, decidedAt, isUndone: undone !== null, isShownAgain };

@@ -35,13 +35,13 @@ const settling = prepared((db) =>
     .prepare('moderation_decision_of_item'),
 );
 
-/** What settled an item, found among the decisions about its text. */
+/** Finds the decision that settled an item. The index on the text leads to it. */
 export async function findDecisionOf(db: Db, item: number): Promise<DecisionRow | undefined> {
   const [row] = await settling(db).execute({ item });
   return row;
 }
 
-/** What was decided about somebody's texts, the newest first. */
+/** Finds the decisions about a member's texts, the newest first. */
 export function findDecisionsAbout(db: Db, writer: number, limit: number): Promise<DecisionRow[]> {
   return db
     .select()
@@ -51,7 +51,7 @@ export function findDecisionsAbout(db: Db, writer: number, limit: number): Promi
     .limit(limit);
 }
 
-/** The newest decision about a text. */
+/** Finds the newest decision about a text. */
 export async function findNewestAbout(db: Db, { kind, id }: ForumText): Promise<DecisionRow | undefined> {
   const [row] = await db
     .select()
@@ -63,8 +63,8 @@ export async function findNewestAbout(db: Db, { kind, id }: ForumText): Promise<
 }
 
 /**
- * A decision, locked until the end of the transaction: who undoes it, who looks at its appeal and who makes one wait here for each
- * other. What undoes a decision is none.
+ * Locks a decision until the end of the transaction: undoing it, appealing against it and deciding on the appeal wait here for each
+ * other. One that undoes another is not found.
  */
 export async function lockDecision(db: Db, id: number): Promise<DecisionRow | undefined> {
   const [row] = await db
@@ -83,7 +83,7 @@ const undoing = alias(moderationDecision, 'undoing');
 const ofText = <Value>(post: SQLWrapper, comment: SQLWrapper) =>
   ofKind<Value>(moderationDecision.kind, post, comment);
 
-/** Decisions that settled an item, each with what became of it and its text as it is now. */
+/** Decisions, each with what became of it and with its text as it is now. */
 const takenOnes = (db: Db) =>
   db
     .select({
@@ -99,7 +99,7 @@ const takenOnes = (db: Db) =>
         createdAt: ofText<Date>(forumPost.createdAt, forumComment.createdAt).mapWith(forumPost.createdAt),
         isLocked: sql<boolean>`${forumPost.lockedAt} is not null`,
         hasWriter: sql<boolean>`${forumMember.number} is not null`,
-        /** Null where it was taken off that text. */
+        /** Null if it was taken off that text. */
         nickname: sql<
           string | null
         >`case when not ${ofText(forumPost.anonymous, forumComment.anonymous)} then ${participant.nickname} end`,
@@ -116,7 +116,7 @@ const takenOnes = (db: Db) =>
     .leftJoin(forumMember, eq(forumMember.number, moderationDecision.writer))
     .leftJoin(participant, eq(participant.uid, forumMember.uid));
 
-/** So many decisions before a number, the newest first. */
+/** Finds the decisions with a number below `before`, the newest first. */
 export function findTakenBefore(db: Db, before: number, limit: number) {
   return takenOnes(db)
     .where(and(isNotNull(moderationDecision.item), lt(moderationDecision.id, before)))

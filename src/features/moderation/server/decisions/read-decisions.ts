@@ -10,10 +10,10 @@ import type { Tell } from '../queue/item.ts';
 import { decidedJson, looksAgain, takenOf } from './decided-json.ts';
 import { findTakenBefore, type TakenRow } from './queries.ts';
 
-/** After every number that there is. */
+/** Above every number that there is. */
 const NEWEST = 2_147_483_647;
 
-/** A page of what was decided. */
+/** Reads a page of decisions. */
 export async function readDecisions(
   context: MemberContext,
   tell: Tell,

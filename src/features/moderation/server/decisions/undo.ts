@@ -12,14 +12,14 @@ import { subjectOf } from './decide.ts';
 import { actionOf, decidedJson, looksAgain, takenOf } from './decided-json.ts';
 import { type DecisionRow, findNewestAbout, findTaken, insertDecision, lockDecision } from './queries.ts';
 
-/** Undoes a decision that nobody appealed against, or before its appeal was looked at. Of two moderators the second learns what the first did. */
+/** Undoes a decision, whether or not an appeal against it is waiting. Of two moderators the second learns what the first did. */
 export async function undoDecision(
   context: MemberContext,
   id: number,
   { rule, reason }: EndpointInput<typeof undoDecisionCall>['body'],
 ): Promise<Decided> {
   refuseProblems(alsoForLog(checkWhy('undo', { rule, reason }), 'reason', reason));
-  if (!isRule(rule)) throw new Error('A reason was checked and is none');
+  if (!isRule(rule)) throw new Error('checkWhy let an unknown choice through');
   const { db, clock } = context;
   const decision = await lockDecision(db, id);
   const row = decision && (await findTaken(db, id));
@@ -33,10 +33,7 @@ export async function undoDecision(
   return decidedJson(await undo(context, decision, { rule, reason }));
 }
 
-/**
- * Gives back what a decision took, whether its writer asked for it or not; an appeal that waits is granted with it. The decision
- * has to be locked (`lockDecision`).
- */
+/** Undoes a decision and grants an appeal that is waiting. Call it with the decision locked (`lockDecision`). */
 export async function undo(
   context: MemberContext,
   decision: DecisionRow,

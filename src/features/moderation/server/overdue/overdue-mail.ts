@@ -1,7 +1,7 @@
 import type { FindOutsideMail } from '#platform/mail/outside.ts';
 import { countOverdue } from './queries.ts';
 
-/** The mail about texts that wait too long: it says that there are some, and leads to the queue (docs/decisions/0063). */
+/** The mail about texts that have waited too long. It only says that there are some, and links to the queue (docs/decisions/0063). */
 export const findOverdueMail: FindOutsideMail = async ({ db, staffOrigin }, { recipient }) => {
   if (recipient === null) return null;
   return {
@@ -10,7 +10,7 @@ export const findOverdueMail: FindOutsideMail = async ({ db, staffOrigin }, { re
     language: 'nl',
     params: {},
     links: { button: staffOrigin && `${staffOrigin}/wachtrij`, second: null, unsubscribe: null },
-    // Nobody has to hurry for what somebody has looked at meanwhile.
+    // Not sent if somebody has looked at them meanwhile.
     mayGo: (await countOverdue(db)) > 0,
   };
 };

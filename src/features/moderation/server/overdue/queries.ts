@@ -5,7 +5,7 @@ import { SAFETY_RANK } from '#domain/community/moderation/moderation.ts';
 
 const waiting = and(isNull(moderationItem.decidedAt), eq(moderationItem.rank, SAFETY_RANK));
 
-/** So many of the safety items that wait and that nobody was told of, the oldest first; other workers leave them alone. */
+/** Locks the waiting safety items that the provider was not told of, the oldest first; other workers skip them. */
 export function claimWaitingSafety(db: Db, limit: number) {
   return db
     .select({ id: moderationItem.id, site: moderationItem.site, openedAt: moderationItem.openedAt })
@@ -23,7 +23,7 @@ export async function markTold(db: Db, ids: readonly number[], toldAt: Date): Pr
     .where(inArray(moderationItem.id, [...ids]));
 }
 
-/** How many safety items wait that the provider was told of. */
+/** Counts the waiting safety items that the provider was told of. */
 export async function countOverdue(db: Db): Promise<number> {
   const [row] = await db
     .select({ total: count() })

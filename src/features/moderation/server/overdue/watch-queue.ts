@@ -4,10 +4,10 @@ import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { providerAddresses } from '#platform/staff/provider-addresses.ts';
 import { claimWaitingSafety, markTold } from './queries.ts';
 
-/** More than wait at any time; what is left over is found by the next run. */
+/** More than ever wait at once; the next run takes what is left over. */
 const MOST = 500;
 
-/** Tells the provider, once for each, of texts with a sign of danger that nobody looked at in time. */
+/** Tells the provider about texts with a sign of danger that nobody looked at in time, once about each. */
 export const watchQueue: Job = {
   name: 'watch_queue',
   schedule: '*/10 * * * *',

@@ -33,20 +33,20 @@ interface Told {
   readonly day: string;
 }
 
-/** What a writer will read, with what the moderator is still to say left open; the slice of messages has the words. */
+/** Writes what a writer will read, with placeholders for what the moderator has yet to enter. The slice of messages has the words. */
 export interface Tell {
   decision(
     content: Content,
     about: Told & {
       readonly action: ModerationAction;
-      /** Somebody is closed off for good. */
+      /** Whether somebody is closed off for good. */
       readonly isForGood: boolean;
     },
   ): string;
   undoing(content: Content, about: Told & { readonly isLookedAtAgain: boolean }): string;
 }
 
-/** A text with all that helps to judge it, and nothing that leads to an account. */
+/** Reads an item with all that helps to judge its text, and nothing that leads to an account. */
 export async function readItem(context: MemberContext, tell: Tell, id: number): Promise<QueueItem> {
   const { db, content, clock } = context;
   const row = await findItem(db, id);
@@ -91,7 +91,7 @@ export async function readItem(context: MemberContext, tell: Tell, id: number): 
   };
 }
 
-/** Who wrote it, as others may know them. */
+/** The writer of a text, by number and nickname. */
 export function pseudonymOf({ member, nickname, anonymous }: FoundText) {
   return member === null ? null : { number: member, nickname: anonymous ? null : nickname };
 }

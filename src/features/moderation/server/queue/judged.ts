@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { DecisionRow } from '../decisions/queries.ts';
 import { type FoundText, findMember } from '../queries.ts';
 
-/** What a moderator decides on, as it is now. */
+/** A text as the rules about decisions take it. */
 export function judgedOf(kind: ForumText['kind'], text: FoundText): Judged {
   return {
     kind,
@@ -16,7 +16,7 @@ export function judgedOf(kind: ForumText['kind'], text: FoundText): Judged {
   };
 }
 
-/** Who wrote it and when, for what follows from a decision. */
+/** Who wrote a text and when, for the event that announces a decision. */
 export function writtenBy(clock: Clock, text: FoundText): Pick<Judgement, 'writer' | 'writtenOn'> {
   const { member: number, uid } = text;
   return {
@@ -26,8 +26,8 @@ export function writtenBy(clock: Clock, text: FoundText): Pick<Judgement, 'write
 }
 
 /**
- * Whom a decision is about, for what follows when it is undone or upheld: also where the text is theirs no more, and the forum still
- * closed for them (docs/decisions/0079).
+ * Whom a decision is about, for the event that announces that it was undone or upheld. This is the writer at the time of the decision,
+ * even if the text is no longer theirs: the forum may still be closed for them (docs/decisions/0079).
  */
 export async function decidedAbout(
   { db, clock }: Pick<MemberContext, 'db' | 'clock'>,

@@ -15,8 +15,8 @@ const ofText = <Value>(post: SQLWrapper, comment: SQLWrapper) =>
   ofKind<Value>(moderationItem.kind, post, comment);
 
 /**
- * Opens an item for a text, or gives the open one the more urgent rank; then it waits from now on. What changes nothing is still
- * written, so that reports of one text wait for each other. Returns the number of an item that it opened.
+ * Opens an item for a text and returns its number. If one is open already, a more urgent rank replaces its rank, and it counts as opened
+ * now. Writes the row even if nothing changes, so that reports of one text wait for each other.
  */
 export async function openItem(
   db: Db,
@@ -33,12 +33,12 @@ export async function openItem(
         openedAt: sql`case when excluded.rank < ${moderationItem.rank} then excluded.opened_at else ${moderationItem.openedAt} end`,
       },
     })
-    // A row that an insert wrote was never updated.
+    // `xmax` is 0 only in a row that was inserted and not updated.
     .returning({ id: moderationItem.id, isNew: sql<boolean>`xmax = 0` });
   return item?.isNew ? item.id : undefined;
 }
 
-/** Takes an item away again where a moderator put its text out of sight. */
+/** Deletes an item if a moderator has hidden its text. */
 export async function withdrawHidden(db: Db, id: number): Promise<void> {
   await db
     .delete(moderationItem)
@@ -53,7 +53,7 @@ export async function withdrawHidden(db: Db, id: number): Promise<void> {
     );
 }
 
-/** Reports of the text of an item. */
+/** Selects the reports of the text of an item. */
 const reports = sql`from ${forumFlagging} where ${forumFlagging.target} = ${moderationItem.target}
   and ${forumFlagging.flag} = ${ofText(sql.raw(`'${REPORT_OF.post}'`), sql.raw(`'${REPORT_OF.comment}'`))}`;
 
@@ -81,7 +81,7 @@ const items = (db: Db) =>
     )
     .innerJoin(forumPost, eq(forumPost.nid, ofText(moderationItem.target, forumComment.nid)));
 
-/** Where a page of the queue begins: after this item. */
+/** The item after which a page of the queue begins. */
 export interface QueuePlace {
   readonly rank: number;
   readonly openedAt: Date;
@@ -101,7 +101,7 @@ const queue = prepared((db) =>
     .prepare('moderation_queue'),
 );
 
-/** So many open items after a place, the most urgent and then the oldest first. */
+/** Finds the open items after a place, the most urgent first and then the oldest. */
 export function findQueue(db: Db, after: QueuePlace, limit: number) {
   return queue(db).execute({ ...after, limit });
 }
@@ -112,7 +112,7 @@ export async function findItem(db: Db, id: number): Promise<QueuedRow | undefine
   return row;
 }
 
-/** Settles an open item; undefined where there is none (any more). Others wait, and find none. */
+/** Settles an open item; undefined if it is not open. Somebody else who settles it at the same time waits, and gets undefined. */
 export async function takeItem(db: Db, id: number, decidedAt: Date): Promise<ItemRow | undefined> {
   const [row] = await db
     .update(moderationItem)
@@ -122,12 +122,12 @@ export async function takeItem(db: Db, id: number, decidedAt: Date): Promise<Ite
   return row;
 }
 
-/** How often a text was reported. */
+/** Counts the reports of a text. */
 export function countReports(db: Db, text: ForumText): Promise<number> {
   return db.$count(forumFlagging, reportsOf(text));
 }
 
-/** How often a text was reported for what. */
+/** Counts the reports of a text by reason, the most frequent first. */
 export function findReports(db: Db, text: ForumText) {
   const total = sql<number>`count(*)::int`;
   return db
@@ -151,7 +151,7 @@ const neighbourFields = (table: typeof forumPost | typeof forumComment) => ({
   nickname: sql<string | null>`case when not ${table.anonymous} then ${participant.nickname} end`,
 });
 
-/** The comments around one: the one that it answers, the one before and the one after it. */
+/** Finds the comments around a comment: the one that it answers, the one before it and the one after it. */
 export function findNeighbours(db: Db, cid: number) {
   return db
     .select({
@@ -173,7 +173,7 @@ export function findNeighbours(db: Db, cid: number) {
     .orderBy(forumComment.position);
 }
 
-/** The first comment under a post. */
+/** Finds the first comment under a post. */
 export function findFirstComment(db: Db, nid: number) {
   return db
     .select({ place: sql<'next'>`'next'`, ...neighbourFields(forumComment) })
@@ -183,7 +183,7 @@ export function findFirstComment(db: Db, nid: number) {
     .where(and(eq(forumComment.nid, nid), eq(forumComment.position, 1)));
 }
 
-/** The post of a conversation. */
+/** Finds the post of a conversation. */
 export function findOpening(db: Db, nid: number) {
   return db
     .select({ place: sql<'post'>`'post'`, ...neighbourFields(forumPost) })

@@ -16,7 +16,7 @@ const ORDER: Order<QueuePlace> = {
   placeOf: (rank, openedAt, id) => ({ rank, openedAt: new Date(openedAt), id }),
 };
 
-/** A page of the queue. */
+/** Reads a page of the queue. */
 export async function readQueue(
   context: MemberContext,
   { page }: EndpointInput<typeof readQueueCall>['query'],
