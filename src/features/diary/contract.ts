@@ -2,18 +2,18 @@ import { nodeContract, poorTextField, writtenFields } from '#contract/node.ts';
 import * as z from '#contract/schema.ts';
 import { viewContract } from '#contract/view.ts';
 
-/** A page of a diary (contract 1.5, 2.7 #38). Nobody but its author ever gets it. */
+/** A page of a diary (contract 1.5, 2.7 #38). Only its author ever gets it. */
 const diaryEntry = z.object({
   ...writtenFields,
   field_diary_body: poorTextField,
   /** A day as ISO text. */
   field_diary_entry_date: z.listOf(z.string()),
-  /** It says what the note of a day says, until it is changed in the diary. */
+  /** Whether it follows the note of a day, as it does until it is changed in the diary. */
   is_note: z.boolean(),
 });
 export type DiaryEntry = z.infer<typeof diaryEntry>;
 
-// What is missing is for the use case to say: on a change it stays as it was.
+// Optional, because the use case reports what is missing; in a change it stays as it was.
 const text = z.optional(z.field(z.string()));
 
 export const diaryEntryContract = nodeContract({

@@ -37,7 +37,7 @@ export function entryJson(
   };
 }
 
-/** Whether an entry still says what the note of a registration says. */
+/** Whether an entry still follows the note of a registration. */
 export function isNote({ registration, followsNote }: EntryRow): boolean {
   return registration !== null && followsNote;
 }

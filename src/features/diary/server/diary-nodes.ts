@@ -14,7 +14,7 @@ import { type EntryText, openEntry, sealEntry } from './sealed-entry.ts';
 
 type Written = output<(typeof diaryEntryContract)['written']>;
 
-/** The diary behind the shared paths of nodes: every entry is its author's alone (contract 2.7 #38–41). */
+/** The entries of the diary behind the shared paths of nodes; only their author can reach them (contract 2.7 #38–41). */
 export const diaryNodes = nodeType(diaryEntryContract, {
   feature: 'diary',
   page: 'diaryEntry',
@@ -50,7 +50,7 @@ async function writeEntry(context: ParticipantContext, written: Written): Promis
   return entryJson(context, row);
 }
 
-/** A change in the diary cuts an entry loose from the note that it was made of (settled: diary). */
+/** Changes an entry. One that was made from a note stops following the note (settled: diary). */
 async function changeEntry(
   context: ParticipantContext,
   nid: number,
@@ -75,7 +75,7 @@ async function changeEntry(
   return entryJson(context, row);
 }
 
-/** The entry with what was written put in, if it may be kept like that. */
+/** The entry after a change, or a refusal if it cannot be stored like that. */
 function checked(
   { today }: ParticipantContext,
   before: EntryText & { readonly day: string },

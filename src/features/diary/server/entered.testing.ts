@@ -1,7 +1,7 @@
 import type { TestClient } from '#server/testing/test-client.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
 
-/** An entry in the diary. */
+/** Writes an entry in the diary. */
 export async function enter(client: TestClient): Promise<void> {
   await client.post('/node', {
     type: 'diary_entry',

@@ -22,7 +22,7 @@ export async function followNote(context: Context, event: EventOf<'registrationS
   const { person, site } = context;
   if (!person || !hasFeature(site, 'diary') || event.note.before === event.note.now) return;
   if (event.saved === 'changed') await followChange(context, person.vault, event);
-  // A registration that is new has no entry yet.
+  // A new registration has no entry yet.
   else if (noteConsequence(event.note, 'none') === 'write') {
     await insertEntry(context.db, entryFor(context, person.vault, event));
   }
@@ -51,7 +51,7 @@ async function followChange(
       break;
     case 'none':
   }
-  // From here on this note is followed, so the job has nothing left to do for it.
+  // The entry follows this note now, so the job has nothing left to do for it.
   await removeBacklog(db, [registration]);
 }
 
@@ -68,7 +68,7 @@ const textOf = (day: Day, note: string) => ({
   body: paragraphsHtml(note).replace(/\n/g, '<br />'),
 });
 
-/** The entry of a note: its title is the day. */
+/** Makes the entry of a note. Its title is the day. */
 export function noteEntry(
   vault: Vault,
   note: string,

@@ -93,7 +93,7 @@ export function findAllEntries(db: Db, uid: number): Promise<EntryRow[]> {
     .orderBy(asc(diaryEntry.day), asc(diaryEntry.nid));
 }
 
-/** The entry of a registration's note, edited or not. */
+/** Finds the entry that was made from a registration's note, whether it was changed since or not. */
 export async function findEntryOfNote(db: Db, uid: number, uuid: string): Promise<EntryRow | undefined> {
   const [row] = await db
     .select()
@@ -102,7 +102,7 @@ export async function findEntryOfNote(db: Db, uid: number, uuid: string): Promis
   return row;
 }
 
-/** Notes that the job has not come to yet, with the keys of their people; other workers leave them alone. */
+/** Locks notes that the job has not handled yet, with the keys of their people; other workers skip them. */
 export function claimBacklog(db: Db, limit: number) {
   return db
     .select({
@@ -124,7 +124,7 @@ export function claimBacklog(db: Db, limit: number) {
     .for('update', { of: noteBacklog, skipLocked: true });
 }
 
-/** Adds entries for notes; a note that has one already keeps it. */
+/** Adds entries for notes, except for notes that have one already. */
 export async function insertNoteEntries(db: Db, rows: readonly NewEntry[]): Promise<void> {
   if (rows.length > 0)
     await db

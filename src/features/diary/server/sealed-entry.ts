@@ -1,7 +1,7 @@
 import type { Vault } from '#platform/crypto/keyring.ts';
 import type { EntryRow } from './queries.ts';
 
-/** What an entry says: its title, and its body as safe HTML. */
+/** The text of an entry: its title, and its body as safe HTML. */
 export interface EntryText {
   readonly title: string;
   readonly body: string;
@@ -9,7 +9,7 @@ export interface EntryText {
 
 const placeOf = (column: keyof EntryText, uuid: string) => ({ table: 'diary_entry', column, row: uuid });
 
-/** An entry's text as stored: encrypted with the person's own key. */
+/** Encrypts an entry's text with the person's own key, bound to table, column and row. */
 export function sealEntry(vault: Vault, uuid: string, { title, body }: EntryText) {
   return { title: vault.seal(placeOf('title', uuid), title), body: vault.seal(placeOf('body', uuid), body) };
 }

@@ -11,8 +11,8 @@ const BATCH = 100;
 export type OpenNote = (vault: Vault, uuid: string, sealed: Buffer | null) => string;
 
 /**
- * Writes the entries of notes from before there was a diary. Entries and the end of their backlog are one transaction, so
- * that a worker may die anywhere and two may work at once; when nothing is left, it has nothing to do.
+ * Writes the entries of notes from before there was a diary. A batch of entries and the removal of its backlog are one
+ * transaction, so that a worker may die at any time and two may run at once.
  */
 export function writeNoteEntries(openNote: OpenNote): Job {
   return {

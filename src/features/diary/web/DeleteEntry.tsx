@@ -25,7 +25,7 @@ export function DeleteEntry({ entry: { nid, title, isNote }, onGone }: DeleteEnt
     try {
       await removal.send({ params: { nid: String(nid) } });
     } catch (error) {
-      // Deleted elsewhere: what was asked for is so.
+      // Already deleted elsewhere, so the reader has what they wanted.
       if (!(error instanceof CallFailure) || error.code !== 'not_found') {
         setIsAsking(false);
         return toast.show({ tone: 'error', text: t('notDeleted', { title }) });

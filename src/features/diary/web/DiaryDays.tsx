@@ -12,7 +12,7 @@ import { type DiaryPlace, queryOf } from './diary-pages.ts';
 
 type Days = { from: string; to: string };
 
-/** From which day to which the diary is shown. */
+/** Chooses the days that the diary shows. */
 export function DiaryDays({ place }: { place: DiaryPlace }) {
   const { t } = useTranslation('diary');
   const app = useApp();

@@ -14,7 +14,7 @@ import { type Entry, entryOf } from './entry.ts';
 
 interface DiaryEntriesProps {
   readonly place: DiaryPlace;
-  /** Hears of the list, for the focus. */
+  /** A ref to the list, which takes the focus when the page is turned. */
   readonly list?: RefCallback<HTMLElement> | undefined;
 }
 
@@ -64,7 +64,7 @@ export function EntryCards({ entries, ref }: EntryCardsProps) {
   );
 }
 
-/** Nothing was written yet, nothing in these days, or the page is past the end. */
+/** Says that nothing was written yet, or nothing in these days, or that the page is past the end. */
 function NoEntries({ place, total }: { place: DiaryPlace; total: number }) {
   const { t } = useTranslation('diary');
   const path = usePath();

@@ -11,7 +11,7 @@ import { BackToDiary } from './BackToDiary.tsx';
 import { EntryBody } from './EntryBody.tsx';
 import { entryOf, isEntry, readEntry } from './entry.ts';
 
-/** Waits for the entry: only it decides whether this page is a 404. */
+/** Waits for the entry, which decides whether this page is a 404. */
 export async function prefetch(app: App, { nid = '' }: Params): Promise<void> {
   const found = await app.queryClient
     .ensureQueryData(endpointQuery(app, ...readEntry(nid)))
@@ -21,7 +21,7 @@ export async function prefetch(app: App, { nid = '' }: Params): Promise<void> {
   if (found === null || (found && !isEntry(found))) throw new Response(null, { status: 404 });
 }
 
-/** One entry, to read or to change in place. Its title stands on the page and nowhere else: not in the tab. */
+/** One entry, to read or to change in place. The title is only on the page, not in the tab. */
 export function DiaryEntryScreen() {
   const { t } = useTranslation('diary');
   const { nid = '' } = useParams();

@@ -23,7 +23,7 @@ export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readNodeDrafts));
 }
 
-/** The diary: a new page to write, and those of before. Which of them are shown is in the address; words to look for are not. */
+/** The diary: a form for a new page above the earlier ones. The address has the days that are shown, but never the words searched for. */
 export function DiaryScreen() {
   const { t } = useTranslation('diary');
   const place = useDiaryPlace();
@@ -74,7 +74,7 @@ export function DiaryScreen() {
   );
 }
 
-/** With `isFocused` the form is the next one after what was written, and the focus goes on there. */
+/** `isFocused` moves the focus to the heading of a fresh form, after the one before it was saved or discarded. */
 function NewHeading({ isFocused }: { isFocused: boolean }) {
   const { t } = useTranslation('diary');
   const ref = useFocusedOn<HTMLHeadingElement>(isFocused);

@@ -11,7 +11,7 @@ import { EntryCards } from './DiaryEntries.tsx';
 import { type DiaryPlace, readDiary } from './diary-pages.ts';
 import { type Entry, entryOf } from './entry.ts';
 
-/** How many pages each "further" adds. */
+/** How many pages each press of "further" adds. */
 const MORE_PAGES = 5;
 
 interface DiarySearchProps {
@@ -21,7 +21,7 @@ interface DiarySearchProps {
   readonly ref: RefCallback<HTMLElement>;
 }
 
-/** The entries that hold all of some words. What is searched is what this page loaded: the server cannot read it. */
+/** The entries that have all of the words. Searches only what the page has loaded, because the server cannot read the diary. */
 export function DiarySearch({ place, words, ref }: DiarySearchProps) {
   const { t } = useTranslation('diary');
   const app = useApp();

@@ -10,7 +10,7 @@ import { EntryDay } from './EntryDay.tsx';
 import { EntryWriting } from './EntryWriting.tsx';
 import type { Entry } from './entry.ts';
 
-/** An entry as it reads, or in its form. */
+/** An entry to read, or in its form. */
 export function EntryBody({ entry, onGone }: { entry: Entry; onGone: () => Promise<void> }) {
   const { t } = useTranslation('diary');
   const [view, setView] = useState<'read' | 'readAgain' | 'edit'>('read');

@@ -10,7 +10,7 @@ import type { Entry } from './entry.ts';
 /** A teaser ends at the last word before this many characters. */
 const TEASER = 220;
 
-/** An entry in the list: whole when it is short, otherwise its beginning and the way to its page. */
+/** An entry in the list: a short one whole, of a long one the beginning with a link to its page. */
 export function EntryCard({ entry }: { entry: Entry }) {
   const { t } = useTranslation('diary');
   const path = usePath();
@@ -35,7 +35,7 @@ export function EntryCard({ entry }: { entry: Entry }) {
   );
 }
 
-/** The beginning of a long text, and a short one as it is. */
+/** Cuts off a long text at a word; returns a short one as it is. */
 function teaserOf(text: string): string {
   if (text.length <= TEASER) return text;
   const cut = text.slice(0, TEASER);

@@ -11,16 +11,16 @@ import { useSendEntry } from './useEntryForm.ts';
 
 interface EntryConflictProps {
   readonly keeper: Keeper;
-  /** As it stands now. */
+  /** The entry as stored now. */
   readonly entry: Entry;
   readonly mine: EntryValues;
   readonly onMine: (saved: Entry) => void;
   readonly onOther: () => void;
-  /** Mine was saved as a page of its own. */
+  /** Called when `mine` was saved as a separate page. */
   readonly onApart: (saved: Entry) => void;
 }
 
-/** An entry as it was written here, beside the one that another device saved meanwhile. */
+/** Offers a choice between the entry written here and the one that another device saved meanwhile. */
 export function EntryConflict({ keeper, entry, mine, onMine, onOther, onApart }: EntryConflictProps) {
   const { t } = useTranslation('diary');
   const queryClient = useQueryClient();

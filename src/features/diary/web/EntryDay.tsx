@@ -4,7 +4,7 @@ import { Chip } from '#ui/primitives/Chip.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Entry } from './entry.ts';
 
-/** The day of an entry, and that it is the note of it. */
+/** The day of an entry, with a mark if the entry follows the note of that day. */
 export function EntryDay({ entry: { day, isNote } }: { entry: Entry }) {
   const { t } = useTranslation('diary');
   return (

@@ -24,13 +24,13 @@ import { useEntryForm, type Writing } from './useEntryForm.ts';
 
 interface EntryFormProps extends Writing {
   readonly heading?: ReactNode;
-  /** What was written is discarded. */
+  /** Called when the writer discards what they wrote. */
   readonly onDiscard: () => void;
-  /** Without anything written there is something to go back to. */
+  /** Whether the form has a page to go back to, so that it can be cancelled while it is empty. */
   readonly canCancel: boolean;
 }
 
-/** An entry to write or to change. */
+/** The form to write or change an entry. */
 export function EntryForm({ heading, onDiscard, canCancel, ...writing }: EntryFormProps) {
   const { t } = useTranslation('diary');
   const app = useApp();

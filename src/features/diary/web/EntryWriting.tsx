@@ -15,11 +15,11 @@ interface EntryWritingProps {
   readonly entry: Entry | null;
   readonly heading?: ReactNode;
   readonly canCancel: boolean;
-  /** It was saved, or discarded: null. */
+  /** Called with the saved entry, or with null if it was discarded. */
   readonly onDone: (saved: Entry | null) => void;
 }
 
-/** The form of an entry, once it is known what the person was writing; or two versions of it to choose from. */
+/** The form of an entry, once the person's drafts are loaded; or two versions to choose from if another device saved one first. */
 export function EntryWriting({ entry, onDone, ...form }: EntryWritingProps) {
   const { t } = useTranslation('diary');
   const toast = useToast();

@@ -4,7 +4,7 @@ import { readOf } from '#features/views/contract.ts';
 import { pageIn } from '#ui/layout/page-in.ts';
 import { diaryView } from '../contract.ts';
 
-/** Which part of the diary is shown: days, both included, and the page, counted from 1. */
+/** The part of the diary that is shown: days, both included, and the page, counted from 1. */
 export interface DiaryPlace {
   readonly from: Day | null;
   readonly to: Day | null;
@@ -20,7 +20,7 @@ export function readDiary({ from, to, page }: DiaryPlace) {
   });
 }
 
-/** The place in the address; what is no day or no page there is left out. */
+/** The place in the address. Ignores what is not a day or a page. */
 export function useDiaryPlace(): DiaryPlace {
   const [search] = useSearchParams();
   const dayOf = (name: string) => {

@@ -17,7 +17,7 @@ export function draftKeyOf(entry: Entry | null): string {
   return `diary_entry-${entry?.nid ?? 'new'}`;
 }
 
-/** What was typed on this device and is not on the server yet. */
+/** The draft on this device that is not on the server yet. */
 export function draftOnDevice(keeper: Keeper, draftKey: string): DeviceDraft<EntryValues> | null {
   return deviceDraft<EntryValues>(draftKey).read(keeper);
 }

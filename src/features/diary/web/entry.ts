@@ -16,7 +16,7 @@ export interface Entry {
   readonly revision: number;
 }
 
-/** Whether a number that was read is that of an entry: content has numbers of the same sequence. */
+/** Whether a node is an entry: pages of content have numbers from the same sequence. */
 export function isEntry({ type }: WrittenNode): boolean {
   return type[0]?.target_id === diaryEntryContract.type;
 }

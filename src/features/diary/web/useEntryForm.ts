@@ -17,12 +17,12 @@ import { draftKeyOf, draftOnDevice, useEntryDraft } from './entry-draft.ts';
 
 export interface Writing {
   readonly keeper: Keeper;
-  /** The entry that is changed; null for a new one. */
+  /** The entry to change; null for a new one. */
   readonly entry: Entry | null;
-  /** Everything that the person was writing. */
+  /** All the person's drafts. */
   readonly drafts: readonly NodeDraft[];
   readonly onSaved: (entry: Entry) => void;
-  /** Another device was first. */
+  /** Called when another device saved the entry first. */
   readonly onConflict: (mine: EntryValues) => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function useEntryForm({ keeper, entry, drafts, onSaved, onConflict }: Wri
       sentTitle.current = values.title;
       return settling(values, async () => {
         const saved = entry ? await change(values, entry, opening.revision) : await create(values);
-        // Before the form that opens next looks for a draft.
+        // Before the next form opens and looks for a draft.
         saver.settle();
         onSaved(saved);
         return true;
