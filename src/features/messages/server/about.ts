@@ -9,7 +9,7 @@ export function sealAbout(vault: Vault, uuid: string, about: Filling): Buffer {
   return vault.seal(placeOf(uuid), JSON.stringify(about));
 }
 
-/** What fills the template of a message; nothing fills most. */
+/** Decrypts what fills the template of a message. Most templates need nothing. */
 export function openAbout(vault: Vault, { uuid, about }: StoredMessage): Filling {
   return about === null ? {} : JSON.parse(vault.open(placeOf(uuid), about));
 }

@@ -14,11 +14,11 @@ interface Reading {
 }
 
 /** The language that the text of a message is in for its reader: Dutch where it has no translation. */
-export function writtenIn({ content, language }: Reading, template: string): Language {
+export function writtenIn({ content, language }: Reading, template: MessageTemplate): Language {
   return content.find(messageTemplateKind, `message/${template}`)?.written[language] ?? language;
 }
 
-/** The text of a message in the language of its reader; what fills it may be left out, and its name then stays. */
+/** The text of a message in the language of its reader. A placeholder without a value stays. */
 export function filledMessage(
   reading: Reading,
   template: MessageTemplate,
@@ -30,7 +30,7 @@ export function filledMessage(
   return filledIn(inLanguage(found.content.text, reading.language), Object.fromEntries(words));
 }
 
-/** Days, kinds of text and agreements are kept as such, and read in the language of whoever reads them. */
+/** Turns a stored value into words in the reader's language: a day, a kind of text or an agreement. Other values stay as they are. */
 export function filling({ content, language }: Reading, name: string, value: string): string {
   if ((name === 'day' || name === 'until') && isDay(value)) return dayInWords(value, language);
   if (name === 'kind' && (value === 'post' || value === 'comment'))

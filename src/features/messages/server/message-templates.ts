@@ -39,7 +39,7 @@ export const messageTemplatePieces: ReadPieces = (source, report) => {
   );
 };
 
-/** The texts as the checks of all content read them, which know no names but the terms of a site. */
+/** Replaces placeholders by their bare names: the checks of content know no placeholders but the terms of a site. */
 function withoutNames(messages: Readonly<Record<MessageTemplate, Localised>>) {
   return Object.fromEntries(
     MESSAGE_TEMPLATES.map((id) => {

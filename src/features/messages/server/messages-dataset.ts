@@ -5,12 +5,12 @@ import { openAbout } from './about.ts';
 import { filling } from './filled-message.ts';
 import { findMessages } from './queries.ts';
 
-/** Between what fills one message. */
+/** Separates the values that fill one message. */
 const BETWEEN = ' – ';
 
 const ALL = { limit: 1_000_000, offset: 0 };
 
-/** Which messages a person got, when, and when they were shown; the texts are the product's, but for what fills them. */
+/** Which messages a person got, when, and when they were shown. The texts belong to the product, so only the values in them are exported. */
 export const messagesDataset: Dataset = {
   name: 'messages',
   tables: ['message'],
@@ -30,7 +30,7 @@ export const messagesDataset: Dataset = {
   },
 };
 
-/** What fills a message, each in words by the first of the names in it that has words for it. */
+/** Puts the values that fill a message into words, each by the first placeholder of the template that knows words for it. */
 function aboutInWords(context: ReaderContext, template: unknown, about: unknown): string | null {
   if (typeof about !== 'string') return null;
   const known = MESSAGE_TEMPLATES.find((name) => name === template);

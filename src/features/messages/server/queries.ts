@@ -34,7 +34,7 @@ export async function countUnread(db: Db, uid: number): Promise<number> {
   return counted?.unread ?? 0;
 }
 
-/** Those of other people are passed over. */
+/** Marks a person's messages as seen; ignores those of other people. */
 export async function markSeen(
   db: Db,
   { uid, messages, seenAt }: { uid: number; messages: readonly string[]; seenAt: Date },

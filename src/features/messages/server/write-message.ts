@@ -16,7 +16,7 @@ const writing =
 export const writeWelcome = writing('welcome');
 export const writeRestarted = writing('programme_restarted');
 
-/** A message for each badge. */
+/** Writes a message for each badge. */
 export function writeBadges(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { uid, badges }: { readonly uid: number; readonly badges: readonly Badge[] },
@@ -28,7 +28,7 @@ export function writeBadges(
   );
 }
 
-/** A message that says who or what: that is sealed with the key of the person who reads it. */
+/** Writes a message with a template to fill. What fills it is encrypted with the key of the person who reads it. */
 export async function writeAbout<Template extends MessageTemplate>(
   context: EventContext,
   { uid, template, about }: { uid: number; template: Template; about: MessageAbout<Template> },
@@ -39,7 +39,8 @@ export async function writeAbout<Template extends MessageTemplate>(
   await insertMessages(context.db, [{ uuid, uid, template, about: sealed, createdAt }]);
 }
 
-/** What buddies do, told to the person whose buddy they are. */
+// Messages about what buddies do, to the person whose buddy they are.
+
 export function writeBuddyAccepted(context: Context, { uid, name }: EventOf<'buddyAccepted'>): Promise<void> {
   return writeAbout(context, { uid, template: 'buddy_accepted', about: { buddy: name } });
 }
@@ -64,7 +65,7 @@ export function writeBuddyCheered(
   return writeAbout(context, { uid, template: 'buddy_cheered', about: { buddy: name, cheer } });
 }
 
-/** With whom somebody is paired now. */
+/** Tells somebody whom they are paired with now. */
 export function writePaired(
   context: Context,
   { uid, nurse: { name, practice } }: EventOf<'nursePaired'>,
@@ -72,7 +73,7 @@ export function writePaired(
   return writeAbout(context, { uid, template: 'nurse_paired', about: { nurse: name, practice } });
 }
 
-/** That an agreement ends soon, and how to go on. */
+/** Tells somebody that their agreement ends soon, and how to extend it. */
 export function writeConsentEnding(
   context: EventContext,
   { uid, nurse }: EventOf<'consentEnding'>,
@@ -82,7 +83,7 @@ export function writeConsentEnding(
 
 const UNPAIRED = { client: 'nurse_unpaired', nurse: 'nurse_left', expired: 'pairing_expired' } as const;
 
-/** That a pairing has ended, and that nobody looks along any more. */
+/** Tells somebody that a pairing has ended, and that nobody looks along any more. */
 export function writeUnpaired(
   context: EventContext,
   { uid, nurse, by }: EventOf<'nurseUnpaired'>,

@@ -59,7 +59,7 @@ export function MessageCard({ message, isUnread }: MessageCardProps) {
   );
 }
 
-/** The messages about decisions of moderators, which have a page. */
+/** The messages that link to the page with the decisions of moderators. */
 const DECISIONS: ReadonlySet<string | undefined> = new Set([
   'text_hidden',
   'text_removed',
@@ -71,7 +71,7 @@ const DECISIONS: ReadonlySet<string | undefined> = new Set([
   'appeal_reversed',
 ]);
 
-/** The messages whose first and last paragraph are ours, around what somebody else wrote or picked. */
+/** The messages in which our first and last paragraph surround what somebody else wrote or picked. */
 const QUOTING: ReadonlySet<string | undefined> = new Set([
   'buddy_refused_reason',
   'buddy_cheered',

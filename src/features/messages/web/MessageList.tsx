@@ -21,7 +21,7 @@ export function readPage(page: number) {
   return readOf(messagesContract, { page: String(page - 1) });
 }
 
-/** One page of the messages of whoever is logged in, newest first; without a number, the newest. */
+/** One page of the reader's messages, the newest first; by default the first page. */
 export function MessageList({ page = 1 }: { page?: number }) {
   const list = useTurnedPage();
   const { data, isLoadingError, refetch } = useEndpoint(...readPage(page));

@@ -2,7 +2,7 @@ import type { ForumText, ModerationAction } from '#domain/community/moderation/m
 import type { Content } from '#platform/content/kind.ts';
 import { filledMessage } from '../filled-message.ts';
 
-/** Which message tells of a decision. Of an answer, which stands on the forum, it is only that the text can be read again. */
+/** The message about a decision. After an answer, which is on the forum, it only says that the text can be read again. */
 export function templateFor(action: ModerationAction, isForGood: boolean) {
   switch (action) {
     case 'hide':
@@ -20,12 +20,12 @@ export function templateFor(action: ModerationAction, isForGood: boolean) {
   }
 }
 
-/** Which message tells that a decision is undone: a second look is what the writer asked for. */
+/** The message that a decision was undone; after a second look, it answers the writer's appeal. */
 export function templateOfUndoing({ isLookedAtAgain }: { readonly isLookedAtAgain: boolean }) {
   return isLookedAtAgain ? ('appeal_reversed' as const) : ('decision_undone' as const);
 }
 
-/** What a writer will read of a decision that is undone, as `tellDecision` does. */
+/** What a writer will read when a decision is undone, like `tellDecision`. */
 export function tellUndoing(
   content: Content,
   {
@@ -36,7 +36,10 @@ export function tellUndoing(
   return filledMessage({ content, language: 'nl' }, templateOfUndoing({ isLookedAtAgain }), about);
 }
 
-/** What a writer will read of a decision, in Dutch, for the moderator who is about to take it; what they say is left open. */
+/**
+ * What a writer will read of a decision, in Dutch, shown to the moderator who is about to take it. Placeholders stay for what the
+ * moderator enters.
+ */
 export function tellDecision(
   content: Content,
   about: {

@@ -4,7 +4,7 @@ import type { EventContext } from '#platform/context.ts';
 import { writeAbout } from '../write-message.ts';
 import { templateFor, templateOfUndoing } from './tell-decision.ts';
 
-/** Tells a writer what was decided about their text. Who has no account any more is nobody to tell. */
+/** Tells a writer what was decided about their text, if they still have an account. */
 export async function writeDecided(
   context: EventContext,
   decided: EventOf<'moderationDecided'>,
@@ -19,7 +19,7 @@ export async function writeDecided(
   await writeAbout(context, { uid, template, about: { ...about, until } });
 }
 
-/** Tells a writer that a decision about their text is undone. */
+/** Tells a writer that a decision about their text was undone. */
 export async function writeUndone(context: EventContext, undone: EventOf<'decisionUndone'>): Promise<void> {
   await writeOutcome(context, undone, templateOfUndoing(undone));
 }
