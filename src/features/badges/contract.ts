@@ -29,7 +29,7 @@ export type BadgeRow = z.infer<typeof badgeRow>;
 
 export const badgesContract = viewContract({ view: 'badges', display: 'block_1', row: badgeRow });
 
-/** A milestone with the ids of its badges, in order. */
+/** A milestone with the numbers of its badges, in order. */
 const milestoneRow = z.object({
   tid: z.number(),
   id: z.string(),

@@ -4,7 +4,7 @@ import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { awardBadges } from './award-badges.ts';
 import { findWithDays } from './queries.ts';
 
-/** How many days back a missed run is made up for; longer than a day can be filled in late and still count. */
+/** How many days back a missed run is made up for: longer than the time in which a day filled in late still counts. */
 const LOOK_BACK_DAYS = 14;
 const BATCH = 500;
 

@@ -40,7 +40,7 @@ export const deedsOn = (server: () => TestServer, mails: Awaited<ReturnType<type
       registration_date: addDays(server().clock.today(), -daysAgo),
       amount,
     }),
-  /** Sets the start of registering before the account existed. */
+  /** Moves the start of registering to before the account existed. */
   async startEarlier(client: TestClient, days = 20): Promise<void> {
     const value = addDays(server().clock.today(), -days);
     const answer = await client.patch(`/user/${await client.uid()}`, {

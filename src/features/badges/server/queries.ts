@@ -18,7 +18,7 @@ type DayFact = [day: number, total: number, goal: number | null, filledAt: numbe
 
 const have = sql.raw(DAY_BADGES.map((badge) => `'${badge}'`).join(', '));
 
-/** Columns are written out: within subqueries the builder would leave out whose they are. */
+/** Columns are written out, because within subqueries the builder would omit their tables. */
 const facts = prepared((db) =>
   db
     .select({

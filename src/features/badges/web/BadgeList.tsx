@@ -6,7 +6,7 @@ import { BadgeItem } from './BadgeItem.tsx';
 import styles from './Badges.module.css';
 import { WhereShown } from './WhereShown.tsx';
 
-/** The badges of whoever is logged in, all in one row after another. */
+/** All the reader's badges, without milestones. */
 export function BadgeList() {
   return (
     <WhereShown>

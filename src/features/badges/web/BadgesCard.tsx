@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** Whether badges are shown; the choice applies at once, on every device. */
+/** Turns badges on or off; the choice applies at once, on every device. */
 export function BadgesCard({ me }: { me: Me }) {
   const { t } = useTranslation('badges');
   const { site } = useApp();

@@ -10,7 +10,7 @@ import { badgesContract, milestonesContract } from '../contract.ts';
 import { MilestoneCard } from './MilestoneCard.tsx';
 import { WhereShown } from './WhereShown.tsx';
 
-/** The badges of whoever is logged in, by milestone, unless they turned badges off. */
+/** The reader's badges, by milestone, unless they turned badges off. */
 export function MilestoneList() {
   return (
     <WhereShown>

@@ -11,7 +11,7 @@ interface ReceivedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Announces once what was received. */
+/** Announces badges that were just received. */
 export function ReceivedDialog({ badges, onClose }: ReceivedDialogProps) {
   const { t } = useTranslation('badges');
   const path = usePath();

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** What follows, unless the reader turned badges off; then where to turn them on. */
+/** Shows its children, or where to turn badges on if the reader turned them off. */
 export function WhereShown({ children }: { children: ReactNode }) {
   const me = useMe();
   return me && (me.showsBadges ? children : <SwitchedOff />);

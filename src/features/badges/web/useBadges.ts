@@ -10,13 +10,13 @@ export function badgesQuery(app: App) {
   return endpointQuery(app, ...readOf(badgesContract));
 }
 
-/** Whether badges are shown to the reader: the site has them, and the person did not turn them off. */
+/** Whether the reader sees badges: the site has them, and they did not turn them off. */
 export function useShowsBadges(): boolean {
   const { site } = useApp();
   return useMe()?.showsBadges === true && hasFeature(site, 'badges');
 }
 
-/** The reader's badges; undefined while they load, and where badges are not shown. */
+/** The reader's badges; undefined while they load, or if badges are not shown. */
 export function useBadges(): readonly BadgeRow[] | undefined {
   const app = useApp();
   const shows = useShowsBadges();
