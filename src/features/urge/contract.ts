@@ -3,7 +3,7 @@ import * as z from '#contract/schema.ts';
 import { URGE_HELPS, URGE_STRENGTHS } from '#domain/tracking/urge.ts';
 import { readView } from '#features/views/contract.ts';
 
-/** What someone wrote in exercises for moments like this; empty where they have not. */
+/** What someone wrote in exercises for moments like this; empty where they wrote nothing. */
 const ownHelp = z.object({
   reasons: z.array(z.string()),
   alternatives: z.array(z.string()),
@@ -31,7 +31,7 @@ export const rideOut = endpoint({
   feature: 'registrations',
   summary: 'Count an urge that was ridden out; again within a quarter of an hour it is the same one',
   body: z.strictObject({
-    /** When it eased, in milliseconds since 1970; absent for now. The server takes nothing of the future, and nothing old. */
+    /** When it eased, in milliseconds since 1970; absent for now. The server moves it if it is in the future or long ago. */
     at: z.optional(z.number()),
   }),
   reply: z.object({ uuid: z.string(), riddenOut: z.number() }),

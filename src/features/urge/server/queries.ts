@@ -9,7 +9,7 @@ export async function countUrges(db: Db, uid: number): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** The last one that eased between two instants, both left out. */
+/** Finds the last urge that eased between two instants, both excluded. */
 export async function findUrgeBetween(
   db: Db,
   uid: number,
@@ -31,17 +31,17 @@ export async function insertUrge(db: Db, row: UrgeRow): Promise<void> {
 /** Changes what a person said about an urge; false if it is not theirs. */
 export async function updateUrge(
   db: Db,
-  { uid, uuid, ...said }: Pick<UrgeRow, 'uid' | 'uuid' | 'strength' | 'helped'>,
+  { uid, uuid, ...description }: Pick<UrgeRow, 'uid' | 'uuid' | 'strength' | 'helped'>,
 ): Promise<boolean> {
   const changed = await db
     .update(urge)
-    .set(said)
+    .set(description)
     .where(and(eq(urge.uid, uid), eq(urge.uuid, uuid)))
     .returning({ uuid: urge.uuid });
   return changed.length > 0;
 }
 
-/** All of a person's, oldest first. */
+/** Finds all urges of a person, the oldest first. */
 export function findUrges(db: Db, uid: number): Promise<UrgeRow[]> {
   return db.select().from(urge).where(eq(urge.uid, uid)).orderBy(urge.riddenOutAt);
 }

@@ -5,13 +5,13 @@ import { lockPerson } from '#platform/person/queries.ts';
 import { countUrges, findUrgeBetween, insertUrge } from './queries.ts';
 
 /**
- * Counts an urge that was ridden out, unless it is one that was counted; returns it with the number so far. `told`: when it
- * eased, by the device; absent for now.
+ * Counts an urge that was ridden out, unless it was counted before, and returns it with the number so far. `at` is when it eased
+ * according to the device; null for now.
  */
-export async function countRiddenOut(context: ParticipantContext, told: number | null) {
+export async function countRiddenOut(context: ParticipantContext, at: number | null) {
   const { db, clock, person } = context;
   const { uid } = person;
-  const riddenOutAt = easedAt(told, clock.now());
+  const riddenOutAt = easedAt(at, clock.now());
   await lockPerson(db, uid);
   const counted = await findUrgeBetween(db, uid, sameUrge(riddenOutAt));
   if (counted) {

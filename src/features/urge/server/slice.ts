@@ -2,7 +2,7 @@ import type { Slice } from '#platform/slice.ts';
 import { type OwnHelpOf, urgeRoutes } from './routes.ts';
 import { urgesDataset } from './urges-dataset.ts';
 
-/** `ownHelpOf` knows what someone wrote in the programme. */
+/** `ownHelpOf` reads what someone wrote in the programme. */
 export function urgeSlice(ownHelpOf: OwnHelpOf): Slice {
   return {
     name: 'urge',

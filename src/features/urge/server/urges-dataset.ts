@@ -1,7 +1,7 @@
 import type { Dataset } from '#platform/export/dataset.ts';
 import { findUrges } from './queries.ts';
 
-/** Every urge that was ridden out, with what its owner said about it. */
+/** Every urge that was ridden out, with how strong it still was and what helped. */
 export const urgesDataset: Dataset = {
   name: 'urges',
   words: 'urge',

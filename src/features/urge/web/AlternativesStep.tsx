@@ -10,7 +10,7 @@ import { UrgeFrame } from './UrgeFrame.tsx';
 
 const IDEAS = ['water', 'teeth', 'room', 'eat', 'outside'] as const;
 
-/** Something small to do instead, from one's own list first. */
+/** Small things to do instead, the reader's own ones first. */
 export function AlternativesStep() {
   const { t } = useTranslation('urge');
   const own = useEndpoint(readUrges).data?.own.alternatives ?? [];

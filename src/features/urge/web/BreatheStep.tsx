@@ -9,7 +9,7 @@ import { UrgeFrame } from './UrgeFrame.tsx';
 import { useCountdown } from './useCountdown.ts';
 import { useUrgeWord } from './useUrgeWord.ts';
 
-/** Water that rises and falls for three minutes; it stands still for who wants no motion. */
+/** Water that rises and falls for three minutes; it stays still for people who want no motion. */
 export function BreatheStep() {
   const { t } = useTranslation('urge');
   const path = usePath();

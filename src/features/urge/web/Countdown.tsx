@@ -12,11 +12,11 @@ interface CountdownProps {
   readonly seconds: number;
   readonly countdown: ReturnType<typeof useCountdown>;
   readonly posts: number;
-  /** The way on, beside the pause. */
+  /** The buttons beside the pause. */
   readonly children: ReactNode;
 }
 
-/** The time that is left, as posts and in words that change every half minute at most, with a pause. */
+/** The time that is left, as posts and in words that change at most every half minute, with a button to pause. */
 export function Countdown({ seconds, countdown: { left, paused, toggle }, posts, children }: CountdownProps) {
   const { t } = useTranslation('urge');
   const passed = Math.floor(((seconds - left) / seconds) * posts);
@@ -34,7 +34,7 @@ export function Countdown({ seconds, countdown: { left, paused, toggle }, posts,
         <Button
           variant="onDeep"
           icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          // It stays at the end, so that the focus is not lost there.
+          // Stays when the time is over, so that the focus is not lost.
           aria-disabled={isOver || undefined}
           onClick={isOver ? undefined : toggle}
         >

@@ -9,7 +9,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Counted } from './LessStep.tsx';
 import { easedNow, sealUrge, URGES } from './waiting-urges.ts';
 
-/** Counts the urge as ridden out, and says so. Without a connection it is counted later, once. */
+/** Counts the urge as ridden out and opens the page that says so. Without a connection it is counted later, once. */
 export function EasedButton() {
   const { t } = useTranslation('urge');
   const app = useApp();

@@ -9,7 +9,7 @@ import { BREATHING_SECONDS } from './steps.ts';
 import { UrgeFrame } from './UrgeFrame.tsx';
 import { useCountdown } from './useCountdown.ts';
 
-/** Three minutes of breathing for somebody who cares for another: nothing is counted, and nothing is kept. */
+/** Three minutes of breathing for somebody who cares for another person. Nothing is counted or stored. */
 export function ForYourselfScreen() {
   const { t } = useTranslation('urge');
   const { site } = useApp();

@@ -15,19 +15,19 @@ import { describeUrge, type rideOut } from '../contract.ts';
 import styles from './Urge.module.css';
 import { UrgeFrame } from './UrgeFrame.tsx';
 
-/** What `EasedButton` handed over: what was counted, that it will be, or null where it could not be. */
+/** What `EasedButton` hands over: the urge as counted, 'kept' if it will be counted later, or null if it could not be. */
 export type Counted = EndpointReply<typeof rideOut> | 'kept' | null;
 
 /** The number of urges that were ridden out, which never goes down; and two questions that can be skipped. */
 export function LessStep() {
   const { t } = useTranslation('urge');
   const counted: Counted = useLocation().state;
-  // Only the browser knows what was handed over; a page that is opened anew says nothing until it does.
+  // Only the browser knows what was handed over, so the page from the server says nothing about it yet.
   const isKnown = useScripted();
   return (
     <UrgeFrame title={t('less.title')} text={t('less.text')} within={false}>
       {isKnown && counted && counted !== 'kept' ? (
-        <Told counted={counted} />
+        <CountedUrge counted={counted} />
       ) : (
         <NotCounted text={isKnown ? t(counted ? 'less.countsLater' : 'less.notCounted') : null} />
       )}
@@ -35,7 +35,7 @@ export function LessStep() {
   );
 }
 
-function Told({ counted: { uuid, riddenOut } }: { counted: Exclude<Counted, string | null> }) {
+function CountedUrge({ counted: { uuid, riddenOut } }: { counted: Exclude<Counted, string | null> }) {
   const { t } = useTranslation('urge');
   const [strength, setStrength] = useState<(typeof URGE_STRENGTHS)[number] | null>(null);
   const [helped, setHelped] = useState<readonly UrgeHelp[]>([]);

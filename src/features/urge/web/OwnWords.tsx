@@ -1,6 +1,6 @@
 import styles from './Urge.module.css';
 
-/** What someone wrote themselves at a quieter moment, and where. */
+/** Quotes what the reader wrote at a quieter moment, and says where. */
 export function OwnWords({ text, from }: { text: string; from: string }) {
   return (
     <figure className={styles.quote}>

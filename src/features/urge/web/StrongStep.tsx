@@ -7,7 +7,7 @@ import { Tile } from './Tile.tsx';
 import styles from './Urge.module.css';
 import { UrgeFrame } from './UrgeFrame.tsx';
 
-/** When it has not passed, or comes back. */
+/** What to do when the urge has not passed, or comes back. */
 export function StrongStep() {
   const { t } = useTranslation('urge');
   const { site } = useApp();

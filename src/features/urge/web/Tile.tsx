@@ -10,11 +10,11 @@ interface TileProps {
   readonly step: UrgeStep;
   readonly title: string;
   readonly text?: string;
-  /** What to do if one does not want to choose. */
+  /** Whether it is the one for a reader who does not want to choose. */
   readonly first?: boolean;
 }
 
-/** One way to get through it. */
+/** Links to one way to get through an urge. */
 export function Tile({ icon: Icon, step, title, text, first = false }: TileProps) {
   const path = usePath();
   return (

@@ -10,7 +10,7 @@ import styles from './Urge.module.css';
 
 interface UrgeFrameProps {
   readonly title: string;
-  /** In the tab; it says nothing about use. */
+  /** The title in the tab, which says nothing about use. */
   readonly name?: string;
   readonly text?: string | undefined;
   /** Whether a link leads back to the other kinds of help. */
@@ -18,7 +18,7 @@ interface UrgeFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page for a hard moment: dark, quiet, one thing at a time. Its title says nothing about use. */
+/** A page for a hard moment: dark, quiet, one thing at a time. Its title in the tab says nothing about use. */
 export function UrgeFrame({ title, name, text, within = true, children }: UrgeFrameProps) {
   const { t } = useTranslation('urge');
   const path = usePath();

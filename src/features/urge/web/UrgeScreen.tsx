@@ -17,7 +17,7 @@ export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readUrges));
 }
 
-/** The first page for the moment of an urge: one's own reason, and what can help. It works before, and without, one's own words. */
+/** The first page for the moment of an urge: the reader's own reason, and what can help. Works without their words, and before they load. */
 export function UrgeScreen() {
   const { t } = useTranslation('urge');
   const { site } = useApp();

@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<UrgeStep, ReactElement>> = {
 };
 const BY_NAME: ReadonlyMap<string | undefined, ReactElement> = new Map(Object.entries(STEPS));
 
-/** One kind of help, at an address of its own, so that the way back works as everywhere; an unknown one shows them all. */
+/** One kind of help, at an address of its own so that the back button works; an unknown address shows them all. */
 export function UrgeStepScreen() {
   return BY_NAME.get(useParams()['step']) ?? <UrgeScreen />;
 }

@@ -1,4 +1,4 @@
-/** What helps with an urge, each a page of its own, and what comes afterwards. */
+/** The pages of help with an urge, and those that come afterwards. */
 export type UrgeStep = 'breathe' | 'wait' | 'alternatives' | 'call' | 'reasons' | 'less' | 'strong';
 
 /** How long to breathe along, and how long to wait before looking again, in seconds. */

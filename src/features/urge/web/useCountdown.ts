@@ -5,7 +5,7 @@ const SECOND = 1_000;
 /** Counts the seconds down to zero, with a pause. */
 export function useCountdown(seconds: number) {
   const [left, setLeft] = useState(seconds);
-  // By the clock, as phones slow the timers of a page that nobody looks at; null during a pause.
+  // The end by the clock, because phones slow down the timers of pages in the background; null during a pause.
   const [end, setEnd] = useState<number | null>(() => Date.now() + seconds * SECOND);
   useEffect(() => {
     if (end === null) return;
@@ -19,7 +19,7 @@ export function useCountdown(seconds: number) {
   return {
     left,
     paused: end === null,
-    /** What moves with it stands still: paused, or over. */
+    /** Whether what moves with it stays still, because it is paused or over. */
     isStill: end === null || left === 0,
     toggle: () => setEnd(end === null ? Date.now() + left * SECOND : null),
   };

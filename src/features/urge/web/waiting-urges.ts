@@ -11,12 +11,12 @@ interface Eased extends Waiting {
   readonly at: number;
 }
 
-/** One that eased now. */
+/** An urge that eased now. */
 export function easedNow({ now }: Pick<App, 'now'>): Eased {
   return { key: randomKey(), at: Math.round(now()) };
 }
 
-/** Urges that were ridden out without a connection, to be counted once there is one. */
+/** Urges that were ridden out without a connection, to be counted once there is one again. */
 export const URGES: Outbox<Eased, EndpointReply<typeof rideOut>> = {
   list: waitingList<Eased>('waiting-urges'),
   async send({ caller, queryClient }, { key, at }) {
@@ -26,7 +26,7 @@ export const URGES: Outbox<Eased, EndpointReply<typeof rideOut>> = {
   },
 };
 
-/** On a page without a person: keeps one for whoever was logged in on this device. Null where the device does not take it. */
+/** Keeps an urge for the person who was logged in on this device, on a page that does not know them. Null if the device cannot store it. */
 export async function sealUrge(eased: Eased): Promise<'kept' | null> {
   const box = findBox();
   if (!box) return null;
