@@ -103,7 +103,7 @@ const change = {
 
 export const changeComment = endpoint({ ...change, path: '/entity/comment/:cid' });
 
-/** The same call at the path of Drupal's core. */
+/** The same call at the path of core. */
 export const changeCommentAtCore = endpoint({ ...change, path: '/comment/:cid' });
 
 export const anonymizeComment = endpoint({

@@ -21,7 +21,7 @@ export function Appeal({ decision }: { decision: Pick<OwnDecision, 'id' | 'actio
   const isUndoneUnasked = undone && appeal?.outcome !== 'reversed';
   return (
     <>
-      {appeal && <Asked appeal={appeal} />}
+      {appeal && <PastAppeal appeal={appeal} />}
       {!appeal && !undone && <AppealForm id={id} isLock={action === 'lock'} />}
       {isUndoneUnasked && (
         <p>
@@ -32,7 +32,7 @@ export function Appeal({ decision }: { decision: Pick<OwnDecision, 'id' | 'actio
   );
 }
 
-function Asked({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
+function PastAppeal({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
   const { t } = useTranslation('forum');
   return (
     <div className="stack">
