@@ -11,8 +11,8 @@ const messageRow = z.object({
   template: z.array(z.object({ target_id: z.string(), target_type: z.literal('message_template') })),
   created: z.instant,
   text: z.listOf(z.string()),
-    langcode: z.listOf(z.enum(LANGUAGES)),
-    /** Whether its owner has been shown it. */
+  langcode: z.listOf(z.enum(LANGUAGES)),
+  /** Whether its owner has been shown it. */
   seen: z.boolean(),
   badge: z.optional(
     z.object({

@@ -6,7 +6,7 @@ import { DiaryEntries } from './DiaryEntries.tsx';
 
 const LATEST = { from: null, to: null, page: 1 };
 
-/** The latest entries of whoever is logged in, for a page of the content. */
+/** The reader's latest entries, for a page of the content. */
 export function DiaryList() {
   const { t } = useTranslation('diary');
   const path = usePath();

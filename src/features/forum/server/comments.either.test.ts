@@ -115,7 +115,7 @@ describe('a comment (contract 2.7 #43–45)', () => {
     expect([changed.status, fieldErrors(changed)]).toEqual([422, ['field_body']]);
   });
 
-  test('is as long as its characters are many, of which an emoji is one', async () => {
+  test('has a length that is counted in characters, of which an emoji is one', async () => {
     const nid = await postBy(writer, category, { body: '<p>Zonnebloemen.</p>' });
     const flowers = '🌻'.repeat(5_000);
     expect((await comment(reader, nid, `<p>${flowers}</p>`)).status).toBe(201);
@@ -150,7 +150,7 @@ describe('a comment (contract 2.7 #43–45)', () => {
     expect((await reader.patch('/entity/comment/999999999/anonymize')).status).toBe(404);
   });
 
-  test('of twenty at once each gets a place of its own', async () => {
+  test('gets a position of its own, even if twenty arrive at once', async () => {
     const nid = await postBy(writer, category, { body: '<p>Allemaal tegelijk.</p>' });
     await Promise.all(
       Array.from({ length: 20 }, (_, at) => comment(at % 2 ? writer : reader, nid, `<p>Tegelijk ${at}</p>`)),

@@ -10,7 +10,7 @@ const FIRST_PAGE = keyOf(readComments('7', 1));
 const SECOND_PAGE = keyOf(readComments('7', 2));
 const LIST = keyOf(readPosts('1', 1));
 
-/** Of comments that somebody liked or not. */
+/** A page of comments that somebody liked or not. */
 const page = (...comments: readonly (readonly [cid: number, likes: number, like: boolean])[]) => ({
   rows: comments.map(([cid, like_count, like]) => ({
     cid: [{ value: cid }],
@@ -32,7 +32,7 @@ function read(): QueryClient {
   return queryClient;
 }
 
-test('a like or a report of a post stands in what was read of it, and is taken out again', () => {
+test('a like or report is stored in the cached post, and taken out again', () => {
   const queryClient = read();
   const note = (flag: Flag, on: boolean) => {
     noteFlag(queryClient, { type: 'node', id: 7 }, { flag, on });
@@ -45,7 +45,7 @@ test('a like or a report of a post stands in what was read of it, and is taken o
   expect(note('inappropriate_post', false)).toEqual(post(3, false, false));
 });
 
-test('a like of a comment stands in the page with it, and in no other', () => {
+test('a like of a comment is stored in the page with it, and in no other', () => {
   const queryClient = read();
   noteFlag(queryClient, { type: 'comment', id: 2 }, { flag: 'like', on: true });
   expect(queryClient.getQueryData(FIRST_PAGE)).toEqual(page([1, 0, false], [2, 5, true]));
@@ -53,7 +53,7 @@ test('a like of a comment stands in the page with it, and in no other', () => {
   expect(queryClient.getQueryData(POST)).toEqual(post(3, false, false));
 });
 
-test('everything that tells of likes is read again by the next page that shows it', () => {
+test('everything that shows likes is read again by the next page that shows it', () => {
   const queryClient = read();
   noteFlag(queryClient, { type: 'comment', id: 2 }, { flag: 'like', on: true });
   for (const key of [POST, FIRST_PAGE, SECOND_PAGE, LIST]) {
@@ -61,7 +61,7 @@ test('everything that tells of likes is read again by the next page that shows i
   }
 });
 
-test('what was not read yet stays so', () => {
+test('what was not read yet stays unread', () => {
   const queryClient = new QueryClient();
   noteFlag(queryClient, { type: 'node', id: 7 }, { flag: 'like_post', on: true });
   expect(queryClient.getQueryCache().getAll()).toEqual([]);

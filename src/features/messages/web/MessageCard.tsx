@@ -71,7 +71,7 @@ const DECISIONS: ReadonlySet<string | undefined> = new Set([
   'appeal_reversed',
 ]);
 
-/** The messages in which our first and last paragraph surround what somebody else wrote or picked. */
+/** The messages in which somebody else's words are between a first and a last paragraph of ours. */
 const QUOTING: ReadonlySet<string | undefined> = new Set([
   'buddy_refused_reason',
   'buddy_cheered',

@@ -20,7 +20,7 @@ test('an urge that eased is counted once, and the next one again', async () => {
   expect((await urges(client)).riddenOut).toBe(2);
 });
 
-test('urges that were told later each count once, at the time they eased, and never in the future', async () => {
+test('urges that are sent later each count once, at the time they eased and never in the future', async () => {
   const client = await server().newcomer('later', 'alcohol');
   const told = (hours: number) =>
     client.post('/api/v1/urges', { at: server().clock.now().getTime() + hours * 3_600_000 });

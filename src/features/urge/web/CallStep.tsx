@@ -11,7 +11,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readUrges } from '../contract.ts';
 import { UrgeFrame } from './UrgeFrame.tsx';
 
-/** Whom to call: the people one wrote down, and those who always answer. */
+/** Whom to call: the people whom the reader wrote down, and those who always answer. */
 export function CallStep() {
   const { t } = useTranslation('urge');
   const path = usePath();
@@ -42,7 +42,7 @@ export function CallStep() {
         </h2>
         {contacts ? contacts.map(({ id, ...contact }) => <ContactCard key={id} {...contact} />) : <CallNow />}
       </section>
-      {/* Until it was answered that exercise may not be open yet. */}
+      {/* As long as nobody is written down, that exercise may not be open yet. */}
       {!isFromDevice && people.length > 0 && (
         <p className="small">
           <Link to={path('exercise', { exercise: NAMED_EXERCISES.emergencyPlan })}>
@@ -54,7 +54,7 @@ export function CallStep() {
   );
 }
 
-/** Somebody as they were written down; the numbers in it can be dialled. */
+/** A person as the reader wrote them down; the numbers in it can be dialled. */
 function Person({ written }: { written: string }) {
   return telephonesIn(written).map(({ text, dials }, index) =>
     dials === null ? (

@@ -9,7 +9,7 @@ import { EasedButton } from './EasedButton.tsx';
 import styles from './Urge.module.css';
 import { UrgeFrame } from './UrgeFrame.tsx';
 
-/** One's own reasons, to read back; or where to write them down. */
+/** The reader's own reasons, or where to write them down. */
 export function ReasonsStep() {
   const { t } = useTranslation('urge');
   const path = usePath();

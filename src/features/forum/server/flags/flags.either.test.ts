@@ -95,7 +95,7 @@ describe('a report', () => {
     expect((await shown(reader)).flags.inappropriate).toBe(false);
   });
 
-  test('of a text without one’s name on it is as that of anybody else: the agreements say to ask for its removal so', async () => {
+  test('may be about one’s own text once one’s name is off it: the agreements say to ask for its removal like that', async () => {
     const { nid, cid } = await conversation();
     const reportPost = `/entity/flagging/inappropriate_post/node/${nid}`;
     for (const path of [report(cid), reportPost])
@@ -145,7 +145,7 @@ describe('a report', () => {
     expect((await shown(reader)).hidden).not.toBeNull();
   });
 
-  test('leaves nothing that tells whose a text is that it put out of sight, by another one of theirs', async () => {
+  test('that hides a text lets no other text of its writer tell who wrote it', async () => {
     const others = await Promise.all(['vier', 'vijf', 'zes'].map((name) => memberOf(server(), name)));
     const hidden = await conversation();
     expect(await hidden.shown(reader)).toMatchObject({ is_original_poster: true });

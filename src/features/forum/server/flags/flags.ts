@@ -40,7 +40,7 @@ interface FlagParams {
   readonly id: string;
 }
 
-/** Likes or reports a text; whoever did so before gets the flagging that is there (contract 2.7 #46). */
+/** Likes or reports a text; somebody who did so before gets the flagging that is there (contract 2.7 #46). */
 export async function addFlagging(
   context: ParticipantContext,
   params: FlagParams,

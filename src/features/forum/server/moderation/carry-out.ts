@@ -50,7 +50,7 @@ async function hideText(db: Db, text: ForumText, hiddenReason: string): Promise<
   await updateText(db, text, { hiddenBy: 'moderator', hiddenReason });
 }
 
-/** Shows a text that a moderator has read and left, if it was hidden; the reports of it count no more. */
+/** Shows a text that a moderator has read and left, if it was hidden, and closes its reports. */
 async function leaveText(db: Db, text: ForumText, options?: Parameters<typeof showText>[2]): Promise<void> {
   await showText(db, text, options);
   await closeReports(db, text);

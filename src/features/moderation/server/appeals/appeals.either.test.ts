@@ -83,7 +83,7 @@ describe('an appeal (settled: staff)', () => {
     );
   });
 
-  test('names the conversation only while that is in sight, or to who began it', async () => {
+  test('names a hidden conversation only to the writer of its post', async () => {
     const { writer, reader, nid } = await hidden('titel');
     const asked = await reader.post('/comment', commentFields(nid));
     await report(writer, 'comment', asked.json.cid[0].value);
@@ -105,14 +105,14 @@ describe('an appeal (settled: staff)', () => {
     expect((await openAppeals(administrator)).map((open) => open.id)).toContain(id);
   });
 
-  test('of twenty at once is one', async () => {
+  test('is stored once if it arrives twenty times at once', async () => {
     const { writer, id } = await hidden('twintig');
     const answers = await Promise.all(Array.from({ length: 20 }, () => appeal(writer, id)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  test('is of one’s own decision, on one’s own site, in 1 to 1,000 characters', async () => {
+  test('is about a decision on one’s own text, on one’s own site, in 1 to 1,000 characters', async () => {
     const { writer, reader, id } = await hidden('eigen');
     const elsewhere = await memberOf(server(), 'eigen-elders', { site: 'tobacco' });
     for (const client of [reader, elsewhere]) {
@@ -131,7 +131,7 @@ describe('an appeal (settled: staff)', () => {
     expect((await appeal(writer, id, 'x'.repeat(1_000))).status).toBe(201);
   });
 
-  test('is decided by somebody else than who decided, once, and the writer hears of it', async () => {
+  test('is decided once, by another moderator, and the writer hears of it', async () => {
     const { writer, reader, id, shownTo } = await hidden('teruggezet');
     await appeal(writer, id);
     expect((await openAppeals(moderator)).find((row) => row.id === id)?.may_decide).toBe(false);

@@ -28,7 +28,7 @@ test('an appeal waits where the text was changed since it was read', async () =>
   expect((await decideAppealOn(administrator, id, { ...outcome, revision: 2 })).status).toBe(200);
 });
 
-test('a decision that is reversed leaves standing what another one says', async () => {
+test('reversing a decision leaves the effects of another one in place', async () => {
   const [moderator, administrator] = [
     await server().staff('moderator'),
     await server().staff('administrator'),

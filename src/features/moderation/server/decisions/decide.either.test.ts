@@ -102,7 +102,7 @@ describe('a decision (settled: staff)', () => {
     expect(await isHiddenBy([...same, ...others])).toBe(false);
   });
 
-  test('takes a text out of sight for good: who reports it then is heard, and asks nobody to look', async () => {
+  test('hides a text: a later report of it is stored, and puts nothing in the queue', async () => {
     const { item, cid } = await reported(server(), 'al-weg', moderator);
     await decide(item, { action: 'hide', ...FAULT });
     const waiting = (await queueOf(moderator)).length;
@@ -229,7 +229,7 @@ describe('a decision (settled: staff)', () => {
     expect(await newestMessage(writer)).toContain('het forum voor jou gesloten');
   });
 
-  test('is shown with the next text of the same number', async () => {
+  test('is shown with the next text of the same member', async () => {
     const { writer, reader, item, nid } = await reported(server(), 'vaker', moderator);
     await decide(item, { action: 'hide', ...FAULT });
     const cid = (await writer.post('/comment', commentFields(nid, { field_body: [{ value: 'Nog een.' }] })))

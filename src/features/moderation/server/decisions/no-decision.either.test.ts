@@ -15,7 +15,7 @@ beforeAll(async () => {
 const decide = (item: number, body: object) => decideOn(moderator, item, body);
 const isQueued = async (item: number) => (await queueOf(moderator)).some(({ id }) => id === item);
 
-describe('a decision that is none', () => {
+describe('a decision that is refused', () => {
   let open: Awaited<ReturnType<typeof reported>>;
   beforeAll(async () => {
     open = await reported(server(), 'blijft-open', moderator);

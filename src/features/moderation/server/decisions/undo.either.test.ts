@@ -88,7 +88,7 @@ describe('undoing a decision without an appeal', () => {
     expect((await reader.get(`/node/${nid}`)).json).toMatchObject({ is_open: true, is_locked: false });
   });
 
-  test('of two at once is one, and the other is told by whom', async () => {
+  test('happens once if two moderators try at once, and the second learns who did it', async () => {
     const { row, writer } = await decidedOn('tegelijk');
     const answers = await Promise.all([
       undo(moderator, row.id),
@@ -118,7 +118,7 @@ describe('undoing a decision without an appeal', () => {
     expect(late).toMatchObject({ status: 409, json: { code: 'edit_conflict' } });
   });
 
-  test('by whoever took it is told as that, and not as a second look of somebody else', async () => {
+  test('by the moderator who took it is not announced as a second look', async () => {
     const { row, writer } = await decidedOn('zelf-terug');
     await writer.post('/api/v1/appeals', { id: row.id, text: 'Kijk nog eens.' });
     expect((await newest()).told).toContain('Een moderator heeft het besluit over je reactie');

@@ -70,7 +70,7 @@ describe('what comes into the queue (settled: staff)', () => {
     expect(await causes()).toEqual(['danger']);
   });
 
-  test('of three reports at once hides the text, and is one item', async () => {
+  test('is one item after three reports at once, which hide the text', async () => {
     const { cid, shownTo, writer } = await conversation(server(), 'drie-tegelijk');
     const readers = await Promise.all([1, 2, 3].map((nth) => memberOf(server(), `melder-${nth}`)));
     await Promise.all(readers.map((reader) => report(reader, 'comment', cid, 'ads')));
@@ -84,7 +84,7 @@ describe('what comes into the queue (settled: staff)', () => {
     });
   });
 
-  test('and was hidden by three reports stands right after danger, before older reports', async () => {
+  test('comes right after danger if three reports hid it, before older reports', async () => {
     const readers = await Promise.all([1, 2, 3].map((nth) => memberOf(server(), `verbergt-${nth}`)));
     const writer = await memberOf(server(), 'verborgen-na-drie');
     const place = (title: string, text = `Gewoon ${title}.`) => postBy(writer, category, titled(title, text));
@@ -183,7 +183,7 @@ describe('an item', () => {
     );
   });
 
-  test('keeps the nickname of whoever took it off to itself, and not the number', async () => {
+  test('leaves out a nickname that its writer took off, but not the number', async () => {
     const { writer, reader, cid } = await conversation(server(), 'naamloos');
     await writer.patch(`/entity/comment/${cid}/anonymize`);
     await report(reader, 'comment', cid, 'personal');
