@@ -8,16 +8,16 @@ export const CONTACTS_FOR: Readonly<Record<Crisis, readonly CrisisContactId[]>> 
   violence: ['emergency', 'veilig_thuis'],
 };
 
-const OF_ONESELF: readonly Danger[] = ['suicide', 'selfHarm'];
+const OF_ONESELF: ReadonlySet<Danger> = new Set<Danger>(['suicide', 'selfHarm']);
 
 /** Whether the writer may want to harm themselves: then 113 is there to talk to. */
 export function isOfOneself(dangers: readonly Danger[]): boolean {
-  return dangers.some((danger) => OF_ONESELF.includes(danger));
+  return dangers.some((danger) => OF_ONESELF.has(danger));
 }
 
 /** Whether somebody else is the danger, or the body is: then help has to come now. */
 export function isUrgent(dangers: readonly Danger[]): boolean {
-  return dangers.some((danger) => !OF_ONESELF.includes(danger));
+  return dangers.some((danger) => !OF_ONESELF.has(danger));
 }
 
 /** Whom to call when a text shows these dangers, the most fitting one first (docs/decisions/0060). */
