@@ -176,7 +176,7 @@ const LEFT_TO_FULL = new RegExp(
     'clients.*(ends the pairing|by the heads)',
     'cookies.*(cannot be fetched|lives as long|tampered)',
     'crisis-alerts.*(tampered|as long as|nothing stands there)',
-    'diary.spec.*all there is left of a note',
+    'diary.spec.*whose note was deleted',
     'exercise.spec.*(reading back is off|with the keyboard alone)',
     'forgotten-days.*saved once',
     'forum.spec.*(who was there before|draft of its own|enough for a day)',

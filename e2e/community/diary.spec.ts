@@ -46,7 +46,7 @@ test('a page is written, read, changed and deleted, and no title gets into the t
   await expect(visitor.heading(say('web:missing.title'))).toBeVisible();
 });
 
-test('the note of a day stands in the diary, and becomes a page of its own once it is changed there', async ({
+test('the note of a day appears in the diary, and becomes a page of its own once it is changed there', async ({
   visitor,
 }) => {
   const { main, say } = visitor;
@@ -69,7 +69,7 @@ test('the note of a day stands in the diary, and becomes a page of its own once 
   await expect(main.getByText(say('diary:entry.cutText'))).toHaveCount(0);
 });
 
-test('a page that is all there is left of a note is not taken for the note', async ({ visitor }) => {
+test('a page whose note was deleted is no longer shown as a note', async ({ visitor }) => {
   const { page, main, say } = visitor;
   const diary = new DiaryPage(visitor);
   await visitor.createAccount();
@@ -164,7 +164,7 @@ test('pages are found by days, which the address has, and by words, which it nev
   await expect(main.getByText(say('diary:list.noneFound.title'))).toBeVisible();
 });
 
-/** An entry for each of the first eleven days of October, by the calls that the form makes. */
+/** Writes an entry for each of the first eleven days of October, with the calls that the form makes. */
 async function writeElevenDays(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const token = await (await fetch('/api/rest/session/token')).text();
@@ -181,7 +181,7 @@ async function writeElevenDays(page: Page): Promise<void> {
   });
 }
 
-/** Fills in a day of use with a note, which stands in the diary as well. */
+/** Fills in a day of use with a note, which appears in the diary as well. */
 async function registerWith(visitor: Visitor, note: string): Promise<void> {
   const { page, say } = visitor;
   await visitor.open('registration');

@@ -4,7 +4,7 @@ import { ForumPage } from '../kit/forum-page.ts';
 
 test.use({ site: 'alcohol' });
 
-test('a like and a report stand there for who comes back to the conversation', async ({
+test('a like and a report are still there for a reader who comes back to the conversation', async ({
   visitor,
   browser,
   watch,

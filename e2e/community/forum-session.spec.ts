@@ -3,7 +3,7 @@ import { ForumPage } from '../kit/forum-page.ts';
 
 test.use({ site: 'alcohol' });
 
-test('whoever is logged out from another device while writing is told so, and finds what was saved before', async ({
+test('somebody logged out from another device while writing is told so, and finds what was saved before', async ({
   visitor,
   browser,
   watch,

@@ -199,7 +199,7 @@ test('a newcomer who placed enough for a day reads when the next post can go, an
   await expect(forum.title).toHaveValue('De vierde dag');
 });
 
-test('who was there before is led to the first new comment', async ({ visitor, browser }) => {
+test('a reader who was there before is led to the first new comment', async ({ visitor, browser }) => {
   const writer = new ForumPage(visitor);
   await visitor.createAccount();
   await writer.post('Hoe vieren jullie dit?', 'Een maand.');
@@ -215,7 +215,7 @@ test('who was there before is led to the first new comment', async ({ visitor, b
   await expect(other.commentWith('Ik ga uit eten.')).toBeFocused();
   await other.comment('Ik kocht bloemen.', { asks: true });
   await other.comment('En een boek.');
-  // The same list and post a moment later, both from what was fetched before.
+  // Back in the list and the post a moment later, both shown from the cache.
   await writer.openCategory();
   const { main } = visitor;
   const unread = visitor.say('forum:unread', { count: 2 });
