@@ -12,7 +12,7 @@ import { followPost, saveReadPosition } from '../reading-contract.ts';
 import { readDangers } from '../safety-contract.ts';
 import { dangersIn } from './dangers.ts';
 import { addFlagging, removeFlagging } from './flags/flags.ts';
-import { follow, keepPosition } from './following/reading.ts';
+import { follow, storePosition } from './following/reading.ts';
 import { categoryOf, standingOf } from './standing.ts';
 import { COMMENTS, changeComment as changeCommentOf, writeComment } from './writing/comments.ts';
 import { readText, takeNameOff } from './writing/own-text.ts';
@@ -30,7 +30,7 @@ export const forumRoutes: readonly Route[] = [
   route(addFlag, (context, { params, body }) => addFlagging(context, params, body?.field_reason)),
   route(removeFlag, (context, { params }) => removeFlagging(context, params)),
   route(saveReadPosition, (context, { params, body }) =>
-    keepPosition(context, Number(params.nid), body.position),
+    storePosition(context, Number(params.nid), body.position),
   ),
   route(followPost, (context, { params, body }) => follow(context, Number(params.nid), body.following)),
 ];

@@ -23,7 +23,7 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { decideItem, type QueueItem } from '../staff-contract.ts';
 import styles from './DecisionForm.module.css';
 import { CLOSED_FOR, draftOf, NOTHING_DECIDED, toldBy } from './decision-draft.ts';
-import { Told } from './Told.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
 import { useModerationWords } from './useModerationWords.ts';
 import { WhyFields } from './WhyFields.tsx';
 
@@ -90,7 +90,7 @@ export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
                 .map(({ rule, name }) => ({ value: rule, label: name }))}
             />
           </div>
-          {action !== '' && <Told text={told} otherwise={t('decide.notTold')} />}
+          {action !== '' && <MessagePreview text={told} otherwise={t('decide.notTold')} />}
           <FormActions>
             <Button type="submit" busy={form.busy}>
               {t('decide.save')}

@@ -11,7 +11,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { type DecisionRow, readDecisions, undoDecision } from '../staff-contract.ts';
-import { Told } from './Told.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
 import { useModerationWords } from './useModerationWords.ts';
 import { WhyFields } from './WhyFields.tsx';
 
@@ -38,7 +38,10 @@ export function UndoDialog({ row, onClose, onDone }: UndoDialogProps) {
           reason={form.field('reason')}
           rules={FORUM_RULES.map((rule) => ({ value: rule, label: t(`rule.${rule}`) }))}
         />
-        <Told text={row.told && filledIn(row.told, { reason })} otherwise={t('decisions.notTold')} />
+        <MessagePreview
+          text={row.told && filledIn(row.told, { reason })}
+          otherwise={t('decisions.notTold')}
+        />
         <FormActions>
           <Button type="submit" busy={form.busy}>
             {t('decisions.undo')}

@@ -5,7 +5,7 @@ import { findPost } from '../queries.ts';
 import { putPosition, setFollowing } from './queries.ts';
 
 /** Stores how far somebody has read a post, at most up to its last comment. */
-export async function keepPosition(
+export async function storePosition(
   context: ParticipantContext,
   nid: number,
   position: number,

@@ -26,7 +26,7 @@ export interface OwnText<Row extends OwnRow, Json> {
   check(row: Row, text: string): readonly Problem[];
 }
 
-async function stored<Row extends OwnRow>(
+async function findText<Row extends OwnRow>(
   context: ParticipantContext,
   { find }: Pick<OwnText<Row, unknown>, 'find'>,
   id: number,
@@ -42,7 +42,7 @@ export async function readText<Row extends OwnRow, Json>(
   of: OwnText<Row, Json>,
   id: number,
 ): Promise<Json> {
-  return of.json(context, await stored(context, of, id));
+  return of.json(context, await findText(context, of, id));
 }
 
 /** Lets its writer change a text (contract 2.7 #40, #44). */
@@ -55,7 +55,7 @@ export async function changeText<Row extends OwnRow, Json>(
   const { db, person, clock } = context;
   const permission = `edit own ${of.name}`;
   await lockPerson(db, person.uid);
-  const row = await stored(context, of, id);
+  const row = await findText(context, of, id);
   if (!isOwn(context, row) || row.hiddenBy === 'moderator') throw forbidden(permission);
   refuseStale(revision, row, () => of.json(context, row));
   const { html: body, text } = poorText(written ?? row.body);
@@ -82,7 +82,7 @@ export async function takeNameOff<Row extends OwnRow, Json>(
   { withComments = false } = {},
 ): Promise<Json> {
   const { db, person } = context;
-  const row = await stored(context, of, id);
+  const row = await findText(context, of, id);
   const { nid, member } = row;
   if (!wrote(context, row) || member === null) throw forbidden(`anonymize own ${of.name}`);
   await updateText(db, { kind: of.kind, id }, { anonymous: true });

@@ -28,7 +28,7 @@ import { rowJson } from './queue.ts';
 
 const EARLIER = 20;
 
-interface Told {
+interface WriterText {
   readonly kind: QueuedRow['kind'];
   readonly day: string;
 }
@@ -37,13 +37,13 @@ interface Told {
 export interface Tell {
   decision(
     content: Content,
-    about: Told & {
+    about: WriterText & {
       readonly action: ModerationAction;
       /** Whether somebody is closed off for good. */
       readonly isForGood: boolean;
     },
   ): string;
-  undoing(content: Content, about: Told & { readonly isLookedAtAgain: boolean }): string;
+  undoing(content: Content, about: WriterText & { readonly isLookedAtAgain: boolean }): string;
 }
 
 /** Reads an item with all that helps to judge its text, and nothing that leads to an account. */

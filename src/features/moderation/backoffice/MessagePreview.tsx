@@ -1,7 +1,7 @@
-import styles from './Told.module.css';
+import styles from './MessagePreview.module.css';
 import { useModerationWords } from './useModerationWords.ts';
 
-interface ToldProps {
+interface MessagePreviewProps {
   /** Null if the writer is told nothing. */
   readonly text: string | null;
   /** What to show then. */
@@ -9,7 +9,7 @@ interface ToldProps {
 }
 
 /** What the writer will read, updated while the moderator types. */
-export function Told({ text, otherwise }: ToldProps) {
+export function MessagePreview({ text, otherwise }: MessagePreviewProps) {
   const { t } = useModerationWords();
   if (text === null) return <p className="small muted">{otherwise}</p>;
   return (
