@@ -64,8 +64,8 @@ export function RelativesToday({ me, today }: { me: Me; today: Day }) {
             ))}
           </ul>
         </Card>
-        {me.registrationsStart === today && <ReminderHour me={me} />}
         <TipOfToday />
+        {me.registrationsStart === today && <ReminderHour me={me} />}
       </SidebarLayout>
     </>
   );

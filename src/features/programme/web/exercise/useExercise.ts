@@ -22,7 +22,7 @@ export function useExercise(id: string, me: Me | null | undefined) {
   const drafts = useFreshEndpoint(readDrafts);
   const { node, answers, progress } = programme;
   const found = node && findExercise(node, id);
-  const questions = fields.data && questionsOf(fields.data, fieldValue(found?.paragraph.langcode));
+  const questions = fields.data && found && questionsOf(fields.data, fieldValue(found.paragraph.langcode));
   return {
     isLoadingError: programme.isLoadingError || fields.isLoadingError || drafts.isLoadingError,
     retry() {
