@@ -25,6 +25,7 @@ export function createStaffApp(): StaffApp {
     language: 'nl',
     settings: { timeZone, quickExitUrl: null },
     caller: createWatchedCaller(session),
+    helpPath: null,
     queryClient: createQueryClient(10_000),
     i18n,
     ...serverClock(sentAt(), timeZone),

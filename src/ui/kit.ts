@@ -13,6 +13,8 @@ export interface Kit {
   readonly settings: Pick<PublicSettings, 'timeZone' | 'quickExitUrl'>;
   readonly caller: Caller;
   readonly queryClient: QueryClient;
+  /** The address of the page with help; the staff have none. */
+  readonly helpPath: string | null;
   readonly i18n: Words;
   /** The server's instant, in milliseconds: the clock of the device may be wrong. */
   now(): number;

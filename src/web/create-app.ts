@@ -1,5 +1,5 @@
 import type { Me } from '#domain/identity/account.ts';
-import { routeExists } from '#domain/site/paths.ts';
+import { pathTo, routeExists } from '#domain/site/paths.ts';
 import { originOf } from '#domain/site/site.ts';
 import { buddyOf } from '#features/account/buddies-contract.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
@@ -40,6 +40,7 @@ export async function createApp(
     originOf: (of) => originOf(of, settings.originTemplate),
     settings,
     caller,
+    helpPath: pathTo({ language }, 'help'),
     queryClient,
     i18n,
     ...serverClock(page.now, settings.timeZone),

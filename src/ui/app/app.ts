@@ -42,8 +42,7 @@ export function useApp(): App {
   return kit;
 }
 
-/** Whether a page is one of a site, rather than of the staff. */
-export function isApp(kit: Kit): kit is App {
+function isApp(kit: Kit): kit is App {
   return 'site' in kit;
 }
 

@@ -1,8 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
-import { pathTo } from '#domain/site/paths.ts';
 import { useKit } from '#ui/kit.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { isApp } from '../app/app.ts';
 import { buttonClass } from '../primitives/Button.tsx';
 
 /**
@@ -11,10 +9,10 @@ import { buttonClass } from '../primitives/Button.tsx';
  */
 export function HelpWay() {
   const { t } = useTranslation('ui');
-  const kit = useKit();
-  if (!isApp(kit)) return null;
+  const { helpPath } = useKit();
+  if (helpPath === null) return null;
   return (
-    <a className={buttonClass({ variant: 'subtle', size: 'small' })} href={pathTo(kit, 'help')}>
+    <a className={buttonClass({ variant: 'subtle', size: 'small' })} href={helpPath}>
       <LifeBuoy aria-hidden="true" />
       {t('help')}
     </a>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#db/connection.ts';
 import { closureBy, type ForumText, hides } from '#domain/community/moderation/moderation.ts';
 import type { EventOf } from '#domain/events.ts';
 import { htmlOfTyped } from '#domain/kit/poor-text.ts';
@@ -19,58 +18,66 @@ import {
 
 /** Does to the forum what a moderator decided. */
 export async function carryOut(
-  { db, clock }: EventContext,
+  context: EventContext,
   { text, action, reason, writer, answer }: EventOf<'moderationDecided'>,
 ): Promise<void> {
-  const now = clock.now();
+  const { db } = context;
+  const now = context.clock.now();
   switch (action) {
     case 'hide':
-      return hideText(db, text, reason);
+      return hideText(context, text, reason);
     case 'remove':
       return removeWords(db, text, reason);
     case 'close_off':
-      if (writer) await closeByDecisions({ db }, writer.number);
-      return hideText(db, text, reason);
+      if (writer) await closeByDecisions(context, writer.number);
+      return hideText(context, text, reason);
     case 'restore':
-      return leaveText(db, text);
+      return leaveText(context, text);
     case 'dismiss':
-      return leaveText(db, text, { onlyReported: true });
+      return leaveText(context, text, { onlyReported: true });
     case 'lock':
       await setLock(db, text.id, now);
-      return leaveText(db, text, { onlyReported: true });
+      return leaveText(context, text, { onlyReported: true });
     case 'answer': {
       const row = { uuid: randomUUID(), body: htmlOfTyped(answer), createdAt: now };
       await insertAnswer(db, { ...row, text });
-      return leaveText(db, text, { onlyReported: true });
+      return leaveText(context, text, { onlyReported: true });
     }
   }
 }
 
-async function hideText(db: Db, text: ForumText, hiddenReason: string): Promise<void> {
+type Writing = Pick<EventContext, 'db'>;
+
+async function hideText({ db }: Writing, text: ForumText, hiddenReason: string): Promise<void> {
   await updateText(db, text, { hiddenBy: 'moderator', hiddenReason });
 }
 
 /** Shows a text that a moderator has read and left, if it was hidden, and closes its reports. */
-async function leaveText(db: Db, text: ForumText, options?: Parameters<typeof showText>[2]): Promise<void> {
+async function leaveText(
+  { db }: Writing,
+  text: ForumText,
+  options?: Parameters<typeof showText>[2],
+): Promise<void> {
   await showText(db, text, options);
   await closeReports(db, text);
 }
 
 /** Closes the forum for a member as long as one of the decisions in force about them says so, or opens it. */
-async function closeByDecisions({ db }: Pick<EventContext, 'db'>, member: number): Promise<void> {
+async function closeByDecisions({ db }: Writing, member: number): Promise<void> {
   await lockMember(db, member);
   await setClosed(db, member, closureBy(await findClosings(db, member)));
 }
 
 /** Undoes a decision as far as no other one says the same. Words that were removed for good do not come back. */
 export async function undo(
-  { db }: EventContext,
+  context: EventContext,
   { text, action, writer }: EventOf<'decisionUndone'>,
 ): Promise<void> {
+  const { db } = context;
   if (action === 'lock') await setLock(db, text.id, null);
-  if (action === 'close_off' && writer) await closeByDecisions({ db }, writer.number);
+  if (action === 'close_off' && writer) await closeByDecisions(context, writer.number);
   if (!hides(action)) return;
   const reason = await findReasonOutOfSight(db, text);
-  if (reason === undefined) await leaveText(db, text);
-  else await hideText(db, text, reason);
+  if (reason === undefined) await leaveText(context, text);
+  else await hideText(context, text, reason);
 }
