@@ -1,6 +1,7 @@
 import type { Db } from '#db/connection.ts';
 import type { Clock } from '../clock.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
+import { Failure } from '../failure.ts';
 import { sharesOf } from '../net/network-address.ts';
 import type { Secrets } from '../setting-values.ts';
 import {
@@ -84,6 +85,25 @@ export async function takeAttempts(context: FloodContext, all: readonly Limited[
         attempts.filter((attempt) => attempt.kind === kind),
       ),
   };
+}
+
+/** Counts one attempt for several subjects; throws `Failure` (too_many_requests) with this message when a limit is reached. */
+export async function spendAttempt(
+  context: FloodContext,
+  all: readonly Limited[],
+  message: string,
+): Promise<TakenAttempts> {
+  const taken = await takeAttempts(context, all);
+  if (taken.reached) throw tooMany(message, taken);
+  return taken;
+}
+
+/** The refusal of an attempt that reached a limit. */
+export function tooMany(
+  message: string,
+  { retryAfterSeconds }: { readonly retryAfterSeconds: number },
+): Failure {
+  return new Failure('too_many_requests', message, { retryAfterSeconds });
 }
 
 /** How long until a refused attempt would be counted, given the attempts in its window now. */

@@ -2,7 +2,7 @@ import { INVITATION_DAYS } from '#domain/buddies/buddy.ts';
 import { plusDays } from '#domain/kit/duration.ts';
 import type { Context } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
-import { type Limit, perNetwork, takeAttempts } from '#platform/flood/flood.ts';
+import { type Limit, perNetwork, takeAttempts, tooMany } from '#platform/flood/flood.ts';
 import { openCode } from './code.ts';
 import { type BuddyOfParticipant, findByUuid } from './queries.ts';
 
@@ -24,10 +24,8 @@ export type CodeProof = string | Failure;
 export async function proveCode(context: Context, code: unknown): Promise<CodeProof> {
   const uuid = openCode(context.sessionSecrets, code);
   if (uuid !== null) return uuid;
-  const { reached, retryAfterSeconds } = await takeAttempts(context, perNetwork(GUESSES, context));
-  return reached
-    ? new Failure('too_many_requests', 'Too many links that are not ours.', { retryAfterSeconds })
-    : linkGone();
+  const taken = await takeAttempts(context, perNetwork(GUESSES, context));
+  return taken.reached ? tooMany('Too many links that are not ours.', taken) : linkGone();
 }
 
 export function proven(proof: CodeProof): string {

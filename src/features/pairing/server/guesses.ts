@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ParticipantContext } from '#platform/context.ts';
-import { Failure } from '#platform/failure.ts';
-import { type Limit, perNetwork, takeAttempt, takeAttempts } from '#platform/flood/flood.ts';
+import type { Failure } from '#platform/failure.ts';
+import { type Limit, perNetwork, takeAttempt, takeAttempts, tooMany } from '#platform/flood/flood.ts';
 
 // What guessing a code would take is in docs/security.md.
 
-const AN_HOUR: Limit = { kind: 'pairing-hour', most: 5, windowSeconds: 3_600 };
-const A_DAY: Limit = { kind: 'pairing-day', most: 10, windowSeconds: 86_400 };
+const PER_HOUR: Limit = { kind: 'pairing-hour', most: 5, windowSeconds: 3_600 };
+const PER_DAY: Limit = { kind: 'pairing-day', most: 10, windowSeconds: 86_400 };
 const PER_NETWORK: Limit = { kind: 'pairing-network', most: 20, windowSeconds: 3_600 };
 
 /** Wrong codes of everybody together. Beyond it they are answered slower, and the metric tells; a right code is never held up. */
@@ -23,15 +23,14 @@ export async function guess<Found>(
 ): Promise<Found | Failure | undefined> {
   const subject = String(context.person.uid);
   const taken = await takeAttempts(context, [
-    { limit: AN_HOUR, subject },
-    { limit: A_DAY, subject },
+    { limit: PER_HOUR, subject },
+    { limit: PER_DAY, subject },
     ...perNetwork(PER_NETWORK, context),
   ]);
-  const { reached, retryAfterSeconds } = taken;
-  if (reached) return new Failure('too_many_requests', 'Too many wrong codes.', { retryAfterSeconds });
+  if (taken.reached) return tooMany('Too many wrong codes.', taken);
   const found = await find();
   if (found === undefined) await countWrong(context);
-  else for (const limit of [AN_HOUR, A_DAY, PER_NETWORK]) await taken.takeBack(limit);
+  else for (const limit of [PER_HOUR, PER_DAY, PER_NETWORK]) await taken.takeBack(limit);
   return found;
 }
 

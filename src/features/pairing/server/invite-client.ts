@@ -4,8 +4,8 @@ import { mailAddress } from '#domain/identity/account.ts';
 import { CLIENT_INVITATIONS_A_DAY, checkInvitation } from '#domain/nurse/invitation.ts';
 import { isSite, type Site } from '#domain/site/site.ts';
 import type { NurseContext } from '#platform/context.ts';
-import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
-import { type Limit, takeAttempts } from '#platform/flood/flood.ts';
+import { notFound, refuseProblems } from '#platform/failure.ts';
+import { type Limit, spendAttempt } from '#platform/flood/flood.ts';
 import type { OutsideMail } from '#platform/mail/outside.ts';
 import { mailContext } from '#platform/mail/preview.ts';
 import type { inviteClient } from '../contract.ts';
@@ -38,11 +38,8 @@ export async function preview(context: NurseContext, draft: Draft): Promise<Outs
 export async function invite(context: NurseContext, draft: Draft): Promise<{ message: string }> {
   const { site, ...invited } = checked(draft);
   const { db, clock, person } = context;
-  const taken = await takeAttempts(context, [{ limit: INVITATIONS, subject: String(person.uid) }]);
-  if (taken.reached) {
-    const { retryAfterSeconds } = taken;
-    throw new Failure('too_many_requests', 'Too many invitations today.', { retryAfterSeconds });
-  }
+  const subject = String(person.uid);
+  await spendAttempt(context, [{ limit: INVITATIONS, subject }], 'Too many invitations today.');
   await giveCode(context, person);
   const id = randomUUID();
   await insertInvitation(db, {

@@ -1,6 +1,13 @@
 import type { Context } from '#platform/context.ts';
-import { Failure } from '#platform/failure.ts';
-import { clearFlood, type Limit, type Limited, takeAttempts } from '#platform/flood/flood.ts';
+import type { Failure } from '#platform/failure.ts';
+import {
+  clearFlood,
+  type Limit,
+  type Limited,
+  spendAttempt,
+  takeAttempts,
+  tooMany,
+} from '#platform/flood/flood.ts';
 import { CHALLENGE_SECONDS } from '#platform/second-factor/challenge.ts';
 
 /** Wrong codes for one right password: then it has to be typed again. */
@@ -19,6 +26,7 @@ const PER_ACCOUNT: Limit = {
 const PER_DEVICE: Limit = { kind: 'second-step-device', most: 10, windowSeconds: 6 * 3_600 };
 /** By somebody who is logged in: a found computer must not allow guessing. */
 const LOGGED_IN: Limit = { kind: 'second-step-inside', most: 5, windowSeconds: 3_600 };
+const TOO_MANY_CODES = 'Too many wrong codes.';
 
 /** A code that was counted as wrong before it was judged. */
 export interface TakenCode {
@@ -38,27 +46,22 @@ export async function takeLoginCode(
   const waiting = { limit: PER_CHALLENGE, subject: challenge };
   if (browser !== null) {
     const known = { limit: PER_DEVICE, subject: browser };
-    const { reached, retryAfterSeconds } = await takeAttempts(context, [waiting, known]);
-    if (!reached) return counted(known);
-    if (reached === PER_CHALLENGE) throw tooManyCodes(retryAfterSeconds);
+    const taken = await takeAttempts(context, [waiting, known]);
+    if (!taken.reached) return counted(known);
+    if (taken.reached === PER_CHALLENGE) throw tooMany(TOO_MANY_CODES, taken);
   }
   const anywhere = { limit: PER_ACCOUNT, subject: String(uid) };
-  const { reached, retryAfterSeconds } = await takeAttempts(context, [waiting, anywhere]);
-  if (reached) throw tooManyCodes(retryAfterSeconds);
+  await spendAttempt(context, [waiting, anywhere], TOO_MANY_CODES);
   return counted(anywhere);
 }
 
 /** Counts a code of somebody who is logged in as wrong; gives the refusal where there were too many, for within the transaction. */
 export async function takeOwnCode(context: Context, uid: number): Promise<TakenCode | Failure> {
   const own = { limit: LOGGED_IN, subject: String(uid) };
-  const { reached, retryAfterSeconds } = await takeAttempts(context, [own]);
-  return reached ? tooManyCodes(retryAfterSeconds) : counted(own);
+  const taken = await takeAttempts(context, [own]);
+  return taken.reached ? tooMany(TOO_MANY_CODES, taken) : counted(own);
 }
 
 function counted({ limit, subject }: Limited): TakenCode {
   return { succeeded: (context) => clearFlood(context, limit, subject) };
-}
-
-function tooManyCodes(retryAfterSeconds: number): Failure {
-  return new Failure('too_many_requests', 'Too many wrong codes.', { retryAfterSeconds });
 }

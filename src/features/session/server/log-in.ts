@@ -5,6 +5,7 @@ import { mayLogIn } from '#domain/nurse/application.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword, isOutdated, verifyPassword } from '#platform/crypto/password.ts';
 import { Failure } from '#platform/failure.ts';
+import { tooMany } from '#platform/flood/flood.ts';
 import { type TakenLogin, takeLogin } from '#platform/flood/login-limits.ts';
 import { keepRemembered, secondStepRequired, stepBefore } from '#platform/second-factor/second-step.ts';
 import { deviceKindOf, type login, loginReplyOf } from '../contract.ts';
@@ -89,8 +90,9 @@ function credentials(body: EndpointInput<typeof login>['body']) {
 }
 
 /** Comes after others too soon: the codes and texts of contract 2.4. */
-function refuseReached({ reached, retryAfterSeconds }: TakenLogin): void {
-  switch (reached) {
+function refuseReached(attempt: TakenLogin): void {
+  const { retryAfterSeconds } = attempt;
+  switch (attempt.reached) {
     case null:
       return;
     case 'network':
@@ -104,8 +106,6 @@ function refuseReached({ reached, retryAfterSeconds }: TakenLogin): void {
         { retryAfterSeconds },
       );
     default:
-      throw new Failure('too_many_requests', 'Too many failed login attempts for this address.', {
-        retryAfterSeconds,
-      });
+      throw tooMany('Too many failed login attempts for this address.', attempt);
   }
 }

@@ -1,11 +1,11 @@
-import { Failure } from '#platform/failure.ts';
-import { clearFlood, type Limit, perNetwork, takeAttempts } from '#platform/flood/flood.ts';
+import { clearFlood, type Limit, perNetwork, spendAttempt, tooMany } from '#platform/flood/flood.ts';
 import { type LoginTarget, takeLogin } from '#platform/flood/login-limits.ts';
 import type { StaffContext } from '#platform/staff/staff-context.ts';
 
 const INVITATIONS: Limit = { kind: 'staff-invitation', most: 20, windowSeconds: 3_600 };
 /** Wrong codes of one member, also those from several browsers. */
 const CODES: Limit = { kind: 'staff-code', most: 5, windowSeconds: 900 };
+const TOO_MANY = 'Too many attempts.';
 
 /** An attempt that was counted as failed before it was judged. */
 interface Taken {
@@ -16,14 +16,13 @@ interface Taken {
 /** Counts a password as wrong; throws `Failure` where it comes too soon after others (docs/decisions/0069). */
 export async function takePassword(context: StaffContext, target: LoginTarget): Promise<Taken> {
   const taken = await takeLogin(context, 'staff-login', target);
-  refuse(taken);
+  if (taken.reached) throw tooMany(TOO_MANY, taken);
   return taken;
 }
 
 /** Counts a link as wrong; throws `Failure` when there were too many of a network. */
 export async function takeLink(context: StaffContext): Promise<Taken> {
-  const taken = await takeAttempts(context, [...perNetwork(INVITATIONS, context)]);
-  refuse(taken);
+  const taken = await spendAttempt(context, perNetwork(INVITATIONS, context), TOO_MANY);
   return { succeeded: () => taken.takeBack(INVITATIONS) };
 }
 
@@ -33,16 +32,6 @@ export async function takeCode(
   { member, device }: { readonly member: number; readonly device: string | null },
 ): Promise<Taken> {
   const subject = device === null ? String(member) : `${member}|${device}`;
-  refuse(await takeAttempts(context, [{ limit: CODES, subject }]));
+  await spendAttempt(context, [{ limit: CODES, subject }], TOO_MANY);
   return { succeeded: () => clearFlood(context, CODES, subject) };
-}
-
-function refuse({
-  reached,
-  retryAfterSeconds,
-}: {
-  readonly reached: unknown;
-  readonly retryAfterSeconds: number;
-}): void {
-  if (reached !== null) throw new Failure('too_many_requests', 'Too many attempts.', { retryAfterSeconds });
 }

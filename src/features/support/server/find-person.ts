@@ -2,8 +2,8 @@ import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { checkMail, mailKey } from '#domain/identity/account.ts';
 import { checkLogReason } from '#domain/staff/reason.ts';
 import { hasEntry } from '#platform/audit/queries.ts';
-import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
-import { type Limit, takeAttempts } from '#platform/flood/flood.ts';
+import { notFound, refuseProblems } from '#platform/failure.ts';
+import { type Limit, spendAttempt } from '#platform/flood/flood.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { findPerson } from '../contract.ts';
 import { foundAccount, subjectOf } from './found-account.ts';
@@ -22,8 +22,7 @@ export async function findAccountOf(
 ): Promise<EndpointReply<typeof findPerson>> {
   refuseProblems([...checkMail('mail', mail), ...checkLogReason('reason', reason)]);
   const subject = String(context.member.id);
-  const { reached, retryAfterSeconds } = await takeAttempts(context, [{ limit: SEARCHES, subject }]);
-  if (reached) throw new Failure('too_many_requests', 'Too many searches.', { retryAfterSeconds });
+  await spendAttempt(context, [{ limit: SEARCHES, subject }], 'Too many searches.');
   const [row] = await findByMail(context.db, site, mailKey(mail));
   await context.record({
     ...(row ? { action: 'account_found', subject: subjectOf(row.uid) } : { action: 'account_searched' }),

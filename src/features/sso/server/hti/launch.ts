@@ -2,7 +2,7 @@ import type { EndpointInput } from '#contract/endpoint.ts';
 import { HTI_REFUSALS, type HtiRefusal, readLaunch, readNonce } from '#domain/sso/hti.ts';
 import type { Context } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { type Limit, perNetwork, takeAttempts } from '#platform/flood/flood.ts';
+import { type Limit, perNetwork, takeAttempts, tooMany } from '#platform/flood/flood.ts';
 import type { SeeOther } from '#platform/http/see-other.ts';
 import type { OpenSsoAccount } from '#platform/sso/open-account.ts';
 import type { launch } from '../../contract.ts';
@@ -77,8 +77,8 @@ async function enter(
 /** The refusal for the page; the reason is in the log only. */
 async function refusalOf(context: Context, reason: HtiRefusal): Promise<Failure> {
   context.logSecurity(reason);
-  const { reached, retryAfterSeconds } = await takeAttempts(context, perNetwork(IN_VAIN, context));
-  if (reached) return new Failure('too_many_requests', 'Too many launches in vain.', { retryAfterSeconds });
+  const taken = await takeAttempts(context, perNetwork(IN_VAIN, context));
+  if (taken.reached) return tooMany('Too many launches in vain.', taken);
   if (reason === 'hti_keys_down') {
     return new Failure('unavailable', 'The keys of the portal could not be fetched.', {
       retryAfterSeconds: 30,
