@@ -2,20 +2,22 @@ import { DELETE_WORD, hasPassword } from '#domain/identity/account.ts';
 import type { PersonContext } from '../context.ts';
 import { verifyPassword } from '../crypto/password.ts';
 import { Failure } from '../failure.ts';
-import { clearFlood, type Limit, takeAttempt } from '../flood/flood.ts';
+import { clearFlood, type Limit, takeAttempts, tooMany } from '../flood/flood.ts';
 import { findPasswordHash } from '../person/queries.ts';
+import { type Proven, proven } from '../proven.ts';
 
 /** Wrong passwords entered by someone who is logged in already: a found phone must not allow guessing. */
 const GUESSES: Limit = { kind: 'password-proof', most: 5, windowSeconds: 3_600 };
 
 /** Whether a person proved the password of their own account. `absent`: none was given. */
-export type PasswordProof = 'right' | 'wrong' | 'absent' | 'flooded';
+export type PasswordProof = Proven<'right' | 'wrong' | 'absent'>;
 
 /** Checks a password. Hashing is slow, so this runs before the call's transaction (`Route.prepare`). */
 export async function provePassword(context: PersonContext, password: unknown): Promise<PasswordProof> {
   if (typeof password !== 'string' || password === '') return 'absent';
   const { uid } = context.person;
-  if (!(await takeAttempt(context, GUESSES, String(uid)))) return 'flooded';
+  const guesses = await takeAttempts(context, [{ limit: GUESSES, subject: String(uid) }]);
+  if (guesses.reached) return tooMany('Too many wrong passwords.', guesses);
   if (!(await verifyPassword(await findPasswordHash(context.db, uid), password))) return 'wrong';
   await clearFlood(context, GUESSES, String(uid));
   return 'right';
@@ -38,15 +40,9 @@ export function requireOwner(context: PersonContext, proof: PasswordProof, word:
     }
     return;
   }
-  if (proof === 'flooded') throw tooManyGuesses();
-  if (proof === 'wrong') throw new Failure('password_incorrect', 'The password is not right.');
-  if (proof === 'absent') throw new Failure('password_required', 'The password is needed for this.');
-}
-
-export function tooManyGuesses(): Failure {
-  return new Failure('too_many_requests', 'Too many wrong passwords.', {
-    retryAfterSeconds: GUESSES.windowSeconds,
-  });
+  const password = proven(proof);
+  if (password === 'wrong') throw new Failure('password_incorrect', 'The password is not right.');
+  if (password === 'absent') throw new Failure('password_required', 'The password is needed for this.');
 }
 
 /** Whether an account logs in without a password. */

@@ -54,16 +54,17 @@ export class CallFailure extends Error {
   }
 }
 
+const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 
-/** Which limit a refused call ran into, by how long the server says to wait; null for other failures. */
+/** How long a call that reached a limit has to wait at most; null for other failures. */
 export function limitOf({
   code,
   retryAfterSeconds = HOUR_SECONDS,
-}: CallFailure): 'burst' | 'hour' | 'day' | null {
+}: CallFailure): 'minute' | 'hour' | 'day' | null {
   if (code !== 'too_many_requests') return null;
-  if (retryAfterSeconds < HOUR_SECONDS) return 'burst';
-  return retryAfterSeconds > HOUR_SECONDS ? 'day' : 'hour';
+  if (retryAfterSeconds <= MINUTE_SECONDS) return 'minute';
+  return retryAfterSeconds <= HOUR_SECONDS ? 'hour' : 'day';
 }
 
 /** Whether a call was refused because nobody is logged in (any more). */

@@ -12,7 +12,7 @@ export function failureText({ i18n }: Pick<Kit, 'i18n'>, failure: CallFailure, w
   if (typeof words !== 'string') return words(failure);
   const { code } = failure;
   const t = i18n.in('ui');
-  if (limitOf(failure) === 'burst') return t('failure.tooFast');
+  if (limitOf(failure) === 'minute') return t('failure.tooFast');
   return code === 'network' ||
     code === 'unavailable' ||
     code === 'too_many_requests' ||

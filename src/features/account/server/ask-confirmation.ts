@@ -1,7 +1,7 @@
 import { checkMail, mailKey } from '#domain/identity/account.ts';
 import type { Context } from '#platform/context.ts';
-import { Failure, refuseProblems } from '#platform/failure.ts';
-import { type Limit, perNetwork, takeAttempt, takeAttempts } from '#platform/flood/flood.ts';
+import { refuseProblems } from '#platform/failure.ts';
+import { type Limit, perNetwork, spendAttempt, takeAttempt } from '#platform/flood/flood.ts';
 
 /** As for links for a new password: per address range with a refusal, per address silently. */
 const PER_NETWORK: Limit = { kind: 'confirmation-network', most: 50, windowSeconds: 3_600 };
@@ -13,11 +13,7 @@ const PER_ADDRESS: Limit = { kind: 'confirmation-address', most: 2, windowSecond
  */
 export async function sendConfirmationTo(context: Context, { mail }: { mail: string }): Promise<undefined> {
   refuseProblems(checkMail('mail', mail));
-  if ((await takeAttempts(context, perNetwork(PER_NETWORK, context))).reached) {
-    throw new Failure('too_many_requests', 'Too many requests for a confirmation.', {
-      retryAfterSeconds: PER_NETWORK.windowSeconds,
-    });
-  }
+  await spendAttempt(context, perNetwork(PER_NETWORK, context), 'Too many requests for a confirmation.');
   const address = mail.trim();
   if (!(await takeAttempt(context, PER_ADDRESS, `${context.site}|${mailKey(address)}`))) return undefined;
   await context.announce({ kind: 'confirmationWanted', mail: address });

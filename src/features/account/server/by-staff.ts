@@ -2,11 +2,12 @@ import { hasPassword } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import type { Site } from '#domain/site/site.ts';
 import { Failure, notFound } from '#platform/failure.ts';
+import { spendAttempt } from '#platform/flood/flood.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
 import type { AccountActs, AccountContext } from '#platform/staff/account-acts.ts';
 import { deleteAccount } from './delete-account.ts';
-import { takeLink } from './forgot-password.ts';
+import { linksOf } from './forgot-password.ts';
 import { type AccountRow, findAccount, updateAccount } from './queries.ts';
 import { addressUnreachable, sendConfirmation } from './validate-email.ts';
 
@@ -27,10 +28,7 @@ export const accountActs: AccountActs = {
     if (account.nurse?.state === 'applied') {
       throw new Failure('account_blocked', 'This nurse was not approved yet.');
     }
-    if (!(await takeLink(context, account)))
-      throw new Failure('too_many_requests', 'Too many links for a new password.', {
-        retryAfterSeconds: 3_600,
-      });
+    await spendAttempt(context, [linksOf(account)], 'Too many links for a new password.');
     await context.announce({ kind: 'resetAsked', uid });
     return account.site;
   },

@@ -6,15 +6,15 @@ import { isFreshLaunch } from '#domain/sso/fresh-launch.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, notFound, refusal, refuseProblems } from '#platform/failure.ts';
-import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
+import { type Limit, spendAttempt } from '#platform/flood/flood.ts';
 import {
   existingPassword,
   isSingleSignOn,
   type PasswordProof,
   provePassword,
-  tooManyGuesses,
 } from '#platform/password-proof/password-proof.ts';
 import { lockPerson } from '#platform/person/queries.ts';
+import { proven } from '#platform/proven.ts';
 import type { UserEntity } from '../contract.ts';
 import { isTakenFromRest } from './nickname/judge-nickname.ts';
 import {
@@ -112,7 +112,7 @@ async function save(
     const isWritten = await updateParticipant(context.db, uid, participant);
     // After the write: it waited for whoever was giving the same name up.
     const isFree = isWritten && !(await isTakenFromRest(context, stored.participant, participant));
-    if (!isFree) refuseProblems(problem('field_nickname', 'nicknameTaken'));
+    if (!isFree) throw refusal(problem('field_nickname', 'nicknameTaken'));
   }
   const details = stored.nurse && !isEmpty(nurse) ? keptDetails({ ...stored.nurse, ...nurse }) : null;
   if (details) await context.announce({ kind: 'nurseDetailsChanged', uid, details });
@@ -134,10 +134,8 @@ const isEmpty = (changes: object) => Object.keys(changes).length === 0;
 const ADDRESSES: Limit = { kind: 'mail-change', most: 5, windowSeconds: 86_400 };
 
 async function limitAddresses(context: PersonContext): Promise<void> {
-  if (await takeAttempt(context, ADDRESSES, String(context.person.uid))) return;
-  throw new Failure('too_many_requests', 'Too many changes of address.', {
-    retryAfterSeconds: ADDRESSES.windowSeconds,
-  });
+  const subject = String(context.person.uid);
+  await spendAttempt(context, [{ limit: ADDRESSES, subject }], 'Too many changes of address.');
 }
 
 export function requireOwn(context: PersonContext, uid: number): void {
@@ -153,8 +151,7 @@ function requireOwnerFor(context: PersonContext, proof: PasswordProof): void {
 
 /** The wording comes from the contract; family clients rely on it (2.3 PATCH rules). */
 function requirePassword(proof: PasswordProof, field: string, what: string): void {
-  if (proof === 'right') return;
-  if (proof === 'flooded') throw tooManyGuesses();
+  if (proven(proof) === 'right') return;
   const line = `${field}: Your current password is missing or incorrect; it's required to change the ${what}.`;
   throw new Failure('password_incorrect', `Unprocessable Entity: validation failed.\n${line}\n`, {
     status: 422,

@@ -93,8 +93,9 @@ describe('asking for a new password (contract 2.3 #12)', () => {
     for (let time = 0; time < 50; time += 1) {
       await client.post('/user/password', { mail: `unknown-${time}@houvast.example` });
     }
+    server().passSeconds(600);
     const answer = await neighbour.post('/user/password', { mail: 'anna@houvast.example' });
-    expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
+    expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '3000' } });
   });
 
   test('is refused to an IPv6 site after a hundred requests in an hour, whichever of its networks they come from', async () => {

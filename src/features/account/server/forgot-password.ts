@@ -1,7 +1,7 @@
 import { isMail, mailKey } from '#domain/identity/account.ts';
 import type { Context } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { type Limit, perNetwork, takeAttempt, takeAttempts } from '#platform/flood/flood.ts';
+import { type Limit, type Limited, perNetwork, spendAttempt, takeAttempt } from '#platform/flood/flood.ts';
 import type { AccountRow } from './queries.ts';
 
 /** Limits on requests for a link (contract 2.4): per address range with a refusal, per account address silently. */
@@ -21,22 +21,16 @@ export async function forget(
   if (typeof given !== 'string' || given.trim() === '') {
     throw new Failure('credentials_missing', 'Missing credentials.name or credentials.mail');
   }
-  if ((await takeAttempts(context, perNetwork(PER_NETWORK, context))).reached) {
-    throw new Failure('too_many_requests', 'Too many requests for a new password.', {
-      retryAfterSeconds: PER_NETWORK.windowSeconds,
-    });
-  }
+  await spendAttempt(context, perNetwork(PER_NETWORK, context), 'Too many requests for a new password.');
   const mail = given.trim();
   const key = mailKey(mail);
-  if (!isMail(mail) || !(await takeLink(context, { site: context.site, mailKey: key }))) return undefined;
+  const { limit, subject } = linksOf({ site: context.site, mailKey: key });
+  if (!isMail(mail) || !(await takeAttempt(context, limit, subject))) return undefined;
   await context.announce({ kind: 'passwordForgotten', mail });
   return undefined;
 }
 
-/** Counts a link for an account, whoever asks for it; false when there were too many. */
-export function takeLink(
-  context: Pick<Context, 'db' | 'clock' | 'sessionSecrets'>,
-  { site, mailKey: key }: Pick<AccountRow, 'site' | 'mailKey'>,
-): Promise<boolean> {
-  return takeAttempt(context, PER_ACCOUNT, `${site}|${key}`);
+/** The limit on links for an account, whoever asks for them. */
+export function linksOf({ site, mailKey: key }: Pick<AccountRow, 'site' | 'mailKey'>): Limited {
+  return { limit: PER_ACCOUNT, subject: `${site}|${key}` };
 }

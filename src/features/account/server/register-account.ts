@@ -4,8 +4,8 @@ import { problem } from '#domain/kit/problem.ts';
 import { isForNurses, languagesOf } from '#domain/site/site.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
-import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
-import { type Limit, perNetwork, takeAttempts } from '#platform/flood/flood.ts';
+import { refusal, refuseProblems } from '#platform/failure.ts';
+import { type Limit, perNetwork, spendAttempt } from '#platform/flood/flood.ts';
 import type { registerAccount, UserEntity } from '../contract.ts';
 import { claimAddress } from './launched/claim-address.ts';
 import { type NewMember, newParticipant } from './new-member.ts';
@@ -40,12 +40,8 @@ export async function register(context: Context, fields: Fields): Promise<UserEn
 
 /** Counts an attempt to register an address, as one for a taken one until it turns out to be free: others may try at the same time. */
 export async function takeRegistration(context: Context): Promise<{ wasFree(): Promise<void> }> {
-  const { reached, takeBack } = await takeAttempts(context, [
-    ...perNetwork(TAKEN, context),
-    ...perNetwork(ALL, context),
-  ]);
-  if (reached)
-    throw new Failure('too_many_requests', 'Too many registrations.', { retryAfterSeconds: 3_600 });
+  const limits = [...perNetwork(TAKEN, context), ...perNetwork(ALL, context)];
+  const { takeBack } = await spendAttempt(context, limits, 'Too many registrations.');
   return { wasFree: () => takeBack(TAKEN) };
 }
 

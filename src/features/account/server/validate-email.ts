@@ -2,7 +2,7 @@ import { mailKey } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import type { Context, PersonContext } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
-import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
+import { type Limit, spendAttempt } from '#platform/flood/flood.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { AccountContext } from '#platform/staff/account-acts.ts';
 import { claimAddress } from './launched/claim-address.ts';
@@ -63,11 +63,7 @@ export async function sendConfirmation(context: AccountContext, account: Account
     throw addressUnreachable();
   }
   if (!pendingMail && account.mailValidatedAt) return false;
-  if (!(await takeAttempt(context, RESENDS, String(uid)))) {
-    throw new Failure('too_many_requests', 'Too many validation mails.', {
-      retryAfterSeconds: RESENDS.windowSeconds,
-    });
-  }
+  await spendAttempt(context, [{ limit: RESENDS, subject: String(uid) }], 'Too many validation mails.');
   if (pendingMail) await updateAccount(context.db, uid, { pendingMailAt: context.clock.now() });
   await context.announce(
     pendingMail ? { kind: 'mailChangeAsked', uid, mail: pendingMail } : { kind: 'validationAsked', uid },

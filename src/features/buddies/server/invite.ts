@@ -4,8 +4,8 @@ import type { EventOf } from '#domain/events.ts';
 import { mailAddress } from '#domain/identity/account.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { Context, ParticipantContext } from '#platform/context.ts';
-import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
-import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
+import { type Failure, notFound, refusal, refuseProblems } from '#platform/failure.ts';
+import { type Limit, type TakenAttempts, takeAttempts, tooMany } from '#platform/flood/flood.ts';
 import { sealBuddy } from '#platform/person/opened-buddy.ts';
 import { findBuddies, lockPerson } from '#platform/person/queries.ts';
 import { vaultOf } from '#platform/person/vault.ts';
@@ -35,11 +35,9 @@ export async function checkedInviter(context: ParticipantContext, draft: BuddyDr
 /** Invites a buddy (contract 2.8 #48). */
 export async function invite(context: ParticipantContext, draft: BuddyDraft) {
   const { uid } = context.person;
-  const { buddyId, waiting } = await add(context, { uid, draft, fields: FIELDS }, () => {
-    throw new Failure('too_many_requests', 'Too many invitations today.', {
-      retryAfterSeconds: INVITATIONS.windowSeconds,
-    });
-  });
+  const { buddyId, waiting } = await add(context, { uid, draft, fields: FIELDS }, (taken) =>
+    tooMany('Too many invitations today.', taken),
+  );
   const message = waiting ? 'The invitation waits for your own address.' : 'The invitation is on its way.';
   return { buddy_id: buddyId, message, waiting };
 }
@@ -48,7 +46,7 @@ export async function invite(context: ParticipantContext, draft: BuddyDraft) {
 export async function inviteWithGoal(context: Context, { uid, buddy }: EventOf<'goalSaved'>): Promise<void> {
   if (!buddy) return;
   await add(context, { uid, draft: buddy, fields: GOAL_FIELDS }, () =>
-    refuseProblems(problem(GOAL_FIELDS.email, 'invitationsFull', { count: INVITATIONS_A_DAY })),
+    refusal(problem(GOAL_FIELDS.email, 'invitationsFull', { count: INVITATIONS_A_DAY })),
   );
 }
 
@@ -58,7 +56,11 @@ interface Asked {
   readonly fields: typeof FIELDS;
 }
 
-async function add(context: Context, { uid, draft, fields }: Asked, tooMany: () => void) {
+async function add(
+  context: Context,
+  { uid, draft, fields }: Asked,
+  limitReached: (taken: TakenAttempts) => Failure,
+) {
   const { db, clock } = context;
   await lockPerson(db, uid);
   const inviter = await inviterOf(context, uid);
@@ -67,11 +69,13 @@ async function add(context: Context, { uid, draft, fields }: Asked, tooMany: () 
   const sealed = sealBuddy(await vaultOf(context, uid), randomUUID(), opened);
   const known = await findBuddies(db, uid);
   if (known.some(({ emailHash }) => emailHash.equals(sealed.emailHash))) {
-    refuseProblems(problem(fields.email, 'emailInvited'));
+    throw refusal(problem(fields.email, 'emailInvited'));
   }
-  if (known.length >= MOST_BUDDIES)
-    refuseProblems(problem(fields.email, 'buddiesFull', { count: MOST_BUDDIES }));
-  if (!(await takeAttempt(context, INVITATIONS, String(uid)))) tooMany();
+  if (known.length >= MOST_BUDDIES) {
+    throw refusal(problem(fields.email, 'buddiesFull', { count: MOST_BUDDIES }));
+  }
+  const taken = await takeAttempts(context, [{ limit: INVITATIONS, subject: String(uid) }]);
+  if (taken.reached) throw limitReached(taken);
   const buddyId = await insertBuddy(db, { ...sealed, uid, invitedAt: clock.now() });
   const waiting = inviter.mailValidatedAt === null;
   if (!waiting) {
