@@ -1,7 +1,8 @@
+import { problem } from '#domain/kit/problem.ts';
 import { channelOfToken, MOST_DEVICES, type PushChannel } from '#domain/notices/push.ts';
 import type { Context, PersonContext } from '#platform/context.ts';
 import { sha256 } from '#platform/crypto/secret-token.ts';
-import { notFound, refuseProblems } from '#platform/failure.ts';
+import { notFound, refusal } from '#platform/failure.ts';
 import type { Subscription } from '#platform/push/push-service.ts';
 import { deleteOwnToken, deleteTokensBeyond, deleteTokensWithoutSession, upsertToken } from './queries.ts';
 
@@ -18,8 +19,7 @@ export async function addToken(context: PersonContext, token: unknown): Promise<
   const channel = typeof token === 'string' ? channelOfToken(token) : null;
   if (typeof token !== 'string' || channel === null) {
     const given = token !== undefined && token !== null && token !== '';
-    refuseProblems([{ field, code: given ? 'invalid' : 'required' }]);
-    throw new Error('A problem is always refused');
+    throw refusal(problem(field, given ? 'invalid' : 'required'));
   }
   await keep(context, channel, { key: token, token });
   return { message: 'The token is saved.' };
@@ -31,7 +31,7 @@ export async function addSubscription(
   { endpoint, keys }: Subscription,
 ): Promise<undefined> {
   if (!context.webPush) throw notFound();
-  if (!context.webPush.accepts(endpoint)) refuseProblems([{ field: 'endpoint', code: 'invalid' }]);
+  if (!context.webPush.accepts(endpoint)) throw refusal(problem('endpoint', 'invalid'));
   const { p256dh, auth } = keys;
   await keep(context, 'web', { key: endpoint, token: JSON.stringify({ endpoint, keys: { p256dh, auth } }) });
   return undefined;
