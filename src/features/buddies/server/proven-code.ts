@@ -1,8 +1,9 @@
 import { INVITATION_DAYS } from '#domain/buddies/buddy.ts';
 import { plusDays } from '#domain/kit/duration.ts';
 import type { Context } from '#platform/context.ts';
-import { Failure, notFound } from '#platform/failure.ts';
+import { type Failure, notFound } from '#platform/failure.ts';
 import { type Limit, perNetwork, takeAttempts, tooMany } from '#platform/flood/flood.ts';
+import type { Proven } from '#platform/proven.ts';
 import { openCode } from './code.ts';
 import { type BuddyOfParticipant, findByUuid } from './queries.ts';
 
@@ -14,23 +15,15 @@ export function answerBefore(invitedAt: Date): Date {
   return plusDays(invitedAt, INVITATION_DAYS);
 }
 
-/** The uuid of a code that we made, or what to refuse the call with. */
-export type CodeProof = string | Failure;
-
 /**
- * Proves a code; any other text counts as a guess. A right code is never counted and never refused: the one who stops a mail may
- * share a network with whoever guesses. To be called outside the transaction of the call, which would undo the count.
+ * Proves a code and returns its uuid; any other text counts as a guess. A right code is never counted or refused: somebody who
+ * stops a mail may share a network with somebody who guesses. Must run outside the transaction of the call, which would undo the count.
  */
-export async function proveCode(context: Context, code: unknown): Promise<CodeProof> {
+export async function proveCode(context: Context, code: unknown): Promise<Proven<string>> {
   const uuid = openCode(context.sessionSecrets, code);
   if (uuid !== null) return uuid;
   const taken = await takeAttempts(context, perNetwork(GUESSES, context));
   return taken.reached ? tooMany('Too many links that are not ours.', taken) : linkGone();
-}
-
-export function proven(proof: CodeProof): string {
-  if (proof instanceof Failure) throw proof;
-  return proof;
 }
 
 /** The buddy of a proven code, unless they are gone, or the invitation has expired. */

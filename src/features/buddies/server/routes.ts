@@ -4,6 +4,7 @@ import { isRowNumber } from '#domain/kit/row-number.ts';
 import { notFound } from '#platform/failure.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { type LetterOf, mailContext, previewOf } from '#platform/mail/preview.ts';
+import { type Proven, proven } from '#platform/proven.ts';
 import {
   acceptInvitation,
   addBuddy,
@@ -21,7 +22,7 @@ import {
 import * as answer from './answer.ts';
 import { checkedInviter, invite } from './invite.ts';
 import { invitationOf, updateOf } from './outside-mail.ts';
-import { type CodeProof, proveCode, proven } from './proven-code.ts';
+import { proveCode } from './proven-code.ts';
 import { deleteBuddyOf, findById } from './queries.ts';
 import { choose, showChoices, skip } from './updates/choices.ts';
 import type { NewsOf } from './updates/news.ts';
@@ -48,22 +49,22 @@ export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
     }),
     route(
       acceptInvitation,
-      (context, _, proof: CodeProof) => answer.accept(context, proven(proof)),
+      (context, _, proof: Proven<string>) => answer.accept(context, proven(proof)),
       (context, { body }) => proveCode(context, body.pairing_code),
     ),
     route(
       refuseInvitation,
-      (context, { body }, proof: CodeProof) => answer.refuse(context, proven(proof), body),
+      (context, { body }, proof: Proven<string>) => answer.refuse(context, proven(proof), body),
       (context, { body }) => proveCode(context, body.pairing_code),
     ),
     route(
       unsubscribeBuddy,
-      (context, _, proof: CodeProof) => answer.unsubscribe(context, proven(proof)),
+      (context, _, proof: Proven<string>) => answer.unsubscribe(context, proven(proof)),
       (context, { body }) => proveCode(context, body.pairing_code),
     ),
     route(
       sendCheer,
-      (context, { body }, proof: CodeProof) => answer.cheer(context, proven(proof), body.cheer),
+      (context, { body }, proof: Proven<string>) => answer.cheer(context, proven(proof), body.cheer),
       (context, { body }) => proveCode(context, body.pairing_code),
     ),
     route(readBuddyUpdates, showChoices),

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ParticipantContext } from '#platform/context.ts';
-import type { Failure } from '#platform/failure.ts';
 import { type Limit, perNetwork, takeAttempt, takeAttempts, tooMany } from '#platform/flood/flood.ts';
+import type { Proven } from '#platform/proven.ts';
 
 // What guessing a code would take is in docs/security.md.
 
@@ -20,7 +20,7 @@ const SLOW_MS = 2_000;
 export async function guess<Found>(
   context: ParticipantContext,
   find: () => Promise<Found | undefined>,
-): Promise<Found | Failure | undefined> {
+): Promise<Proven<Found> | undefined> {
   const subject = String(context.person.uid);
   const taken = await takeAttempts(context, [
     { limit: PER_HOUR, subject },

@@ -5,17 +5,15 @@ import { AGREEMENT_VERSION, checkCode, consentUntil, type Guide, keptCode } from
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
+import { type Proven, proven } from '#platform/proven.ts';
 import type { pairNurse } from '../contract.ts';
 import { guess } from './guesses.ts';
 import { findNurseOfCode, findPairing, insertPairing } from './queries.ts';
 
 type Body = EndpointInput<typeof pairNurse>['body'];
 
-/** The nurse of a code, or what to refuse the call with. */
-export type CodeProof = Guide | Failure;
-
-/** Proves a code, outside the transaction of the call. */
-export async function proveCode(context: ParticipantContext, body: Body): Promise<CodeProof> {
+/** Proves a code and returns its nurse. Must run outside the transaction of the call. */
+export async function proveCode(context: ParticipantContext, body: Body): Promise<Proven<Guide>> {
   const { db, person } = context;
   const problems = [
     ...checkCode('pairing_code', body.pairing_code),
@@ -33,25 +31,25 @@ export async function proveCode(context: ParticipantContext, body: Body): Promis
 export async function pair(
   { db, clock, person, announce }: ParticipantContext,
   body: Body,
-  proof: CodeProof,
+  proof: Proven<Guide>,
 ): Promise<{ message: string }> {
-  if (proof instanceof Failure) throw proof;
+  const nurse = proven(proof);
   const { uid } = person;
   await lockPerson(db, uid);
   // She may have been blocked, or have renewed it, since it was proven.
-  if ((await findNurseOfCode(db, keptCode(body.pairing_code)))?.uid !== proof.uid) throw unknownCode();
+  if ((await findNurseOfCode(db, keptCode(body.pairing_code)))?.uid !== nurse.uid) throw unknownCode();
   const now = clock.now();
   const isAdded = await insertPairing(db, {
     id: randomUUID(),
     uid,
-    nurse: proof.uid,
+    nurse: nurse.uid,
     pairedAt: now,
     agreement: AGREEMENT_VERSION,
     consentedAt: now,
     consentUntil: consentUntil(now),
   });
   if (!isAdded) throw pairedAlready();
-  await announce({ kind: 'nursePaired', uid, nurse: proof });
+  await announce({ kind: 'nursePaired', uid, nurse });
   return { message: 'You are paired.' };
 }
 

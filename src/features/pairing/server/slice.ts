@@ -1,9 +1,10 @@
 import { plusDays } from '#domain/kit/duration.ts';
 import { CLIENT_INVITATION_DAYS } from '#domain/nurse/invitation.ts';
-import { LOG_YEARS } from '#domain/nurse/pairing.ts';
+import { type Guide, LOG_YEARS } from '#domain/nurse/pairing.ts';
 import { forgetLogs } from '#platform/clients/queries.ts';
 import { route } from '#platform/http/route.ts';
 import { type LetterOf, previewOf } from '#platform/mail/preview.ts';
+import type { Proven } from '#platform/proven.ts';
 import type { Slice } from '#platform/slice.ts';
 import * as consentCalls from '../consent-contract.ts';
 import * as calls from '../contract.ts';
@@ -12,7 +13,7 @@ import { showLooks } from './consent/access-log.ts';
 import { choose, renew as renewConsent, showConsent } from './consent/consent.ts';
 import { tendConsents } from './consent/tend-consents.ts';
 import { invite, preview } from './invite-client.ts';
-import { type CodeProof, pair, proveCode } from './pair.ts';
+import { pair, proveCode } from './pair.ts';
 import { accessDataset, codeDataset, pairingDataset } from './pairing-dataset.ts';
 import { deleteInvitedBefore } from './queries.ts';
 import { showNurse, showPairing } from './show.ts';
@@ -27,7 +28,7 @@ export function pairingSlice(letterOf: LetterOf): Slice {
     routes: [
       route(
         calls.pairNurse,
-        (context, { body }, proof: CodeProof) => pair(context, body, proof),
+        (context, { body }, proof: Proven<Guide>) => pair(context, body, proof),
         (context, { body }) => proveCode(context, body),
       ),
       route(calls.readNurse, showNurse),

@@ -1,5 +1,4 @@
 import type { Context } from '#platform/context.ts';
-import type { Failure } from '#platform/failure.ts';
 import {
   clearFlood,
   type Limit,
@@ -8,6 +7,7 @@ import {
   takeAttempts,
   tooMany,
 } from '#platform/flood/flood.ts';
+import type { Proven } from '#platform/proven.ts';
 import { CHALLENGE_SECONDS } from '#platform/second-factor/challenge.ts';
 
 /** Wrong codes for one right password: then it has to be typed again. */
@@ -56,7 +56,7 @@ export async function takeLoginCode(
 }
 
 /** Counts a code of somebody who is logged in as wrong; gives the refusal where there were too many, for within the transaction. */
-export async function takeOwnCode(context: Context, uid: number): Promise<TakenCode | Failure> {
+export async function takeOwnCode(context: Context, uid: number): Promise<Proven<TakenCode>> {
   const own = { limit: LOGGED_IN, subject: String(uid) };
   const taken = await takeAttempts(context, [own]);
   return taken.reached ? tooMany(TOO_MANY_CODES, taken) : counted(own);

@@ -12,6 +12,7 @@ import {
   requireOwner,
 } from '#platform/password-proof/password-proof.ts';
 import { lockPerson } from '#platform/person/queries.ts';
+import { type Proven, proven } from '#platform/proven.ts';
 import { openChallenge, partsOf, writeChallenge } from '#platform/second-factor/challenge.ts';
 import { forApp } from '#platform/second-factor/codes.ts';
 import { appLabel, rememberedSince } from '#platform/second-factor/second-step.ts';
@@ -33,7 +34,7 @@ import {
 export interface Proof {
   readonly password: PasswordProof;
   /** Undefined: whoever does not know the password tries no codes. */
-  readonly attempt: TakenCode | Failure | undefined;
+  readonly attempt: Proven<TakenCode> | undefined;
 }
 
 /** Checks the password and counts the code, outside the transaction: a refusal must not undo the count. */
@@ -90,10 +91,10 @@ export async function beginEnrolment(
 export async function completeEnrolment(
   context: NurseContext,
   { challenge, code }: EndpointInput<typeof confirmEnrolment>['body'],
-  attempt: TakenCode | Failure,
+  attempt: Proven<TakenCode>,
 ): Promise<EndpointReply<typeof confirmEnrolment>> {
   if (code.trim() === '') throw refusal(problem('code', 'required'));
-  if (attempt instanceof Failure) throw attempt;
+  const counted = proven(attempt);
   const account = await lockedAccount(context);
   const { uid } = account;
   const given = partsOf(challenge);
@@ -109,7 +110,7 @@ export async function completeEnrolment(
   if (!row) throw codeWrong();
   await replaceFactor(context.db, row);
   await context.announce({ kind: 'secondFactorChanged', uid });
-  await attempt.succeeded(context);
+  await counted.succeeded(context);
   return { recovery_codes: await renewCodesOf(context, uid) };
 }
 
@@ -162,10 +163,10 @@ async function requireProof(
   requireOwner(context, password, undefined);
   const { uid } = context.person;
   if (!attempt) throw new Error('The password was right, and no code was counted');
-  if (attempt instanceof Failure) throw attempt;
+  const counted = proven(attempt);
   if (await findFactor(context.db, uid)) {
     if (typeof code !== 'string' || code.trim() === '') throw refusal(problem('code', 'required'));
     if (!(await takeAnyCode(context, uid, code))) throw codeWrong();
   } else if (!isOptional) throw new Failure('edit_conflict', 'There is no second step.');
-  await attempt.succeeded(context);
+  await counted.succeeded(context);
 }

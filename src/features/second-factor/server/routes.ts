@@ -1,7 +1,8 @@
 import { type Route, route } from '#platform/http/route.ts';
+import type { Proven } from '#platform/proven.ts';
 import * as calls from '../contract.ts';
 import { takeSecondStep } from './give-code.ts';
-import { takeOwnCode } from './limits.ts';
+import { type TakenCode, takeOwnCode } from './limits.ts';
 import * as own from './own-factor.ts';
 
 export const secondFactorRoutes: readonly Route[] = [
@@ -14,8 +15,7 @@ export const secondFactorRoutes: readonly Route[] = [
   ),
   route(
     calls.confirmEnrolment,
-    (context, { body }, attempt: Awaited<ReturnType<typeof takeOwnCode>>) =>
-      own.completeEnrolment(context, body, attempt),
+    (context, { body }, attempt: Proven<TakenCode>) => own.completeEnrolment(context, body, attempt),
     (context) => takeOwnCode(context, context.person.uid),
   ),
   route(

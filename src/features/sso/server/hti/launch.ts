@@ -28,11 +28,11 @@ export async function launchFrom(
     return await letIn(context, form, openAccount);
   } catch (error) {
     // It was thrown, so that nothing of the launch stays; it is counted outside of that.
-    throw error instanceof Refused ? await refusalOf(context, error.reason) : error;
+    throw error instanceof LaunchRefusal ? await refusalOf(context, error.reason) : error;
   }
 }
 
-class Refused extends Error {
+class LaunchRefusal extends Error {
   readonly reason: HtiRefusal;
   constructor(reason: HtiRefusal) {
     super(reason);
@@ -42,7 +42,7 @@ class Refused extends Error {
 
 /** What a check found, unless that is a reason to refuse. */
 function pass<T extends object | true>(found: T | HtiRefusal): T {
-  if (typeof found === 'string') throw new Refused(found);
+  if (typeof found === 'string') throw new LaunchRefusal(found);
   return found;
 }
 
