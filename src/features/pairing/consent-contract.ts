@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
+import { viewPage } from '#contract/view.ts';
 import { CONSENT, readNurse, readPairing } from './contract.ts';
 
 const consent = z.object({
@@ -58,23 +59,15 @@ export const readAccessLog = endpoint({
   feature: 'nursePairing',
   summary: 'Who looked at what of oneself and when, the newest first',
   query: z.looseObject({ page: z.optional(z.string()) }),
-  reply: z.object({
-    rows: z.array(
-      z.object({
-        at: z.string(),
-        /** The day in the time zone of the product. */
-        day: z.string(),
-        /** Null once the account of that nurse is gone. */
-        nurse: z.nullable(z.string()),
-        look: z.enum(['list', 'registrations', 'exercises']),
-      }),
-    ),
-    pager: z.object({
-      current_page: z.number(),
-      total_items: z.number(),
-      total_pages: z.number(),
-      items_per_page: z.number(),
+  reply: viewPage(
+    z.object({
+      at: z.string(),
+      /** The day in the time zone of the product. */
+      day: z.string(),
+      /** Null once the account of that nurse is gone. */
+      nurse: z.nullable(z.string()),
+      look: z.enum(['list', 'registrations', 'exercises']),
     }),
-  }),
+  ),
   errors: ['malformed_request'],
 });
