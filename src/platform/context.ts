@@ -29,7 +29,7 @@ interface LoggedIn {
    */
   readonly deviceKey: string;
   /** When another system let them in with this session; null if they logged in here. */
-  readonly launchedAt: Date | null;
+  readonly letInAt: Date | null;
 }
 
 /** Someone who takes part in the programme. */
@@ -60,7 +60,7 @@ export interface SessionControl {
    */
   start(db: Db, account: DeviceAccount, kind: DeviceKind): Promise<SessionTokens>;
   /** Logs in somebody whom another system lets in. They have no password, so no browser is remembered for them. */
-  startLaunched(db: Db, uid: number): Promise<void>;
+  startLetIn(db: Db, uid: number): Promise<void>;
   /**
    * Logs in a person whose password was right, and records the login; null if the password hash of the account has changed since.
    */

@@ -121,7 +121,7 @@ export const session = pgTable(
     /** What the key of this browser's storage is derived from; the next login in the browser takes it over. */
     deviceSalt: uuid('device_salt').notNull().defaultRandom(),
     /** When a portal or an organisation let the person in with it; null: they logged in here. */
-    launchedAt: instant('launched_at'),
+    letInAt: instant('launched_at'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
   },

@@ -1,6 +1,6 @@
 import type { RouteName } from './routes.ts';
 
-/** What somebody who was launched here for the first time still has to do; null: nothing. */
+/** What somebody whom another system let in for the first time still has to do; null: nothing. */
 export type Registering = 'checklist' | 'details' | null;
 
 /** The page for each. */

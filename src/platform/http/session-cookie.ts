@@ -120,12 +120,12 @@ export function sessionControl(
     csrfToken: () => csrfTokenOf(secrets.newest, jar.session),
     async start(db, account, kind) {
       const { ownDevice } = kind;
-      const row = { uid: account.uid, device: device(), ownDevice, launchedAt: null, now: clock.now() };
+      const row = { uid: account.uid, device: device(), ownDevice, letInAt: null, now: clock.now() };
       return opened(await createSession(db, row), account, kind);
     },
-    async startLaunched(db, uid) {
+    async startLetIn(db, uid) {
       const now = clock.now();
-      const row = { uid, device: device(), ownDevice: false, launchedAt: now, now };
+      const row = { uid, device: device(), ownDevice: false, letInAt: now, now };
       jar.session = await createSession(db, row);
       jar.ownDevice = false;
       // A form posted by another site brings no cookies, so setting the device cookie would overwrite the one the browser has.

@@ -18,7 +18,7 @@ const sessionById = prepared((db) =>
       lastSeenAt: session.lastSeenAt,
       ownDevice: session.ownDevice,
       deviceSalt: session.deviceSalt,
-      launchedAt: session.launchedAt,
+      letInAt: session.letInAt,
       wrapped: accountKey.wrapped,
       masterKey: accountKey.masterKey,
     })
@@ -96,7 +96,7 @@ const newSessionAtLogin = prepared((db) => {
 export async function insertSessionAtLogin(
   db: Db,
   { uid, passwordHash }: { readonly uid: number; readonly passwordHash: string | null },
-  row: Required<Omit<typeof session.$inferInsert, 'id' | 'uid' | 'deviceSalt' | 'launchedAt'>> & {
+  row: Required<Omit<typeof session.$inferInsert, 'id' | 'uid' | 'deviceSalt' | 'letInAt'>> & {
     readonly before: Buffer | null;
   },
 ): Promise<boolean> {

@@ -67,12 +67,12 @@ export function stateOf(
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 function personOf(row: SessionRow, keyring: Keyring): Person {
-  const { uid, registrationsStart, programmeStart, deviceSalt, launchedAt } = row;
+  const { uid, registrationsStart, programmeStart, deviceSalt, letInAt } = row;
   let vault: Vault | undefined;
   const loggedIn = {
     uid,
     roles: row.roles,
-    launchedAt,
+    letInAt,
     get vault() {
       // Most calls decrypt nothing; the key is unwrapped on first use.
       vault ??= keyring.vault(uid, row);
@@ -106,9 +106,9 @@ export async function createSession(
     uid,
     device,
     ownDevice,
-    launchedAt,
+    letInAt,
     now,
-  }: DeviceKind & { uid: number; device: string; launchedAt: Date | null; now: Date },
+  }: DeviceKind & { uid: number; device: string; letInAt: Date | null; now: Date },
 ): Promise<string> {
   const cookie = randomToken();
   const idHash = sha256(cookie);
@@ -117,7 +117,7 @@ export async function createSession(
     uid,
     device,
     ownDevice,
-    launchedAt,
+    letInAt,
     createdAt: now,
     lastSeenAt: now,
   });

@@ -2,7 +2,7 @@ import { plainValues } from '#contract/wire.ts';
 import { checkPassword } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import { keptDetails, nameOfNurse } from '#domain/nurse/details.ts';
-import { isFreshLaunch } from '#domain/sso/fresh-launch.ts';
+import { isFreshlyLetIn } from '#domain/sso/freshly-let-in.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, notFound, refusal, refuseProblems } from '#platform/failure.ts';
@@ -145,7 +145,7 @@ export function requireOwn(context: PersonContext, uid: number): void {
 /** Another address takes the password or, from people without one, that they came in just now (contract A45). */
 function requireOwnerFor(context: PersonContext, proof: PasswordProof): void {
   if (!isSingleSignOn(context)) return requirePassword(proof, 'mail', 'Email');
-  if (isFreshLaunch(context.person.launchedAt, context.clock.now())) return;
+  if (isFreshlyLetIn(context.person.letInAt, context.clock.now())) return;
   throw new Failure('sign_in_again', 'Come in anew to change the address.');
 }
 

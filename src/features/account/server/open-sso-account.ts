@@ -1,8 +1,8 @@
 import { mailKey } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import type { OpenSsoAccount, SsoPerson } from '#platform/sso/open-account.ts';
-import { claimAddress } from './launched/claim-address.ts';
-import { noAddress } from './launched/no-address.ts';
+import { claimAddress } from './let-in/claim-address.ts';
+import { noAddress } from './let-in/no-address.ts';
 import { enterParticipant } from './new-member.ts';
 import { insertAccount, insertKey } from './queries.ts';
 

@@ -16,11 +16,14 @@ export type AccountRow = typeof account.$inferSelect & {
   readonly nurse: typeof nurse.$inferSelect | null;
   readonly lastLoginAt: Date | null;
   readonly lastUsedAt: Date | null;
-  /** Of a client: who they are paired with. Of a nurse: by what code clients pair with her. */
+  /** Of a client: the nurse they are paired with. Of a nurse: the code by which clients pair with her. */
   readonly pairedWith: number | null;
   readonly pairingCode: string | null;
-  /** Of who came in by another system. */
-  readonly launch: Pick<typeof ssoIdentity.$inferSelect, 'uid' | 'registeredAt' | 'checklistDoneAt'> | null;
+  /** Set if another system lets them in. */
+  readonly ssoIdentity: Pick<
+    typeof ssoIdentity.$inferSelect,
+    'uid' | 'registeredAt' | 'checklistDoneAt'
+  > | null;
   /** The ids of the badges they received, oldest first. */
   readonly badges: readonly string[];
 };
@@ -35,7 +38,7 @@ const accountWithRest = prepared((db) =>
       lastUsedAt: lastLogin.usedAt,
       pairedWith: pairing.nurse,
       pairingCode: pairingCode.code,
-      launch: {
+      ssoIdentity: {
         uid: ssoIdentity.uid,
         registeredAt: ssoIdentity.registeredAt,
         checklistDoneAt: ssoIdentity.checklistDoneAt,
@@ -62,9 +65,9 @@ export async function findAccount(db: Db, uid: number): Promise<AccountRow | und
   return { ...own, ...rest };
 }
 
-/** They came in by another system, and did not agree yet. */
-export function isNewlyLaunched({ launch }: AccountRow): boolean {
-  return launch?.registeredAt === null;
+/** Whether another system let them in and they have not agreed yet. */
+export function isNewlyLetIn({ ssoIdentity: identity }: AccountRow): boolean {
+  return identity?.registeredAt === null;
 }
 
 /** Returns the id of the new account, or undefined when the address already has one on the site. */

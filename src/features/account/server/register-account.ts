@@ -7,7 +7,7 @@ import { hashPassword } from '#platform/crypto/password.ts';
 import { refusal, refuseProblems } from '#platform/failure.ts';
 import { type Limit, perNetwork, spendAttempt } from '#platform/flood/flood.ts';
 import type { registerAccount, UserEntity } from '../contract.ts';
-import { claimAddress } from './launched/claim-address.ts';
+import { claimAddress } from './let-in/claim-address.ts';
 import { type NewMember, newParticipant } from './new-member.ts';
 import { newNurse } from './nurse/new-nurse.ts';
 import { findUidByMail, insertAccount, insertKey } from './queries.ts';

@@ -20,7 +20,7 @@ import { sendConfirmationTo } from './ask-confirmation.ts';
 import { type ChangePreparation, changeAccount, prepareChange, requireOwn } from './change-account.ts';
 import { remove } from './delete-account.ts';
 import { forget } from './forgot-password.ts';
-import { registerAfterLaunch } from './launched/register-launched.ts';
+import { registerLetIn } from './let-in/register-let-in.ts';
 import { openLink } from './one-time-links.ts';
 import { register } from './register-account.ts';
 import { hashNewPassword, reset } from './reset-password.ts';
@@ -61,7 +61,7 @@ export const accountRoutes: readonly Route[] = [
       changeAccount(context, Number(params.uid), body, prepared),
     (context, { params, body }) => prepareChange(context, Number(params.uid), body),
   ),
-  route(registerLaunched, (context, { body }) => registerAfterLaunch(context, body)),
+  route(registerLaunched, (context, { body }) => registerLetIn(context, body)),
   route(changeLaunched, (context, { body }) =>
     changeAccount(context, context.person.uid, body, { proof: 'absent', passwordHash: null }),
   ),

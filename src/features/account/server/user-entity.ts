@@ -9,7 +9,7 @@ import type { BuddyReference } from '../buddies-contract.ts';
 import type { UserEntity } from '../contract.ts';
 import { storedNickname } from './nickname/judge-nickname.ts';
 import { nurseFields } from './nurse/nurse-fields.ts';
-import { type AccountRow, findAccount, isNewlyLaunched } from './queries.ts';
+import { type AccountRow, findAccount, isNewlyLetIn } from './queries.ts';
 
 /** Roles have no table; clients may store these ids, so they never change. */
 const ROLE_UUIDS: Readonly<Record<Role, string>> = {
@@ -22,7 +22,7 @@ const ROLE_UUIDS: Readonly<Record<Role, string>> = {
 export async function userEntityOf(context: Context, row: AccountRow): Promise<UserEntity> {
   const { content } = context;
   const { participant } = row;
-  const isNew = isNewlyLaunched(row);
+  const isNew = isNewlyLetIn(row);
   return {
     uid: fieldList(row.uid),
     uuid: fieldList(row.uuid),
@@ -47,7 +47,7 @@ export async function userEntityOf(context: Context, row: AccountRow): Promise<U
     field_has_poh: fieldList(row.pairedWith !== null),
     field_poh_pairing_code: fieldList(row.pairingCode),
     field_hti_newly_registered: fieldList(isNew),
-    field_hti_checklist_done: fieldList(isNew ? row.launch?.checklistDoneAt !== null : null),
+    field_hti_checklist_done: fieldList(isNew ? row.ssoIdentity?.checklistDoneAt !== null : null),
     field_buddies: await buddiesOf(context, row),
     field_badges: row.badges.flatMap((badge) => {
       const term = content.find(termKind, `badge/${badge}`);

@@ -5,7 +5,7 @@ import { Failure, notFound } from '#platform/failure.ts';
 import { type Limit, spendAttempt } from '#platform/flood/flood.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { AccountContext } from '#platform/staff/account-acts.ts';
-import { claimAddress } from './launched/claim-address.ts';
+import { claimAddress } from './let-in/claim-address.ts';
 import { linkInvalid, openLink } from './one-time-links.ts';
 import { type AccountRow, findAccount, NOTHING_PENDING, updateAccount } from './queries.ts';
 

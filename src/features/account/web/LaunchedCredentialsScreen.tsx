@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
-import { checkLaunchedDetails, type LaunchedDetails } from '#domain/identity/launched-details.ts';
+import { checkLetInDetails, type LetInDetails } from '#domain/identity/let-in-details.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
@@ -30,11 +30,11 @@ function detailsForm(
   app: App,
   register: Submission<typeof registerLaunched>['send'],
   told = NOTHING,
-): PostableForm<LaunchedDetails> {
+): PostableForm<LetInDetails> {
   const t = app.i18n.in('account');
   return {
     values: { ...told, privacy: false, skip: false },
-    check: checkLaunchedDetails,
+    check: checkLetInDetails,
     async send({ name, mail }) {
       try {
         await register({ body: { name, mail } });
@@ -117,7 +117,7 @@ function useDetailsForm(me: Me) {
   const registration = useSubmission(registerLaunched);
   const isReal = useHasMail(me);
   const rules = detailsForm(app, registration.send, { name: me.name, mail: isReal ? me.mail : '' });
-  const form = useProblemForm<LaunchedDetails>({
+  const form = useProblemForm<LetInDetails>({
     ...rules,
     labelOf: (name) =>
       t(name === 'name' || name === 'mail' ? `launched.${name}` : 'credentials.privacyShort'),

@@ -25,7 +25,7 @@ export async function comeIn(context: Context, arriving: Arriving): Promise<SeeO
   const known = (await findIdentity(db, identity)) ?? (await becomeKnown(context, identity, arriving));
   if (known.blocked) return null;
   await session.end(db);
-  await session.startLaunched(db, known.uid);
+  await session.startLetIn(db, known.uid);
   return new SeeOther(pathFor(context, known, arriving.destination));
 }
 

@@ -2,7 +2,7 @@ import type { EventOf } from '#domain/events.ts';
 import type { Context, ParticipantContext } from '#platform/context.ts';
 import { markIdentity } from './queries.ts';
 
-/** The next launch goes on after the questions. */
+/** Records that the questions were answered: whoever comes in again goes on after them. */
 export async function keepChecklist({ db, clock, person }: ParticipantContext): Promise<undefined> {
   await markIdentity(db, person.uid, 'checklistDoneAt', clock.now());
   return undefined;

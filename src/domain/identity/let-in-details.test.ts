@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkLaunchedDetails, type LaunchedDetails } from './launched-details.ts';
+import { checkLetInDetails, type LetInDetails } from './let-in-details.ts';
 
-const saved: LaunchedDetails = { name: 'An', mail: 'an@houvast.example', privacy: true, skip: false };
-const skipped: LaunchedDetails = { name: '', mail: '', privacy: true, skip: true };
+const saved: LetInDetails = { name: 'An', mail: 'an@houvast.example', privacy: true, skip: false };
+const skipped: LetInDetails = { name: '', mail: '', privacy: true, skip: true };
 
-test.each<[string, LaunchedDetails, string[]]>([
+test.each<[string, LetInDetails, string[]]>([
   ['all given', saved, []],
   ['nothing given', { ...saved, name: '', mail: ' ', privacy: false }, ['name', 'mail', 'privacy']],
   ['an address that is none', { ...saved, mail: 'an@' }, ['mail']],
@@ -13,5 +13,5 @@ test.each<[string, LaunchedDetails, string[]]>([
   ['skipping with an address that is none', { ...skipped, mail: 'an@' }, ['mail']],
   ['skipping without agreeing', { ...skipped, privacy: false }, ['privacy']],
 ])('%s', (_, draft, expected) => {
-  expect(checkLaunchedDetails(draft).map(({ field }) => field)).toEqual(expected);
+  expect(checkLetInDetails(draft).map(({ field }) => field)).toEqual(expected);
 });

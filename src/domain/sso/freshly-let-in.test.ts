@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isFreshLaunch } from './fresh-launch.ts';
+import { isFreshlyLetIn } from './freshly-let-in.ts';
 
-const launchedAt = new Date('2026-11-20T11:00:00Z');
+const letInAt = new Date('2026-11-20T11:00:00Z');
 
 test.each([
   ['at once', '2026-11-20T11:00:00Z', true],
@@ -9,9 +9,9 @@ test.each([
   ['a moment after that', '2026-11-20T11:05:00.001Z', false],
   ['the next day', '2026-11-21T11:00:00Z', false],
 ])('a launch is fresh %s: %s', (_, now, expected) => {
-  expect(isFreshLaunch(launchedAt, new Date(now))).toBe(expected);
+  expect(isFreshlyLetIn(letInAt, new Date(now))).toBe(expected);
 });
 
 test('a session that began with a password is none', () => {
-  expect(isFreshLaunch(null, launchedAt)).toBe(false);
+  expect(isFreshlyLetIn(null, letInAt)).toBe(false);
 });

@@ -11,7 +11,7 @@ import type { registerLaunched } from '../../launched-contract.ts';
 import {
   type AccountRow,
   findAccount,
-  isNewlyLaunched,
+  isNewlyLetIn,
   type NewAccount,
   NOTHING_PENDING,
   updateAccount,
@@ -29,7 +29,7 @@ type Fields = EndpointInput<typeof registerLaunched>['body'];
  * system told. An address that is taken gets the refusal of every registration, counted the same: nobody may learn who has an
  * account, or come into it.
  */
-export async function registerAfterLaunch(
+export async function registerLetIn(
   context: ParticipantContext,
   fields: Fields,
 ): Promise<UserEntity | KeptRefusal> {
@@ -39,7 +39,7 @@ export async function registerAfterLaunch(
     ...(given.name ? checkName('name', given.name) : NO_PROBLEMS),
     ...(address === '' ? NO_PROBLEMS : checkAddress(context, address)),
   ]);
-  const stored = await newlyLaunched(context);
+  const stored = await newlyLetIn(context);
   // The address that the other system told tries nobody's.
   const isTried = address !== '' && mailKey(address) !== stored.mailKey;
   const counted = isTried ? await takeRegistration(context) : null;
@@ -60,9 +60,9 @@ function checkAddress({ placeholderMailDomain }: ParticipantContext, mail: strin
   return problem('mail', 'emailUnusable');
 }
 
-async function newlyLaunched({ db, person }: ParticipantContext): Promise<AccountRow> {
+async function newlyLetIn({ db, person }: ParticipantContext): Promise<AccountRow> {
   const stored = await findAccount(db, person.uid);
-  if (stored && isNewlyLaunched(stored)) return stored;
+  if (stored && isNewlyLetIn(stored)) return stored;
   throw new Failure('role_missing', 'Only somebody who is newly registered can do this.');
 }
 
@@ -76,11 +76,11 @@ interface Given {
 async function finish(context: ParticipantContext, given: Given): Promise<UserEntity | undefined> {
   const { uid } = context.person;
   await lockPerson(context.db, uid);
-  const stored = await newlyLaunched(context);
+  const stored = await newlyLetIn(context);
   const address = addressOf(context, stored, given);
   const changes = { ...(given.name === undefined ? {} : { name: given.name }), ...address };
   if (Object.keys(changes).length > 0 && !(await write(context, changes))) return undefined;
-  // The account was opened by the first launch, which may be weeks ago.
+  // The account was opened when they first came in, which may be weeks ago.
   await startOn(context.db, uid, context.today);
   await context.announce({ kind: 'ssoRegistered', uid });
   if (address.mail !== undefined && given.mail) await context.announce({ kind: 'validationAsked', uid });
