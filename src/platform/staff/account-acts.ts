@@ -25,5 +25,5 @@ export interface AccountActs {
   /** The same with a link for a new password. */
   sendReset(context: AccountContext, uid: number): Promise<Site>;
   /** Deletes it with everything that belongs to it; `farewell` is the last mail. */
-  remove(context: AccountContext, uid: number, farewell: FarewellKind): Promise<Site>;
+  deleteAccount(context: AccountContext, uid: number, farewell: FarewellKind): Promise<Site>;
 }

@@ -32,7 +32,7 @@ export const accountActs: AccountActs = {
     await context.announce({ kind: 'resetAsked', uid });
     return account.site;
   },
-  async remove(context, uid, farewell) {
+  async deleteAccount(context, uid, farewell) {
     const account = await lockedAccount(context, uid);
     await deleteAccount(context, account, farewell);
     context.logSecurity('account_deleted');

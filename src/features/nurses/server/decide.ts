@@ -1,12 +1,16 @@
 import { type Approval, approvalInLog, checkApproval } from '#domain/nurse/application.ts';
-import { checkLogReason } from '#domain/staff/reason.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { AccountActs } from '#platform/staff/account-acts.ts';
+import { logReason } from '#platform/staff/log-reason.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { Application } from '../staff-contract.ts';
 import { approve, findNurse, type OneNurse, settlePractice, tickPackage } from './queries.ts';
 import { applicationOf } from './read-applications.ts';
+
+interface Reasoned {
+  readonly reason: string;
+}
 
 const subjectOf = (uid: number) => `nurse ${uid}` as const;
 
@@ -32,17 +36,18 @@ export async function approveNurse(
 /** Rejects an application: a last mail, and nothing of the applicant is left. */
 export async function rejectNurse(
   context: MemberContext,
+  { deleteAccount }: Pick<AccountActs, 'deleteAccount'>,
   uid: number,
-  { reason, remove }: { readonly reason: string; readonly remove: AccountActs['remove'] },
+  body: Reasoned,
 ): Promise<undefined> {
-  refuseProblems(checkLogReason('reason', reason));
+  const reason = logReason(body.reason);
   await waitingNurse(context, uid);
-  const site = await remove(context, uid, 'nurse_rejected');
+  const site = await deleteAccount(context, uid, 'nurse_rejected');
   await context.record({
     action: 'application_rejected',
     subject: subjectOf(uid),
     site,
-    reason: reason.trim(),
+    reason,
   });
 }
 
@@ -60,51 +65,43 @@ export async function packageSent(context: MemberContext, uid: number): Promise<
 export async function practiceSeen(
   context: MemberContext,
   uid: number,
-  { reason, practice_changed: seen }: { readonly reason: string; readonly practice_changed: string },
+  body: Reasoned & { readonly practice_changed: string },
 ): Promise<Application> {
-  refuseProblems(checkLogReason('reason', reason));
+  const reason = logReason(body.reason);
   const { nurse, site } = await lockedNurse(context, uid);
-  if (nurse.practiceChangedAt?.toISOString() !== seen)
+  if (nurse.practiceChangedAt?.toISOString() !== body.practice_changed)
     throw new Failure('edit_conflict', 'Somebody looked at it already, or she changed it once more.');
   await settlePractice(context.db, uid);
   await context.record({
     action: 'practice_checked',
     subject: subjectOf(uid),
     site,
-    reason: reason.trim(),
+    reason,
   });
   return applicationOf(context, uid);
 }
 
 /** Blocks an approved nurse, or lets her log in again; `act` is what the slice of accounts does. */
-export async function changeBlock(
+export async function changeNurseBlock(
   context: MemberContext,
-  uid: number,
   {
     action,
-    reason,
     act,
-  }: {
-    readonly action: 'nurse_blocked' | 'nurse_unblocked';
-    readonly reason: string;
-    readonly act: AccountActs['block'];
-  },
+  }: { readonly action: 'nurse_blocked' | 'nurse_unblocked'; readonly act: AccountActs['block'] },
+  uid: number,
+  body: Reasoned,
 ): Promise<Application> {
-  refuseProblems(checkLogReason('reason', reason));
+  const reason = logReason(body.reason);
   const { nurse } = await lockedNurse(context, uid);
   if (nurse.state !== 'approved') throw new Failure('edit_conflict', 'She was not approved yet.');
   const site = await act(context, uid);
-  await context.record({ action, subject: subjectOf(uid), site, reason: reason.trim() });
+  await context.record({ action, subject: subjectOf(uid), site, reason });
   return applicationOf(context, uid);
 }
 
 /** Takes the second step away from a nurse who lost what she needs for it. She sets one up again, where it is required. */
-export async function resetFactor(
-  context: MemberContext,
-  uid: number,
-  { reason }: { readonly reason: string },
-): Promise<Application> {
-  refuseProblems(checkLogReason('reason', reason));
+export async function resetFactor(context: MemberContext, uid: number, body: Reasoned): Promise<Application> {
+  const reason = logReason(body.reason);
   const { enrolledAt, site } = await lockedNurse(context, uid);
   if (enrolledAt === null) throw new Failure('edit_conflict', 'She has no second step.');
   await context.announce({ kind: 'secondFactorReset', uid });
@@ -112,7 +109,7 @@ export async function resetFactor(
     action: 'second_factor_reset',
     subject: subjectOf(uid),
     site,
-    reason: reason.trim(),
+    reason,
   });
   return applicationOf(context, uid);
 }

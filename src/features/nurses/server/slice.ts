@@ -2,12 +2,19 @@ import type { Slice } from '#platform/slice.ts';
 import type { AccountActs } from '#platform/staff/account-acts.ts';
 import { staffRoute } from '#platform/staff/staff-route.ts';
 import * as calls from '../staff-contract.ts';
-import { approveNurse, changeBlock, packageSent, practiceSeen, rejectNurse, resetFactor } from './decide.ts';
+import {
+  approveNurse,
+  changeNurseBlock,
+  packageSent,
+  practiceSeen,
+  rejectNurse,
+  resetFactor,
+} from './decide.ts';
 import { nurseDataset } from './nurse-dataset.ts';
 import { applicationOf, listApplications } from './read-applications.ts';
 
-/** Practice nurses: their applications, and what the staff decides about them. */
-export function nursesSlice({ block, unblock, remove }: AccountActs): Slice {
+/** Practice nurses: their applications, and what the staff decides about them. `acts` is what the slice of accounts does. */
+export function nursesSlice(acts: AccountActs): Slice {
   return {
     name: 'nurses',
     staffRoutes: [
@@ -17,17 +24,17 @@ export function nursesSlice({ block, unblock, remove }: AccountActs): Slice {
         approveNurse(context, Number(params.uid), body),
       ),
       staffRoute(calls.rejectApplication, (context, { params, body }) =>
-        rejectNurse(context, Number(params.uid), { ...body, remove }),
+        rejectNurse(context, acts, Number(params.uid), body),
       ),
       staffRoute(calls.sendWelcomePackage, (context, { params }) => packageSent(context, Number(params.uid))),
       staffRoute(calls.checkPractice, (context, { params, body }) =>
         practiceSeen(context, Number(params.uid), body),
       ),
       staffRoute(calls.blockNurse, (context, { params, body }) =>
-        changeBlock(context, Number(params.uid), { ...body, action: 'nurse_blocked', act: block }),
+        changeNurseBlock(context, { action: 'nurse_blocked', act: acts.block }, Number(params.uid), body),
       ),
       staffRoute(calls.unblockNurse, (context, { params, body }) =>
-        changeBlock(context, Number(params.uid), { ...body, action: 'nurse_unblocked', act: unblock }),
+        changeNurseBlock(context, { action: 'nurse_unblocked', act: acts.unblock }, Number(params.uid), body),
       ),
       staffRoute(calls.resetSecondFactor, (context, { params, body }) =>
         resetFactor(context, Number(params.uid), body),

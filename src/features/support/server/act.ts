@@ -1,7 +1,7 @@
 import type { AuditAction } from '#domain/staff/audit.ts';
-import { checkLogReason } from '#domain/staff/reason.ts';
-import { Failure, refuseProblems } from '#platform/failure.ts';
+import { Failure } from '#platform/failure.ts';
 import type { AccountActs } from '#platform/staff/account-acts.ts';
+import { logReason } from '#platform/staff/log-reason.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { FoundAccount } from '../contract.ts';
 import { foundLately } from './find-person.ts';
@@ -10,8 +10,8 @@ import { accountNow, mayBlock, subjectOf } from './found-account.ts';
 /** Sends a mail once more, which needs no reason: it tells its reader nothing that they did not ask for before. */
 export async function sendAgain(
   context: MemberContext,
-  uid: number,
   { action, send }: { readonly action: AuditAction; readonly send: AccountActs['sendReset'] },
+  uid: number,
 ): Promise<{ account: FoundAccount }> {
   await foundLately(context, uid);
   const site = await send(context, uid);
@@ -20,20 +20,17 @@ export async function sendAgain(
 }
 
 /** Blocks an account, or lets it be used again; `act` is what the slice of accounts does. */
-export async function changeBlock(
+export async function changeAccountBlock(
   context: MemberContext,
+  { action, act }: { readonly action: AuditAction; readonly act: AccountActs['block'] },
   uid: number,
-  {
-    action,
-    reason,
-    act,
-  }: { readonly action: AuditAction; readonly reason: string; readonly act: AccountActs['block'] },
+  body: { readonly reason: string },
 ): Promise<{ account: FoundAccount }> {
-  refuseProblems(checkLogReason('reason', reason));
+  const reason = logReason(body.reason);
   const { kind } = await foundLately(context, uid);
   if (!mayBlock(context.member, kind))
     throw new Failure('role_missing', "The task 'applications' is required.");
   const site = await act(context, uid);
-  await context.record({ action, subject: subjectOf(uid), site, reason: reason.trim() });
+  await context.record({ action, subject: subjectOf(uid), site, reason });
   return accountNow(context, uid);
 }

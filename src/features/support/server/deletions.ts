@@ -1,8 +1,8 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
-import { checkLogReason } from '#domain/staff/reason.ts';
-import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { Failure, notFound } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { AccountActs } from '#platform/staff/account-acts.ts';
+import { logReason } from '#platform/staff/log-reason.ts';
 import { BY_MOMENT, pageOf, placeOf } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { FoundAccount, readDeletions } from '../contract.ts';
@@ -11,43 +11,47 @@ import { accountNow, subjectOf } from './found-account.ts';
 import { deleteDeletion, findByUid, findDeletion, findDeletions, insertDeletion } from './queries.ts';
 
 /** Asks for an account to be deleted. Of two who ask at once, one does. */
-export async function ask(
+export async function askDeletion(
   context: MemberContext,
   uid: number,
-  reason: string,
+  body: { readonly reason: string },
 ): Promise<{ account: FoundAccount }> {
-  refuseProblems(checkLogReason('reason', reason));
+  const reason = logReason(body.reason);
   const { db, clock, member } = context;
   await foundLately(context, uid);
   const { site } = await lockedAccount(context, uid);
   const { id, name } = member;
-  const row = { uid, member: id, name, reason: reason.trim(), askedAt: clock.now() };
+  const row = { uid, member: id, name, reason, askedAt: clock.now() };
   if (!(await insertDeletion(db, row))) throw new Failure('edit_conflict', 'It waits already.');
-  await context.record({ action: 'deletion_asked', subject: subjectOf(uid), site, reason: row.reason });
+  await context.record({ action: 'deletion_asked', subject: subjectOf(uid), site, reason });
   return accountNow(context, uid);
 }
 
 /** A second person has the account deleted. Whoever asked lacks the right, whatever they send: no input would change that. */
-export async function confirm(
+export async function confirmDeletion(
   context: MemberContext,
+  { deleteAccount }: Pick<AccountActs, 'deleteAccount'>,
   uid: number,
-  remove: AccountActs['remove'],
 ): Promise<undefined> {
   const { db, member } = context;
   await lockedAccount(context, uid);
   const asked = await findDeletion(db, uid);
   if (!asked) throw notFound();
   if (asked.member === member.id) throw new Failure('role_missing', 'A second person is required.');
-  const site = await remove(context, uid, 'account_deleted');
+  const site = await deleteAccount(context, uid, 'account_deleted');
   await context.record({ action: 'account_deleted', subject: subjectOf(uid), site, reason: asked.reason });
 }
 
 /** Keeps the account. */
-export async function refuse(context: MemberContext, uid: number, reason: string): Promise<undefined> {
-  refuseProblems(checkLogReason('reason', reason));
+export async function refuseDeletion(
+  context: MemberContext,
+  uid: number,
+  body: { readonly reason: string },
+): Promise<undefined> {
+  const reason = logReason(body.reason);
   const { site } = await lockedAccount(context, uid);
   if (!(await deleteDeletion(context.db, uid))) throw notFound();
-  await context.record({ action: 'deletion_refused', subject: subjectOf(uid), site, reason: reason.trim() });
+  await context.record({ action: 'deletion_refused', subject: subjectOf(uid), site, reason });
 }
 
 export async function listDeletions(
