@@ -4,11 +4,11 @@ import type { Context } from '../context.ts';
 import type { OutsideContext, OutsideMail } from './outside.ts';
 
 /** Renders a mail, byte for byte as it is sent. */
-export type LetterOf = (mail: OutsideMail, setting: ThemeSetting) => Omit<LetterPreview, 'to'>;
+export type LetterOf = (setting: ThemeSetting, mail: OutsideMail) => Omit<LetterPreview, 'to'>;
 
 /** A mail to somebody without an account, as a preview for its sender. */
-export function previewOf(letterOf: LetterOf, setting: ThemeSetting, mail: OutsideMail): LetterPreview {
-  return { ...letterOf(mail, setting), to: mail.to };
+export function previewOf(setting: ThemeSetting, letterOf: LetterOf, mail: OutsideMail): LetterPreview {
+  return { ...letterOf(setting, mail), to: mail.to };
 }
 
 /** The context of a call as mails need it. */

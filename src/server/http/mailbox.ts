@@ -37,7 +37,7 @@ export function mountMailbox(app: FastifyInstance, context: JobContext): void {
 async function write(context: JobContext, row: NewestMail): Promise<Letter | null> {
   if (!isToAccount(row)) {
     const outside = await findOutsideMail(context, { ...row, writtenOn: context.clock.dayOf(row.createdAt) });
-    return outside && outsideLetterOf(row.id, outside, context);
+    return outside && outsideLetterOf(context, row.id, outside);
   }
   const found = row.uid === null ? undefined : await findAddressee(context.db, row.uid);
   // A mail that was read before the address changed holds a link that is no longer valid.

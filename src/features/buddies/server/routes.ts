@@ -37,7 +37,7 @@ export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
     route(previewInvitation, async (context, { body }) => {
       const inviter = await checkedInviter(context, body);
       const opened = { name: body.name.trim(), email: mailAddress(body.email), uuid: null };
-      return previewOf(letterOf, context, invitationOf(mailContext(context), inviter, opened));
+      return previewOf(context, letterOf, invitationOf(mailContext(context), inviter, opened));
     }),
     route(addBuddy, (context, { body }) => invite(context, body)),
     route(deleteBuddy, async ({ db, person }, { body: { buddy_id: id } }) => {
@@ -74,7 +74,7 @@ export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
       const found = await findById(context.db, Number(query.buddy_id));
       if (found?.buddy.uid !== context.person.uid) throw notFound();
       const monday = nextUpdate(context.clock);
-      return previewOf(letterOf, context, await updateOf(mailContext(context), found, { monday, newsOf }));
+      return previewOf(context, letterOf, await updateOf(mailContext(context), found, { monday, newsOf }));
     }),
   ];
 }

@@ -12,28 +12,25 @@ import { dayAskedAt, isPointless } from '#domain/notices/reminder.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import type { FindOutsideMail } from '#platform/mail/outside.ts';
 import { type Addressee, findAddressee, findAddresseeByMail } from './addressees/queries.ts';
-import { deliverOutside } from './deliver-outside.ts';
 import { addressedLetter } from './letters.ts';
+import { outsideFateOf } from './outside-fate.ts';
 import {
   claimDueMail,
-  deleteMail,
   findSinceReminder,
-  giveUp,
   hasNewer,
   isAskedToShare,
   isToAccount,
   type MailRow,
-  markSent,
-  postpone,
 } from './queries.ts';
-import { turnOf } from './too-much.ts';
+import { type Fate, settle } from './settle.ts';
+import { heldBack } from './too-much.ts';
 
 /** The most that one run sends, so that a long queue does not occupy a worker for hours. */
 const MOST_PER_RUN = 2_000;
 
 /**
- * Sends the mails in the outbox, one by one; `findOutsideMail` knows those to people without an account. A mail counts as sent only once the mail server accepted it: a worker that
- * crashes in between may cause one duplicate, but never loses a mail.
+ * Sends the mails in the outbox, one by one; `findOutsideMail` makes those to people without an account. A mail counts as sent only
+ * once the mail server accepted it: a worker that crashes in between may cause one duplicate, but never loses a mail.
  */
 export function deliverMail(findOutsideMail: FindOutsideMail, mostPerRun = MOST_PER_RUN): Job {
   return {
@@ -43,67 +40,49 @@ export function deliverMail(findOutsideMail: FindOutsideMail, mostPerRun = MOST_
       const { db, clock } = context;
       const nextAttempt = (attempts: number) =>
         new Date(clock.now().getTime() + backoffSeconds(attempts) * 1000);
-      let taken = 0;
+      let accepted = 0;
       let left = mostPerRun;
       for (; left > 0; left -= 1) {
         const row = await claimDueMail(db, clock.now(), nextAttempt);
         if (!row) break;
-        const outcome = isToAccount(row)
-          ? await deliver(context, row)
-          : await deliverOutside(context, row, findOutsideMail);
-        if (outcome === 'taken') taken += 1;
-        if (outcome === 'unreachable') break;
+        const fate = isToAccount(row)
+          ? await fateOf(context, row)
+          : await outsideFateOf(context, findOutsideMail, row);
+        const delivery = await settle(context, row.id, fate);
+        if (delivery === 'taken') accepted += 1;
+        if (delivery === 'unreachable') break;
       }
       // More may be due; they do not wait for the next minute.
       if (left === 0) context.wake('deliver_mail');
-      return taken;
+      return accepted;
     },
   };
 }
 
-async function deliver(context: JobContext, row: MailRow) {
-  const { db, clock, mailer } = context;
-  const farewell = isFarewell(row.kind);
+async function fateOf(context: JobContext, row: MailRow): Promise<Fate> {
+  const { clock } = context;
   if (keepsQuietHours(row.kind) && isQuiet(clock.hourOf(clock.now()))) {
-    await postpone(db, row.id, afterQuietHours(clock.now(), clock.hourOf));
-    return 'waits';
+    return { kind: 'wait', until: afterQuietHours(clock.now(), clock.hourOf) };
   }
+  const isLast = isFarewell(row.kind);
   const person = await addresseeOf(context, row);
   // The address of a request for a new password was typed by anybody; the link goes to that of the account.
   const recipient = person && row.uid === null ? person.mail : row.recipient;
   if (
     row.discardAt <= clock.now() ||
-    (!person && !farewell) ||
+    (!person && !isLast) ||
     person?.blocked ||
     hasMoved(row, person) ||
     isUnwanted(row, person) ||
     (await isOutdated(context, row, person))
   ) {
-    await deleteMail(db, row.id);
-    return 'refused';
+    return { kind: 'discard' };
   }
-  const turn = await turnOf(context, { ...row, recipient }, person);
-  if (turn instanceof Date) {
-    await postpone(db, row.id, turn);
-    return 'waits';
-  }
-  if (turn === 'never') {
-    // In the list of whoever asked for an address it stands like any other: a gap would tell who else asks for it.
-    if (row.kind === 'validate_new_email')
-      await markSent(db, row.id, { now: clock.now(), uid: row.uid, recipient: null });
-    else await deleteMail(db, row.id);
-    return 'refused';
-  }
-  const outcome = await mailer.deliver(await addressedLetter(context, { ...row, recipient }, person));
-  if (farewell) await deleteMail(db, row.id);
-  else if (outcome === 'taken')
-    await markSent(db, row.id, {
-      now: clock.now(),
-      uid: person?.uid ?? null,
-      recipient: mailer.keepsLetters ? recipient : null,
-    });
-  else if (outcome === 'refused') await giveUp(db, row.id);
-  return outcome;
+  const addressed = { ...row, recipient };
+  const held = await heldBack(context, addressed, person);
+  if (held) return held;
+  const letter = await addressedLetter(context, addressed, person);
+  return { kind: 'send', letter, uid: person?.uid ?? null, recipient, isLast };
 }
 
 /** Written for every address, whether it has an account or not. */

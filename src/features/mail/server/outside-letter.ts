@@ -21,8 +21,8 @@ interface OutsideLetter extends Pick<LetterText, 'subject' | 'preheader'> {
  * everybody.
  */
 export function outsideLetter(
-  { kind, language, params, links }: OutsideMail,
   setting: ThemeSetting,
+  { kind, language, params, links }: OutsideMail,
 ): OutsideLetter {
   const words = outside[kind];
   const news = Object.entries(words.lines)
@@ -67,8 +67,8 @@ export function outsideLetter(
 }
 
 /** The same with its address, ready to send. */
-export function outsideLetterOf(id: string, mail: OutsideMail, setting: ThemeSetting): Letter {
-  const { subject, html, text } = outsideLetter(mail, setting);
+export function outsideLetterOf(setting: ThemeSetting, id: string, mail: OutsideMail): Letter {
+  const { subject, html, text } = outsideLetter(setting, mail);
   const { to, language, links } = mail;
   return { id, to, language, subject, html, text, unsubscribe: links.unsubscribe };
 }

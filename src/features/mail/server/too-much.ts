@@ -4,57 +4,62 @@ import { type Limit, takeAttempt, takeAttempts } from '#platform/flood/flood.ts'
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { Addressee } from './addressees/queries.ts';
 import type { MailRow } from './queries.ts';
+import type { Fate } from './settle.ts';
 
-/** The mails of a day from an account whose address nobody confirmed: it may be a stranger's (docs/decisions/0079). */
+/** Mails a day from an account whose address nobody confirmed: it may be a stranger's (docs/decisions/0079). */
 const UNCONFIRMED: Limit = { kind: 'mail-unconfirmed', most: 3, windowSeconds: 86_400 };
-/** The links for a new password among them. One is always good, so nobody uses up those of the owner. */
+/** Links for a new password among them. One goes out whenever the one before has expired, so nobody can use up the owner's. */
 const UNCONFIRMED_LINKS: Limit = {
   ...UNCONFIRMED,
   kind: 'mail-unconfirmed-link',
   waits: [LINK_LIFETIME.reset],
 };
-/** What such an address gets from all accounts that have had it, one after the other, before it gets one an hour. */
+/** How many such an address gets from all accounts that have had it, one after the other; beyond that it gets one an hour. */
 const UNCONFIRMED_ADDRESS: Limit = {
   kind: 'mail-unconfirmed-address',
   most: 6,
   windowSeconds: 86_400,
   waits: [3_600],
 };
-/** That somebody tried to register an address that nobody confirmed. */
+/** Mails saying that somebody tried to register the address, where nobody confirmed it. */
 const TRIED: Limit = { kind: 'mail-tried', most: 1, windowSeconds: 86_400 };
-/** What an address gets from all who ask for it as theirs, whether somebody confirmed it or not. */
+/** Mails to an address from all accounts that ask for it as theirs, whether or not somebody confirmed it. */
 const NEW_ADDRESS: Limit = { kind: 'mail-new-address', most: 3, windowSeconds: 86_400 };
 
+const DISCARD: Fate = { kind: 'discard' };
+
 /**
- * When a mail may go: now, never where its account or its address had those of the day, or not before an instant. Decided here and not
- * when the mail is asked for, so that no answer reveals who has an account; and by nothing but the account that a mail is about and those
- * that had its address before, so that its list of mails does not reveal any other.
+ * Decides what becomes of a mail where its account or its address had those of the day; null: it may go now. Decided here and not when
+ * the mail is asked for, so that no answer reveals who has an account. Only the account that the mail is about counts, and those that
+ * had its address before, so that its list of mails reveals nothing about any other.
  */
-export async function turnOf(
+export async function heldBack(
   context: JobContext,
-  { kind, site, recipient, attempts }: MailRow,
+  { kind, uid, site, recipient, attempts }: MailRow,
   person: Addressee | undefined,
-): Promise<'now' | 'never' | Date> {
+): Promise<Fate | null> {
   // A second attempt is still the same mail.
-  if (attempts > 1) return 'now';
+  if (attempts > 1) return null;
   const key = mailKey(recipient ?? '');
-  if (kind === 'validate_new_email') return (await takeAttempt(context, NEW_ADDRESS, key)) ? 'now' : 'never';
+  const beyond = async (limit: Limit, subject: string, fate: Fate) =>
+    (await takeAttempt(context, limit, subject)) ? null : fate;
+  // A gap in the list of whoever asked for an address would tell that others ask for it.
+  if (kind === 'validate_new_email') return beyond(NEW_ADDRESS, key, { kind: 'pretend', uid });
   // The last mail of an account goes to a confirmed address, or is what an applicant was promised.
-  if (!person) return 'now';
-  // The address of before is not the one that was confirmed.
-  if (person.mailValidatedAt && kind !== 'email_changed') return 'now';
-  if (kind === 'account_exists')
-    return (await takeAttempt(context, TRIED, `${site}|${key}`)) ? 'now' : 'never';
+  if (!person) return null;
+  // What was confirmed is the new address, and this mail goes to the one before.
+  if (person.mailValidatedAt && kind !== 'email_changed') return null;
+  if (kind === 'account_exists') return beyond(TRIED, `${site}|${key}`, DISCARD);
   const ofAccount = String(person.uid);
-  if (kind === 'reset_password')
-    return (await takeAttempt(context, UNCONFIRMED_LINKS, ofAccount)) ? 'now' : 'never';
+  if (kind === 'reset_password') return beyond(UNCONFIRMED_LINKS, ofAccount, DISCARD);
   // Somebody without a password gives the address up to whoever registers with it, and spends none of their mails.
   const ofAddress = `${hasPassword(person) ? 'password' : 'none'}|${site}|${key}`;
   const { reached, retryAfterSeconds } = await takeAttempts(context, [
     { limit: UNCONFIRMED, subject: ofAccount },
     { limit: UNCONFIRMED_ADDRESS, subject: ofAddress },
   ]);
-  if (reached === UNCONFIRMED_ADDRESS)
-    return new Date(context.clock.now().getTime() + retryAfterSeconds * 1_000);
-  return reached ? 'never' : 'now';
+  if (reached === UNCONFIRMED_ADDRESS) {
+    return { kind: 'wait', until: new Date(context.clock.now().getTime() + retryAfterSeconds * 1_000) };
+  }
+  return reached ? DISCARD : null;
 }

@@ -38,7 +38,7 @@ export function pairingSlice(letterOf: LetterOf): Slice {
       route(calls.unpairClient, (context, { body }) => unpairClient(context, body)),
       route(calls.renewCode, renew),
       route(calls.previewClientInvitation, async (context, { body }) =>
-        previewOf(letterOf, context, await preview(context, body)),
+        previewOf(context, letterOf, await preview(context, body)),
       ),
       route(calls.inviteClient, (context, { body }) => invite(context, body)),
       route(calls.inviteClientAlias, (context, { body }) => invite(context, body)),

@@ -4,21 +4,22 @@ import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { FindOutsideMail, OutsideMail } from '#platform/mail/outside.ts';
 import { outsideLetterOf } from './outside-letter.ts';
-import { deleteMail, giveUp, markSent, type OutsideOutboxRow } from './queries.ts';
+import type { OutsideOutboxRow } from './queries.ts';
+import type { Fate } from './settle.ts';
 
 /** The invitations that an address gets, whoever sends them. */
 const INVITATIONS: Limit = { kind: 'mail-invitation', most: 3, windowSeconds: 86_400 };
 
 /**
- * Sends a mail to somebody without an account, if the rule of its kind still allows it. Decided here and not when it is asked for,
- * so that no answer tells anything about an address.
+ * Decides whether somebody without an account still gets a mail, by the rule of its kind. Decided here and not when it is asked for,
+ * so that no answer reveals anything about an address.
  */
-export async function deliverOutside(
+export async function outsideFateOf(
   context: JobContext,
-  row: OutsideOutboxRow,
   findOutsideMail: FindOutsideMail,
-) {
-  const { db, clock, mailer } = context;
+  row: OutsideOutboxRow,
+): Promise<Fate> {
+  const { clock } = context;
   const found = await findOutsideMail(context, { ...row, writtenOn: clock.dayOf(row.createdAt) });
   if (
     !found?.mayGo ||
@@ -26,27 +27,19 @@ export async function deliverOutside(
     isPlaceholderMail(found.to, context.placeholderMailDomain) ||
     (await hadInvitations(context, row, found))
   ) {
-    await deleteMail(db, row.id);
-    return 'refused';
+    return { kind: 'discard' };
   }
-  const outcome = await mailer.deliver(outsideLetterOf(row.id, found, context));
-  if (outcome === 'taken') {
-    await markSent(db, row.id, {
-      now: clock.now(),
-      uid: null,
-      recipient: mailer.keepsLetters ? found.to : null,
-    });
-  } else if (outcome === 'refused') await giveUp(db, row.id);
-  return outcome;
+  return { kind: 'send', letter: outsideLetterOf(context, row.id, found), uid: null, recipient: found.to };
 }
 
+/** Whether an address had its invitations of the day. Whoever accepted one gets a mail a week from each, without a limit. */
 async function hadInvitations(
   context: JobContext,
   row: OutsideOutboxRow,
   { to }: OutsideMail,
 ): Promise<boolean> {
-  // A second attempt is still the same mail; who said yes gets one mail a week from each.
   const isInvitation = row.kind === 'buddy_invite' || row.kind === 'client_invite';
+  // A second attempt is still the same mail.
   if (!isInvitation || row.attempts > 1) return false;
   return !(await takeAttempt(context, INVITATIONS, mailKey(to)));
 }
