@@ -1,7 +1,7 @@
 import { hasPassword } from '#domain/identity/account.ts';
 import type { LinkPurpose } from '#domain/identity/one-time-link.ts';
 import type { Language } from '#domain/kit/language.ts';
-import { choicesForMail } from '#domain/notices/mail.ts';
+import { choicesForMail, type MailKind } from '#domain/notices/mail.ts';
 import { dayAskedAt } from '#domain/notices/reminder.ts';
 import { partOfNews } from '#domain/programme/programme-news.ts';
 import { pathTo, prefixed } from '#domain/site/paths.ts';
@@ -17,9 +17,13 @@ export type LetterContext = Pick<
   'sessionSecrets' | 'timeZone' | 'clock' | 'origin' | 'multilingual' | 'theming'
 >;
 
-/** The page with the number of the organisation; the help page is about danger. */
+/** The page with the number of the organisation: the help page is for people in danger. */
 export function numberLink({ origin }: LetterContext, { site }: MailRow, language: Language): string {
-  return origin(site) + prefixed(language, '/support');
+  return origin(site) + numberPath(language);
+}
+
+function numberPath(language: Language): string {
+  return prefixed(language, '/support');
 }
 
 /** Where this kind of mail is turned off; null for mails that are essential to an account. */
@@ -36,76 +40,79 @@ export function unsubscribeLink(
   return origin(row.site) + path;
 }
 
-/** The target of the button. */
+/** The target of the button; null: the mail has none. */
 export function linkOf(
   context: LetterContext,
   row: MailRow,
   person: Addressee | undefined,
   language: Language,
 ): string | null {
-  const origin = context.origin(row.site);
-  const at = { language };
   const isLetIn = person !== undefined && !hasPassword(person);
-  switch (row.kind) {
-    case 'validate_email':
-    case 'nurse_received':
-      return person ? origin + pathTo(at, 'validate', linkParts(context, 'validate', row, person)) : null;
-    case 'validate_new_email':
-      return person?.pendingMail
-        ? origin +
-            pathTo(
-              at,
-              'validate',
-              linkParts(context, 'validate', row, { ...person, mail: person.pendingMail }),
-            )
-        : null;
-    case 'reset_password':
-      if (isLetIn) return origin + pathTo(at, 'loggedOut');
-      return person ? origin + pathTo(at, 'resetPassword', linkParts(context, 'reset', row, person)) : null;
-    case 'email_changed':
-    case 'nurse_rejected':
-      return numberLink(context, row, language);
-    case 'email_change_asked':
-      return isLetIn ? numberLink(context, row, language) : origin + pathTo(at, 'forgotPassword');
-    case 'password_changed':
-    case 'second_factor_changed':
-      return origin + pathTo(at, 'forgotPassword');
-    case 'account_exists':
-    case 'email_taken':
-    case 'inactive_first':
-    case 'inactive_last':
-    case 'nurse_approved':
-    case 'second_factor_reset':
-    case 'client_paired':
-    case 'client_unpaired':
-      return origin + pathTo(at, isLetIn ? 'loggedOut' : 'login');
-    case 'consent_ending':
-      return origin + pathTo(at, 'nurse');
-    case 'badge_mail':
-      return origin + pathTo(at, 'badges');
-    case 'forum_reply_mail':
-      return origin + conversationPath(at, person?.unreadPost ?? null);
-    case 'daily_mail': {
-      // Read on the next day it is still about the evening before.
-      const date = dayAskedAt(row.createdAt, context.clock);
-      return hasFeature(row.site, 'registrations')
-        ? origin + pathTo(at, 'registration', {}, { date })
-        : origin + pathTo(at, siteProfile(row.site).home);
-    }
-    case 'usage_reminder_mail':
-      return origin + pathTo(at, 'plan');
-    case 'end_of_phase_mail': {
-      const part = partOfNews(person?.toldPart ?? null);
-      return origin + pathTo(at, 'programme', {}, part === null ? {} : { part: String(part) });
-    }
-    case 'program_complete':
-      return origin + pathTo(at, 'programme');
-    case 'usage_reminder_last':
-      return origin + pathTo(at, siteProfile(row.site).home);
-    case 'account_deleted':
-      return null;
-  }
+  const path = PATHS[row.kind]({ context, row, person, at: { language }, isLetIn });
+  return path === null ? null : context.origin(row.site) + path;
 }
+
+/** A mail, as far as its link depends on it. */
+interface Linked {
+  readonly context: LetterContext;
+  readonly row: MailRow;
+  readonly person: Addressee | undefined;
+  readonly at: { readonly language: Language };
+  /** Its reader has no password: another system lets them in. */
+  readonly isLetIn: boolean;
+}
+
+type PathOf = (linked: Linked) => string | null;
+
+const toConfirmation: PathOf = ({ context, row, person, at }) =>
+  person ? pathTo(at, 'validate', linkParts(context, 'validate', row, person)) : null;
+const toNumber: PathOf = ({ at }) => numberPath(at.language);
+const toNewPassword: PathOf = ({ at }) => pathTo(at, 'forgotPassword');
+const toLogin: PathOf = ({ at, isLetIn }) => pathTo(at, isLetIn ? 'loggedOut' : 'login');
+
+const PATHS: Readonly<Record<MailKind, PathOf>> = {
+  validate_email: toConfirmation,
+  nurse_received: toConfirmation,
+  validate_new_email: (linked) => {
+    const { person } = linked;
+    return person?.pendingMail
+      ? toConfirmation({ ...linked, person: { ...person, mail: person.pendingMail } })
+      : null;
+  },
+  reset_password: ({ context, row, person, at, isLetIn }) => {
+    if (isLetIn) return pathTo(at, 'loggedOut');
+    return person ? pathTo(at, 'resetPassword', linkParts(context, 'reset', row, person)) : null;
+  },
+  email_changed: toNumber,
+  nurse_rejected: toNumber,
+  email_change_asked: (linked) => (linked.isLetIn ? toNumber(linked) : toNewPassword(linked)),
+  password_changed: toNewPassword,
+  second_factor_changed: toNewPassword,
+  account_exists: toLogin,
+  email_taken: toLogin,
+  inactive_first: toLogin,
+  inactive_last: toLogin,
+  nurse_approved: toLogin,
+  second_factor_reset: toLogin,
+  client_paired: toLogin,
+  client_unpaired: toLogin,
+  consent_ending: ({ at }) => pathTo(at, 'nurse'),
+  badge_mail: ({ at }) => pathTo(at, 'badges'),
+  forum_reply_mail: ({ at, person }) => conversationPath(at, person?.unreadPost ?? null),
+  daily_mail: ({ context, row, at }) =>
+    hasFeature(row.site, 'registrations')
+      ? // Read on the next day it is still about the evening before.
+        pathTo(at, 'registration', {}, { date: dayAskedAt(row.createdAt, context.clock) })
+      : pathTo(at, siteProfile(row.site).home),
+  usage_reminder_mail: ({ at }) => pathTo(at, 'plan'),
+  end_of_phase_mail: ({ at, person }) => {
+    const part = partOfNews(person?.toldPart ?? null);
+    return pathTo(at, 'programme', {}, part === null ? {} : { part: String(part) });
+  },
+  program_complete: ({ at }) => pathTo(at, 'programme'),
+  usage_reminder_last: ({ at, row }) => pathTo(at, siteProfile(row.site).home),
+  account_deleted: () => null,
+};
 
 /** The timestamp in the links of a mail: seconds since 1970. */
 export const timestampOf = (row: MailRow) => Math.floor(row.createdAt.getTime() / 1000);
