@@ -6,14 +6,21 @@ import { endOfAskedDay } from '#domain/notices/reminder.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { EventContext } from '#platform/context.ts';
 import { keyedHash } from '#platform/crypto/secret-token.ts';
-import { findAddressee } from './addressees/queries.ts';
+import { type Addressee, findAddressee } from './addressees/queries.ts';
 import { insertMails, type NewMail } from './queries.ts';
 
 type About = Pick<NewMail, 'site' | 'language' | 'uniqueKey'> & {
-  /** Absent: it is sent at once. */
-  notBefore?: Date;
+  /** Undefined: it is sent at once. */
+  notBefore?: Date | undefined;
 };
 type Order = About & { uid: number | null; kind: MailKind; recipient: string };
+/** A mail to one person; by default it goes to the address of their account, at once. */
+interface PersonOrder {
+  readonly kind: MailKind;
+  readonly about: string;
+  readonly recipient?: string;
+  readonly notBefore?: Date;
+}
 /** The worker looks up whom it goes to, if that is a buddy or a client. */
 type OutsideOrder = About & { kind: OutsideMailKind } & (
     | { buddyId: number }
@@ -49,12 +56,7 @@ export async function writeMails(
 /** As due as a mail of the day before: the outbox is sent in this order, and nobody waits behind the reminders of an evening. */
 const aheadOf = (now: Date) => new Date(now.getTime() - DAY_MS);
 
-/** Enqueues one. */
-export function writeMail(context: EventContext, order: Order): Promise<void> {
-  return writeMails(context, [order]);
-}
-
-/** To the address of an account, in its owner's language. `about` distinguishes this mail from earlier ones of its kind. */
+/** Enqueues one mail to the address of an account, in its owner's language. `about` distinguishes it from earlier ones of its kind. */
 export async function writeToAccount(
   context: EventContext,
   kind: MailKind,
@@ -62,21 +64,38 @@ export async function writeToAccount(
   about: string,
 ): Promise<void> {
   const person = await findAddressee(context.db, uid);
-  if (!person) return;
-  const { site, language, mail: recipient } = person;
-  await writeMail(context, { kind, uid, site, language, recipient, uniqueKey: `${kind}:${uid}:${about}` });
+  if (person) await writeToPerson(context, person, { kind, about });
 }
 
-/** An instant in a key, so that a mail is written once a second at most. */
-export const seconds = (context: EventContext) => nowIn(context, 1_000);
+/** The same to a person who was looked up already. */
+export function writeToPerson(
+  context: EventContext,
+  { uid, site, language, mail }: Addressee,
+  { kind, about, recipient = mail, notBefore }: PersonOrder,
+): Promise<void> {
+  const uniqueKey = `${kind}:${uid}:${about}`;
+  return writeMails(context, [{ kind, uid, site, language, recipient, uniqueKey, notBefore }]);
+}
 
-/** The same for what somebody can repeat at another's expense: once in an hour of the clock. */
-export const hours = (context: EventContext) => nowIn(context, HOUR_MS);
+/** Enqueues one mail to an address, whether it has an account or not: the worker looks that up. */
+export function writeToAddress(
+  context: EventContext,
+  { site, language, recipient, kind }: Pick<Order, 'site' | 'language' | 'recipient' | 'kind'>,
+): Promise<void> {
+  const uniqueKey = `${kind}:${addressInKey(context, site, recipient)}:${secondInKey(context)}`;
+  return writeMails(context, [{ kind, uid: null, site, language, recipient, uniqueKey }]);
+}
+
+/** The second in a key, so that a mail is written once a second at most. */
+export const secondInKey = (context: EventContext) => nowIn(context, 1_000);
+
+/** The hour in a key, for what somebody can repeat at another's expense: once in an hour of the clock. */
+export const hourInKey = (context: EventContext) => nowIn(context, HOUR_MS);
 
 const nowIn = ({ clock }: EventContext, milliseconds: number) =>
   String(Math.floor(clock.now().getTime() / milliseconds));
 
-/** Replaces an address in a key that outlives the mail. */
-export function hashOf({ sessionSecrets }: EventContext, site: Site, mail: string): string {
+/** The hash that stands for an address in a key, which outlives the mail. */
+export function addressInKey({ sessionSecrets }: EventContext, site: Site, mail: string): string {
   return keyedHash(sessionSecrets.newest, 'mail', `${site}|${mailKey(mail)}`);
 }

@@ -2,7 +2,14 @@ import type { EventOf } from '#domain/events.ts';
 import { afterQuietHours, wantsMail } from '#domain/notices/mail.ts';
 import type { Context, EventContext } from '#platform/context.ts';
 import { findAddressee, findAddressees } from './addressees/queries.ts';
-import { hashOf, seconds, writeMail, writeMails, writeToAccount } from './enqueue.ts';
+import {
+  addressInKey,
+  secondInKey,
+  writeMails,
+  writeToAccount,
+  writeToAddress,
+  writeToPerson,
+} from './enqueue.ts';
 
 /** Enqueues the reminders of a day in one statement; a person gets at most one of each kind a day. */
 export async function mailReminders(
@@ -27,8 +34,11 @@ export async function mailValidation(
 ): Promise<void> {
   const person = await findAddressee(context.db, uid);
   if (!person) return;
-  const about = `${hashOf(context, person.site, person.mail)}:${seconds(context)}`;
-  await writeToAccount(context, person.awaitsApproval ? 'nurse_received' : 'validate_email', uid, about);
+  const about = `${addressInKey(context, person.site, person.mail)}:${secondInKey(context)}`;
+  await writeToPerson(context, person, {
+    kind: person.awaitsApproval ? 'nurse_received' : 'validate_email',
+    about,
+  });
 }
 
 /** Notifies the owner of an address that someone tried to register with it; at most once a day. */
@@ -46,10 +56,8 @@ export async function mailNewAddress(
 ): Promise<void> {
   const person = await findAddressee(context.db, uid);
   if (!person) return;
-  const { site, language } = person;
-  const kind = 'validate_new_email';
-  const uniqueKey = `${kind}:${uid}:${hashOf(context, site, recipient)}:${seconds(context)}`;
-  await writeMail(context, { kind, uid, site, language, recipient, uniqueKey });
+  const about = `${addressInKey(context, person.site, recipient)}:${secondInKey(context)}`;
+  await writeToPerson(context, person, { kind: 'validate_new_email', about, recipient });
 }
 
 /** Notifies the address of an account, once a day for each new one, while the change can be called off. */
@@ -59,8 +67,8 @@ export async function mailChangeAsked(
 ): Promise<void> {
   const person = await findAddressee(context.db, uid);
   if (!person) return;
-  const about = `${hashOf(context, person.site, mail)}:${context.clock.today()}`;
-  await writeToAccount(context, 'email_change_asked', uid, about);
+  const about = `${addressInKey(context, person.site, mail)}:${context.clock.today()}`;
+  await writeToPerson(context, person, { kind: 'email_change_asked', about });
 }
 
 /** Notifies the previous address of an account. */
@@ -70,9 +78,11 @@ export async function mailOldAddress(
 ): Promise<void> {
   const person = await findAddressee(context.db, uid);
   if (!person) return;
-  const uniqueKey = `email_changed:${uid}:${seconds(context)}`;
-  const { site, language } = person;
-  await writeMail(context, { kind: 'email_changed', uid, site, language, recipient: before, uniqueKey });
+  await writeToPerson(context, person, {
+    kind: 'email_changed',
+    about: secondInKey(context),
+    recipient: before,
+  });
 }
 
 /** Notifies the owner of an account that its password has changed. Not at an unconfirmed address, which may be a stranger's. */
@@ -82,7 +92,7 @@ export async function mailPasswordChanged(
 ): Promise<void> {
   const person = await findAddressee(context.db, uid);
   if (!person?.mailValidatedAt) return;
-  await writeToAccount(context, 'password_changed', uid, seconds(context));
+  await writeToPerson(context, person, { kind: 'password_changed', about: secondInKey(context) });
 }
 
 /** Notifies someone that their account is going to be removed, once a day at most; the job knows what was written before. */
@@ -100,16 +110,14 @@ export async function mailBadges(
 ): Promise<void> {
   const person = await findAddressee(context.db, uid);
   if (!person || !wantsMail('badge_mail', person)) return;
-  const { site, language, mail: recipient } = person;
-  const uniqueKey = `badge_mail:${uid}:${badges.join()}`;
   const notBefore = afterQuietHours(context.clock.now(), context.clock.hourOf);
-  await writeMail(context, { kind: 'badge_mail', uid, site, language, recipient, uniqueKey, notBefore });
+  await writeToPerson(context, person, { kind: 'badge_mail', about: badges.join(), notBefore });
 }
 
 /** To those who chose it; the job that announces it keeps to the limits and the quiet hours. */
 export async function mailReplies(context: EventContext, { uids }: EventOf<'repliesWaiting'>): Promise<void> {
   const kind = 'forum_reply_mail';
-  const about = seconds(context);
+  const about = secondInKey(context);
   const people = await findAddressees(context.db, uids);
   await writeMails(
     context,
@@ -127,34 +135,18 @@ export async function mailReplies(context: EventContext, { uids }: EventOf<'repl
  */
 export function mailReset(context: Context, { mail }: EventOf<'passwordForgotten'>): Promise<void> {
   const { site, language } = context;
-  const uniqueKey = `reset_password:${hashOf(context, site, mail)}:${seconds(context)}`;
-  return writeMail(context, {
-    kind: 'reset_password',
-    uid: null,
-    site,
-    language,
-    recipient: mail,
-    uniqueKey,
-  });
+  return writeToAddress(context, { kind: 'reset_password', site, language, recipient: mail });
 }
 
 /** Enqueues the mail with the link that confirms an address, for every address as well. */
 export function mailConfirmation(context: Context, { mail }: EventOf<'confirmationWanted'>): Promise<void> {
   const { site, language } = context;
-  const uniqueKey = `validate_email:${hashOf(context, site, mail)}:${seconds(context)}`;
-  return writeMail(context, {
-    kind: 'validate_email',
-    uid: null,
-    site,
-    language,
-    recipient: mail,
-    uniqueKey,
-  });
+  return writeToAddress(context, { kind: 'validate_email', site, language, recipient: mail });
 }
 
 /** A link for a new password to an account that the staff found: no more is revealed by its mail than they know. */
 export function mailResetLink(context: EventContext, { uid }: EventOf<'resetAsked'>): Promise<void> {
-  return writeToAccount(context, 'reset_password', uid, seconds(context));
+  return writeToAccount(context, 'reset_password', uid, secondInKey(context));
 }
 
 /**
@@ -166,13 +158,5 @@ export async function mailFarewell(
   { site, mail, isConfirmed, language, farewell: kind }: EventOf<'accountDeleted'>,
 ): Promise<void> {
   if (kind === null || (!isConfirmed && kind === 'account_deleted')) return;
-  const uniqueKey = `${kind}:${hashOf(context, site, mail)}:${seconds(context)}`;
-  await writeMail(context, {
-    kind,
-    uid: null,
-    site,
-    language,
-    recipient: mail,
-    uniqueKey,
-  });
+  await writeToAddress(context, { kind, site, language, recipient: mail });
 }

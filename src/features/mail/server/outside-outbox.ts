@@ -33,7 +33,7 @@ export function mailOverdue(context: EventContext, event: EventOf<'safetyOverdue
   return writeToProvider(context, 'safety_overdue', { ...event, about: String(event.item) });
 }
 
-/** To the provider: one for each application. The key of a mail outlives the applicant, so it does not say who. */
+/** To the provider: one for each application. The key of a mail outlives the applicant, so it does not say who that is. */
 export function mailApplication(context: EventContext, event: EventOf<'applicationWaiting'>): Promise<void> {
   const about = keyedHash(context.sessionSecrets.newest, 'mail', `applicant|${event.uid}`);
   return writeToProvider(context, 'provider_nurse_waiting', { ...event, about });
