@@ -9,7 +9,7 @@ export async function insertExport(
   await db.insert(dataExport).values(row);
 }
 
-/** Removes the earlier request of a person; one copy at a time is enough. */
+/** Deletes the earlier requests of a person: one copy at a time is enough. */
 export async function deleteExportsOf(db: Db, uid: number): Promise<void> {
   await db.delete(dataExport).where(eq(dataExport.uid, uid));
 }
@@ -37,6 +37,8 @@ export async function findExport(db: Db, uid: number, id: string, now: Date) {
     .where(and(eq(dataExport.id, id), eq(dataExport.uid, uid), isCurrent(now)));
   return row;
 }
+
+export type WaitingExport = NonNullable<Awaited<ReturnType<typeof lockWaitingExport>>>;
 
 /** The oldest request, locked against other workers for the transaction, with the person's encryption key. */
 export async function lockWaitingExport(db: Db) {
@@ -72,5 +74,5 @@ export async function deleteExportsBefore(db: Db, now: Date): Promise<number> {
 }
 
 export async function deleteExport(db: Db, id: string): Promise<void> {
-  if (id !== '') await db.delete(dataExport).where(eq(dataExport.id, id));
+  await db.delete(dataExport).where(eq(dataExport.id, id));
 }
