@@ -5,7 +5,7 @@ import type { AccountContext } from '#platform/staff/account-acts.ts';
 import { type AccountRow, deleteAccountRow, findAccount } from './queries.ts';
 
 /** Somebody deletes their own account. */
-export async function remove(context: PersonContext): Promise<{ message: string }> {
+export async function deleteOwnAccount(context: PersonContext): Promise<{ message: string }> {
   const account = await findAccount(context.db, context.person.uid);
   if (!account) throw loginRequired();
   await context.session.end(context.db);

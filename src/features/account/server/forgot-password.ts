@@ -13,7 +13,7 @@ const PER_ACCOUNT: Limit = { kind: 'forgot-account', most: 5, windowSeconds: 6 *
  * Mails a link for a new password. Known and unknown addresses take the same path through the database, so neither the
  * response nor its timing reveals who has an account (contract 2.3 #12).
  */
-export async function forget(
+export async function requestResetLink(
   context: Context,
   body: { mail?: unknown; name?: unknown } | null | undefined,
 ): Promise<undefined> {

@@ -23,7 +23,7 @@ type Fields = EndpointInput<typeof registerAccount>['body'];
  * Creates an account with its own encryption key, of a participant or a nurse, as the site has it. A taken address gets a neutral
  * refusal, because on this kind of site nobody may learn who has an account (contract A60); one that nobody can get into gives way.
  */
-export async function register(context: Context, fields: Fields): Promise<UserEntity> {
+export async function createAccount(context: Context, fields: Fields): Promise<UserEntity> {
   const isNurse = isForNurses(context.site);
   const { problems, member } = isNurse ? newNurse(fields) : newParticipant(fields);
   refuseProblems([...checkMail('mail', fields.mail), ...checkPassword('pass', fields.pass), ...problems]);

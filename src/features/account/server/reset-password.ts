@@ -31,7 +31,7 @@ export async function hashNewPassword(context: Context, { body }: Input): Promis
  * address, takes the account over where nobody had confirmed it, and ends every other session (contract 2.4). A nurse with
  * two steps is not logged in: the link is one of them at most.
  */
-export async function reset(
+export async function setNewPassword(
   context: Context,
   { body }: Input,
   passwordHash: string | null,

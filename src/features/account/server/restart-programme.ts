@@ -6,7 +6,7 @@ import { updateParticipant } from './queries.ts';
  * Restarts the programme today. The slices that own the cleared data archive it (`server/reactions.ts`), so nothing a
  * person entered disappears from the export; registrations, diary and badges stay (contract 2.3 #17).
  */
-export async function restart(context: PersonContext): Promise<{ message: string }> {
+export async function restartOwnProgramme(context: PersonContext): Promise<{ message: string }> {
   const { uid } = context.person;
   await lockPerson(context.db, uid);
   await updateParticipant(context.db, uid, { programmeStart: context.today });

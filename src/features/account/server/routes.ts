@@ -18,36 +18,36 @@ import {
 import { askConfirmation } from '../nurse-contract.ts';
 import { sendConfirmationTo } from './ask-confirmation.ts';
 import { type ChangePreparation, changeAccount, prepareChange, requireOwn } from './change-account.ts';
-import { remove } from './delete-account.ts';
-import { forget } from './forgot-password.ts';
+import { deleteOwnAccount } from './delete-account.ts';
+import { requestResetLink } from './forgot-password.ts';
 import { registerLetIn } from './let-in/register-let-in.ts';
 import { openLink } from './one-time-links.ts';
-import { register } from './register-account.ts';
-import { hashNewPassword, reset } from './reset-password.ts';
-import { restart } from './restart-programme.ts';
+import { createAccount } from './register-account.ts';
+import { hashNewPassword, setNewPassword } from './reset-password.ts';
+import { restartOwnProgramme } from './restart-programme.ts';
 import { readEntity, sessionFields } from './user-entity.ts';
-import { resendValidation, validate } from './validate-email.ts';
+import { confirmAddress, resendValidation } from './validate-email.ts';
 
 export const accountRoutes: readonly Route[] = [
   route(readMe, async (context) => {
     return { ...(await readEntity(context, context.person.uid)), ...sessionFields(context) };
   }),
-  route(registerAccount, (context, { body }) => register(context, body)),
-  route(forgotPassword, (context, { body }) => forget(context, body)),
+  route(registerAccount, (context, { body }) => createAccount(context, body)),
+  route(forgotPassword, (context, { body }) => requestResetLink(context, body)),
   route(checkResetLink, async (context, { params }) => {
     await openLink(context, 'reset', params);
     return { valid: true as const };
   }),
-  route(resetPassword, reset, hashNewPassword),
-  route(validateEmail, (context, { body }) => validate(context, body)),
+  route(resetPassword, setNewPassword, hashNewPassword),
+  route(validateEmail, (context, { body }) => confirmAddress(context, body)),
   route(askConfirmation, (context, { body }) => sendConfirmationTo(context, body)),
   route(sendValidationEmail, (context) => resendValidation(context)),
-  route(restartProgramme, (context) => restart(context)),
+  route(restartProgramme, (context) => restartOwnProgramme(context)),
   route(
     deleteAccount,
     (context, { body }, proof: PasswordProof) => {
       requireOwner(context, proof, body?.confirm);
-      return remove(context);
+      return deleteOwnAccount(context);
     },
     (context, { body }) => provePassword(context, existingPassword(body?.pass)),
   ),

@@ -16,7 +16,7 @@ const RESENDS: Limit = { kind: 'validation-mail', most: 2, windowSeconds: 86_400
  * Confirms an address, which replaces the one of the account if that was asked for. Repeating it succeeds, because browsers
  * and mail scanners open links twice (contract 2.4).
  */
-export async function validate(
+export async function confirmAddress(
   context: Context,
   body: { uid?: unknown; timestamp?: unknown; hash?: unknown },
 ): Promise<{ message: string }> {

@@ -33,7 +33,7 @@ export async function checkedInviter(context: ParticipantContext, draft: BuddyDr
 }
 
 /** Invites a buddy (contract 2.8 #48). */
-export async function invite(context: ParticipantContext, draft: BuddyDraft) {
+export async function inviteBuddy(context: ParticipantContext, draft: BuddyDraft) {
   const { uid } = context.person;
   const { buddyId, waiting } = await add(context, { uid, draft, fields: FIELDS }, (taken) =>
     tooMany('Too many invitations today.', taken),

@@ -20,11 +20,11 @@ import {
   unsubscribeBuddy,
 } from '../contract.ts';
 import * as answer from './answer.ts';
-import { checkedInviter, invite } from './invite.ts';
+import { checkedInviter, inviteBuddy } from './invite.ts';
 import { invitationOf, updateOf } from './outside-mail.ts';
 import { proveCode } from './proven-code.ts';
 import { deleteBuddyOf, findById } from './queries.ts';
-import { choose, showChoices, skip } from './updates/choices.ts';
+import { changeChoices, showChoices, skipUpdate } from './updates/choices.ts';
 import type { NewsOf } from './updates/news.ts';
 
 interface Parts {
@@ -39,7 +39,7 @@ export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
       const opened = { name: body.name.trim(), email: mailAddress(body.email), uuid: null };
       return previewOf(context, letterOf, invitationOf(mailContext(context), inviter, opened));
     }),
-    route(addBuddy, (context, { body }) => invite(context, body)),
+    route(addBuddy, (context, { body }) => inviteBuddy(context, body)),
     route(deleteBuddy, async ({ db, person }, { body: { buddy_id: id } }) => {
       if (!isRowNumber(id) || !(await deleteBuddyOf(db, { uid: person.uid, id }))) throw notFound();
       return { message: 'The buddy is removed.' };
@@ -68,8 +68,8 @@ export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
       (context, { body }) => proveCode(context, body.pairing_code),
     ),
     route(readBuddyUpdates, showChoices),
-    route(chooseBuddyUpdates, (context, { body }) => choose(context, body)),
-    route(skipBuddyUpdate, (context, { body }) => skip(context, body?.skipped ?? true)),
+    route(chooseBuddyUpdates, (context, { body }) => changeChoices(context, body)),
+    route(skipBuddyUpdate, (context, { body }) => skipUpdate(context, body?.skipped ?? true)),
     route(previewBuddyUpdate, async (context, { query }) => {
       const found = await findById(context.db, Number(query.buddy_id));
       if (found?.buddy.uid !== context.person.uid) throw notFound();

@@ -9,7 +9,7 @@ import { deleteExportsOf, findExport, findExportsOf, insertExport } from './quer
 export const fileOf = (id: string) => ({ table: 'data_export', column: 'file', row: id });
 
 /** Requests a copy, which replaces an earlier one; a job makes it, because it may take a while. */
-export async function request(context: PersonContext): Promise<{ id: string }> {
+export async function requestCopy(context: PersonContext): Promise<{ id: string }> {
   const { uid } = context.person;
   const id = randomUUID();
   await deleteExportsOf(context.db, uid);

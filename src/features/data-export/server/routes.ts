@@ -6,14 +6,14 @@ import {
   requireOwner,
 } from '#platform/password-proof/password-proof.ts';
 import { fetchExport, readExports, requestExport } from '../contract.ts';
-import { fetchFile, listExports, request } from './exports.ts';
+import { fetchFile, listExports, requestCopy } from './exports.ts';
 
 export const dataExportRoutes: readonly Route[] = [
   route(
     requestExport,
     (context, { body }, proof: PasswordProof) => {
       requireOwner(context, proof, body?.confirm);
-      return request(context);
+      return requestCopy(context);
     },
     (context, { body }) => provePassword(context, existingPassword(body?.pass)),
   ),

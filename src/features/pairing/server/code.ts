@@ -18,7 +18,7 @@ async function newCode({ db, clock }: Pick<EventContext, 'db' | 'clock'>, uid: n
 }
 
 /** A nurse takes a new code: the one before pairs nobody any more. */
-export async function renew(context: NurseContext): Promise<{ pairing_code: string }> {
+export async function renewOwnCode(context: NurseContext): Promise<{ pairing_code: string }> {
   return { pairing_code: await newCode(context, context.person.uid) };
 }
 

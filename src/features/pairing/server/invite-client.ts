@@ -24,7 +24,7 @@ const INVITATIONS: Limit = {
 type Draft = EndpointInput<typeof inviteClient>['body'];
 
 /** The mail to a client word for word, before it is sent. She has a code from here on, as it stands in it. */
-export async function preview(context: NurseContext, draft: Draft): Promise<OutsideMail> {
+export async function previewInvitation(context: NurseContext, draft: Draft): Promise<OutsideMail> {
   const invited = checked(draft);
   await giveCode(context, context.person);
   const code = (await findCode(context.db, context.person.uid))?.code ?? '';
@@ -35,7 +35,7 @@ export async function preview(context: NurseContext, draft: Draft): Promise<Outs
  * Invites a client (contract 2.8 #60). The answer and the mail are the same whether the address has an account or not
  * (contract A59); who may get it is looked up when it is sent.
  */
-export async function invite(context: NurseContext, draft: Draft): Promise<{ message: string }> {
+export async function sendInvitation(context: NurseContext, draft: Draft): Promise<{ message: string }> {
   const { site, ...invited } = checked(draft);
   const { db, clock, person } = context;
   const subject = String(person.uid);

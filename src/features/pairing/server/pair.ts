@@ -28,7 +28,7 @@ export async function proveCode(context: ParticipantContext, body: Body): Promis
 }
 
 /** Pairs a client with the nurse of a proven code (contract 2.8 #53). */
-export async function pair(
+export async function pairWithNurse(
   { db, clock, person, announce }: ParticipantContext,
   body: Body,
   proof: Proven<Guide>,

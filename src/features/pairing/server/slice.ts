@@ -8,12 +8,12 @@ import type { Proven } from '#platform/proven.ts';
 import type { Slice } from '#platform/slice.ts';
 import * as consentCalls from '../consent-contract.ts';
 import * as calls from '../contract.ts';
-import { renew } from './code.ts';
+import { renewOwnCode } from './code.ts';
 import { showLooks } from './consent/access-log.ts';
-import { choose, renew as renewConsent, showConsent } from './consent/consent.ts';
+import { agreeAgain, changeConsent, showConsent } from './consent/consent.ts';
 import { tendConsents } from './consent/tend-consents.ts';
-import { invite, preview } from './invite-client.ts';
-import { pair, proveCode } from './pair.ts';
+import { previewInvitation, sendInvitation } from './invite-client.ts';
+import { pairWithNurse, proveCode } from './pair.ts';
 import { accessDataset, codeDataset, pairingDataset } from './pairing-dataset.ts';
 import { deleteInvitedBefore } from './queries.ts';
 import { showNurse, showPairing } from './show.ts';
@@ -28,7 +28,7 @@ export function pairingSlice(letterOf: LetterOf): Slice {
     routes: [
       route(
         calls.pairNurse,
-        (context, { body }, proof: Proven<Guide>) => pair(context, body, proof),
+        (context, { body }, proof: Proven<Guide>) => pairWithNurse(context, body, proof),
         (context, { body }) => proveCode(context, body),
       ),
       route(calls.readNurse, showNurse),
@@ -36,15 +36,15 @@ export function pairingSlice(letterOf: LetterOf): Slice {
       route(calls.unpairNurse, unpairNurse),
       route(calls.unpairNurseOf, (context, { params }) => unpairNurseOf(context, params)),
       route(calls.unpairClient, (context, { body }) => unpairClient(context, body)),
-      route(calls.renewCode, renew),
+      route(calls.renewCode, renewOwnCode),
       route(calls.previewClientInvitation, async (context, { body }) =>
-        previewOf(context, letterOf, await preview(context, body)),
+        previewOf(context, letterOf, await previewInvitation(context, body)),
       ),
-      route(calls.inviteClient, (context, { body }) => invite(context, body)),
-      route(calls.inviteClientAlias, (context, { body }) => invite(context, body)),
+      route(calls.inviteClient, (context, { body }) => sendInvitation(context, body)),
+      route(calls.inviteClientAlias, (context, { body }) => sendInvitation(context, body)),
       route(consentCalls.readConsent, showConsent),
-      route(consentCalls.chooseConsent, (context, { body }) => choose(context, body)),
-      route(consentCalls.renewConsent, renewConsent),
+      route(consentCalls.chooseConsent, (context, { body }) => changeConsent(context, body)),
+      route(consentCalls.renewConsent, agreeAgain),
       route(consentCalls.readAccessLog, (context, { query }) => showLooks(context, query.page)),
     ],
     jobs: [tendConsents],

@@ -4,7 +4,7 @@ import type { SealedPlace, Vault } from '#platform/crypto/keyring.ts';
 import { Failure } from '#platform/failure.ts';
 import { vaultOf } from '#platform/person/vault.ts';
 import { lettersOf, newRecoveryCodes, stepOf } from '#platform/second-factor/codes.ts';
-import { type FactorRow, findFactor, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './queries.ts';
+import { type FactorRow, findFactor, saveRecoveryCodes, takeRecoveryCode, takeStep } from './queries.ts';
 
 /** What an app shows; anything else is taken for a recovery code. */
 const SIX_DIGITS = /^\s*\d{3}\s*\d{3}\s*$/;
@@ -37,7 +37,7 @@ export async function factorOf(
 export async function renewCodesOf(context: Context, uid: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   const vault = await vaultOf(context, uid);
-  await replaceRecoveryCodes(
+  await saveRecoveryCodes(
     context.db,
     uid,
     codes.map((code) => fingerprintOf(vault, code)),

@@ -27,7 +27,7 @@ import {
   findFactor,
   findNurseAccount,
   findRemembered,
-  replaceFactor,
+  saveFactor,
 } from './queries.ts';
 
 /** What was found out before the transaction: the password, and whether a code may still be tried. */
@@ -38,7 +38,10 @@ export interface Proof {
 }
 
 /** Checks the password and counts the code, outside the transaction: a refusal must not undo the count. */
-export async function prove(context: NurseContext, { pass }: { readonly pass?: unknown }): Promise<Proof> {
+export async function proveOwner(
+  context: NurseContext,
+  { pass }: { readonly pass?: unknown },
+): Promise<Proof> {
   const password = await provePassword(context, existingPassword(pass));
   const attempt = password === 'right' ? await takeOwnCode(context, context.person.uid) : undefined;
   return { password, attempt };
@@ -108,7 +111,7 @@ export async function completeEnrolment(
   if (!opened) throw challengeInvalid();
   const row = await factorOf(context, uid, { secret: opened.secret, code });
   if (!row) throw codeWrong();
-  await replaceFactor(context.db, row);
+  await saveFactor(context.db, row);
   await context.announce({ kind: 'secondFactorChanged', uid });
   await counted.succeeded(context);
   return { recovery_codes: await renewCodesOf(context, uid) };

@@ -41,7 +41,7 @@ export async function insertFactor(db: Db, row: FactorRow): Promise<boolean> {
 }
 
 /** Puts another app in the place of the one before. */
-export async function replaceFactor(db: Db, row: FactorRow): Promise<void> {
+export async function saveFactor(db: Db, row: FactorRow): Promise<void> {
   await db.insert(secondFactor).values(row).onConflictDoUpdate({ target: secondFactor.uid, set: row });
 }
 
@@ -64,7 +64,7 @@ export async function takeRecoveryCode(db: Db, uid: number, hash: Buffer): Promi
   return taken.length > 0;
 }
 
-export async function replaceRecoveryCodes(db: Db, uid: number, hashes: readonly Buffer[]): Promise<void> {
+export async function saveRecoveryCodes(db: Db, uid: number, hashes: readonly Buffer[]): Promise<void> {
   await db.delete(recoveryCode).where(eq(recoveryCode.uid, uid));
   await db.insert(recoveryCode).values(hashes.map((hash) => ({ uid, hash })));
 }

@@ -11,7 +11,7 @@ export const secondFactorRoutes: readonly Route[] = [
   route(
     calls.startEnrolment,
     (context, { body }, proof: own.Proof) => own.beginEnrolment(context, body, proof),
-    (context, { body }) => own.prove(context, body),
+    (context, { body }) => own.proveOwner(context, body),
   ),
   route(
     calls.confirmEnrolment,
@@ -21,12 +21,12 @@ export const secondFactorRoutes: readonly Route[] = [
   route(
     calls.renewRecoveryCodes,
     (context, { body }, proof: own.Proof) => own.renewCodes(context, body, proof),
-    (context, { body }) => own.prove(context, body),
+    (context, { body }) => own.proveOwner(context, body),
   ),
   route(
     calls.turnOff,
     (context, { body }, proof: own.Proof) => own.turnFactorOff(context, body, proof),
-    (context, { body }) => own.prove(context, body),
+    (context, { body }) => own.proveOwner(context, body),
   ),
   route(calls.forgetDevice, (context, { params }) => own.forgetRemembered(context, params.id)),
 ];

@@ -63,7 +63,7 @@ export async function insertAttempt(db: Db, row: typeof ssoAttempt.$inferInsert)
 }
 
 /** Ends an attempt, so that it can be answered once only; undefined where this browser began none such since `after`. */
-export async function takeAttempt(
+export async function takeSsoAttempt(
   db: Db,
   {
     stateHash,

@@ -13,8 +13,8 @@ import {
   deleteSessionsOfMember,
   findMemberByMail,
   hasInvitation,
-  putMember,
-  replaceInvitation,
+  saveInvitation,
+  saveMember,
   takeInvitation,
 } from './queries.ts';
 import { nextOf } from './sign-in.ts';
@@ -26,7 +26,7 @@ type InviteContext = Pick<StaffContext, 'db' | 'clock' | 'staffOrigin' | 'record
  * Makes a link that somebody opens once within the hour. It makes an account, or gives the one there is a new password; the
  * second step stays as it was, and so does their role: another one takes removing them, which voids their link. The secret stands behind the `#`, which no server and no log sees.
  */
-export async function invite(
+export async function sendInvitation(
   { db, clock, staffOrigin, record }: InviteContext,
   { name, mail, role }: Invitation,
 ): Promise<EndpointReply<typeof inviteMember>> {
@@ -35,7 +35,7 @@ export async function invite(
   if (known && known.role !== role) throw refusal(problem('role', 'otherRole'));
   const token = randomToken();
   const expiresAt = new Date(clock.now().getTime() + INVITATION_SECONDS * 1000);
-  await replaceInvitation(db, {
+  await saveInvitation(db, {
     tokenHash: sha256(token),
     mail: mailKey(mail),
     name: name.trim(),
@@ -52,7 +52,7 @@ function subjectOf({ role }: Pick<Invitation, 'role'>, known: { readonly id: num
 }
 
 /** Makes the link of an invitation open nothing, before its hour is over. */
-export async function withdraw(
+export async function withdrawLink(
   { db, record }: MemberContext,
   { mail }: EndpointInput<typeof withdrawInvitation>['body'],
 ): Promise<undefined> {
@@ -83,7 +83,7 @@ export async function acceptByLink(
     if (!invitation) throw linkInvalid();
     const { mail, name, role, expiresAt: enrolUntil } = invitation;
     const row = { mail, mailKey: mail, name, role, passwordHash, enrolUntil, createdAt: now };
-    const member = await putMember(db, row);
+    const member = await saveMember(db, row);
     await deleteSessionsOfMember(db, member.id);
     await inside.session.start(db, member.id, { isComplete: false });
     await inside.record({ action: member.isNew ? 'member_joined' : 'member_password_renewed' }, member);

@@ -5,7 +5,7 @@ import { isProven, keyedHash } from '#platform/crypto/secret-token.ts';
 import { notFound } from '#platform/failure.ts';
 import type { StaffContext } from '#platform/staff/staff-context.ts';
 import type { commandInvitation } from '../contract.ts';
-import { type Invitation, invite } from './invitations.ts';
+import { type Invitation, sendInvitation } from './invitations.ts';
 import { deleteInvitationTo, deleteMember, findMemberByMail } from './queries.ts';
 
 /** How the log names whoever has a shell on the server. */
@@ -21,7 +21,7 @@ export function inviteByOperator(
   invitation: Invitation,
 ): Promise<EndpointReply<typeof commandInvitation>> {
   return db.transaction((inside) =>
-    invite(
+    sendInvitation(
       {
         db: inside,
         clock,
@@ -59,5 +59,5 @@ export function inviteByCommand(
   const isNow = Math.abs(context.clock.now().getTime() - at) < BELIEVED;
   const isOurs = isProven(proof, context.sessionSecrets, (secret) => commandProof(secret, invitation, at));
   if (!context.takesCommands || !isNow || !isOurs) throw notFound();
-  return invite({ ...context, record: (line) => context.record(line, OPERATOR) }, invitation);
+  return sendInvitation({ ...context, record: (line) => context.record(line, OPERATOR) }, invitation);
 }

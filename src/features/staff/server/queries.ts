@@ -29,7 +29,7 @@ export function findMembers(db: Db) {
 }
 
 /** Adds a member, or gives the one with that address a new password; returns who it is. */
-export async function putMember(
+export async function saveMember(
   db: Db,
   row: Pick<MemberRow, 'mail' | 'mailKey' | 'name' | 'role' | 'passwordHash' | 'enrolUntil' | 'createdAt'>,
 ): Promise<Pick<MemberRow, 'id' | 'name' | 'totpSecret'> & { isNew: boolean }> {
@@ -89,7 +89,7 @@ export async function updateSecret(
     .where(eq(staffMember.id, id));
 }
 
-export async function replaceRecoveryCodes(db: Db, member: number, hashes: readonly string[]): Promise<void> {
+export async function saveRecoveryCodes(db: Db, member: number, hashes: readonly string[]): Promise<void> {
   await db.delete(staffRecoveryCode).where(eq(staffRecoveryCode.member, member));
   await db.insert(staffRecoveryCode).values(hashes.map((hash) => ({ member, hash })));
 }
@@ -117,7 +117,7 @@ export async function setProven(db: Db, idHash: Buffer, at: Date): Promise<void>
   await db.update(staffSession).set({ provenAt: at }).where(eq(staffSession.idHash, idHash));
 }
 
-export async function keepNewSecret(
+export async function saveNewSecret(
   db: Db,
   idHash: Buffer,
   { wrapped, masterKey }: { readonly wrapped: Buffer; readonly masterKey: string },
@@ -142,7 +142,7 @@ export async function deleteSessionsOfMember(db: Db, member: number): Promise<vo
 }
 
 /** A new invitation; an earlier one to the same address is void. */
-export async function replaceInvitation(db: Db, row: InvitationRow): Promise<void> {
+export async function saveInvitation(db: Db, row: InvitationRow): Promise<void> {
   await deleteInvitationTo(db, row.mail);
   await db.insert(staffInvitation).values(row);
 }

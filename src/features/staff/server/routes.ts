@@ -1,7 +1,7 @@
 import { type StaffRoute, staffRoute } from '#platform/staff/staff-route.ts';
 import * as calls from '../contract.ts';
 import { readWaiting } from '../waiting-contract.ts';
-import { acceptByLink, invite, withdraw } from './invitations.ts';
+import { acceptByLink, sendInvitation, withdrawLink } from './invitations.ts';
 import { listMembers, removeMember } from './members.ts';
 import { inviteByCommand } from './operator.ts';
 import { confirmSecret, renewCodes, startEnrolment, takeSecondStep } from './second-step.ts';
@@ -20,8 +20,8 @@ export const staffRoutes: readonly StaffRoute[] = [
   staffRoute(calls.signOut, signOut),
   staffRoute(calls.acceptInvitation, (context, { body }) => acceptByLink(context, body)),
   staffRoute(calls.readMembers, listMembers),
-  staffRoute(calls.inviteMember, (context, { body }) => invite(context, body)),
-  staffRoute(calls.withdrawInvitation, (context, { body }) => withdraw(context, body)),
+  staffRoute(calls.inviteMember, (context, { body }) => sendInvitation(context, body)),
+  staffRoute(calls.withdrawInvitation, (context, { body }) => withdrawLink(context, body)),
   staffRoute(calls.removeMember, (context, { params }) => removeMember(context, Number(params.id))),
   staffRoute(calls.commandInvitation, (context, { body }) => inviteByCommand(context, body)),
 ];

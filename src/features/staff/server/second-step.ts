@@ -9,8 +9,8 @@ import { labelOf, memberHash, secretPlace, unmarkedHash } from './own-codes.ts';
 import {
   findMember,
   findNewSecret,
-  keepNewSecret,
-  replaceRecoveryCodes,
+  saveNewSecret,
+  saveRecoveryCodes,
   setProven,
   takeRecoveryCode,
   takeStep,
@@ -93,7 +93,7 @@ export async function startEnrolment(context: MemberContext): Promise<EndpointRe
   await refuseEnrolled(context);
   if (!session.idHash) throw notFound();
   const secret = newSecret();
-  await keepNewSecret(db, session.idHash, keyring.wrap(secretPlace(member.id), secret));
+  await saveNewSecret(db, session.idHash, keyring.wrap(secretPlace(member.id), secret));
   return forApp(secret, labelOf(member.mail));
 }
 
@@ -135,7 +135,7 @@ async function refuseEnrolled({ db, member, clock }: MemberContext): Promise<voi
 export async function renewCodes(context: MemberContext): Promise<EndpointReply<typeof confirmEnrolment>> {
   const { db, member, sessionSecrets } = context;
   const codes = newRecoveryCodes();
-  await replaceRecoveryCodes(
+  await saveRecoveryCodes(
     db,
     member.id,
     codes.map((code) => memberHash(sessionSecrets.newest, member.id, code)),

@@ -17,7 +17,7 @@ export async function updateKey(db: Db, { uid, ...key }: typeof accountKey.$infe
 }
 
 /** Replaces the hash of a password by another of the same password. */
-export async function replaceHash(
+export async function updateHash(
   db: Db,
   uid: number,
   { before, after }: { readonly before: string; readonly after: string },

@@ -34,7 +34,7 @@ export async function showChoices(context: ParticipantContext): Promise<Shown> {
   };
 }
 
-export async function choose(
+export async function changeChoices(
   context: ParticipantContext,
   { days_within_goal: daysWithinGoal, ...chosen }: EndpointInput<typeof chooseBuddyUpdates>['body'],
 ): Promise<Shown> {
@@ -42,7 +42,7 @@ export async function choose(
 }
 
 /** Skips the next weekly mail, or takes that back. */
-export function skip(context: ParticipantContext, isSkipped: boolean): Promise<Shown> {
+export function skipUpdate(context: ParticipantContext, isSkipped: boolean): Promise<Shown> {
   return change(context, { skippedOn: isSkipped ? nextUpdate(context.clock) : null });
 }
 

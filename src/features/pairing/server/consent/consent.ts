@@ -22,7 +22,7 @@ export async function showConsent(context: ParticipantContext): Promise<Consent>
 }
 
 /** Shares what is named, or keeps it: the nurse's next look is judged by it. */
-export async function choose(
+export async function changeConsent(
   context: ParticipantContext,
   shared: EndpointInput<typeof chooseConsent>['body'],
 ): Promise<Consent> {
@@ -31,7 +31,7 @@ export async function choose(
 }
 
 /** Agrees for another term, to the words as they are now. */
-export async function renew(context: ParticipantContext): Promise<Consent> {
+export async function agreeAgain(context: ParticipantContext): Promise<Consent> {
   const { db, clock, person } = context;
   const now = clock.now();
   const agreed = { agreement: AGREEMENT_VERSION, consentedAt: now, consentUntil: consentUntil(now) };

@@ -10,7 +10,7 @@ import type { OpenSsoAccount } from '#platform/sso/open-account.ts';
 import type { Provider } from '#platform/sso/sso-config.ts';
 import type { signOnReturn } from '../../open-id-contract.ts';
 import { comeIn } from '../come-in.ts';
-import { takeAttempt } from '../queries.ts';
+import { takeSsoAttempt } from '../queries.ts';
 import { readAnswer } from './read-answer.ts';
 
 type Input = Pick<EndpointInput<typeof signOnReturn>, 'params' | 'query'>;
@@ -50,7 +50,7 @@ async function attemptOf(context: Context, { id }: Provider, state: unknown): Pr
   if (typeof state === 'string' && browser !== null) {
     const after = new Date(clock.now().getTime() - SIGN_ON_SECONDS * 1000);
     const hashes = { stateHash: sha256(state), browserHash: sha256(browser) };
-    const taken = await takeAttempt(db, { ...hashes, client: id, after });
+    const taken = await takeSsoAttempt(db, { ...hashes, client: id, after });
     if (taken) return { state, browser, ...taken };
   }
   context.logSecurity('openid_state');
