@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { type RefCallback, useState } from 'react';
+import { folded } from '#domain/kit/folded.ts';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { useApp } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -72,8 +73,4 @@ function holds({ title, body }: Entry, words: string): boolean {
   return folded(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

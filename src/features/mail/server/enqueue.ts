@@ -53,7 +53,7 @@ export async function writeMails(
   context.wake('deliver_mail');
 }
 
-/** As due as a mail of the day before: the outbox is sent in this order, and nobody waits behind the reminders of an evening. */
+/** Makes a mail due as if it were a day old: the outbox goes by this, and somebody who waits must not queue behind the reminders. */
 const aheadOf = (now: Date) => new Date(now.getTime() - DAY_MS);
 
 /** Enqueues one mail to the address of an account, in its owner's language. `about` distinguishes it from earlier ones of its kind. */

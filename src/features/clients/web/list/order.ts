@@ -1,3 +1,4 @@
+import { folded } from '#domain/kit/folded.ts';
 import { byName } from '#domain/nurse/client-order.ts';
 import type { ClientRow } from '../../contract.ts';
 
@@ -32,9 +33,6 @@ const WITHHELD: { readonly [Of in Order]?: (client: ClientRow) => boolean } = {
   exercises: ({ shares }) => !shares.exercises,
 };
 
-/** Without accents and capitals, as somebody types a name in a hurry. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
-
 /** By an order, or the other way round where they are in that order. */
 export function turned({ order, isDescending }: Sorting, to: Order): Sorting {
   return { order: to, isDescending: order === to && !isDescending };
@@ -45,8 +43,8 @@ export function arranged(
   clients: readonly ClientRow[],
   { text, order, isDescending }: Sorting & { readonly text: string },
 ): readonly ClientRow[] {
-  const letters = plain(text);
-  const found = clients.filter(({ name }) => plain(name).includes(letters));
+  const letters = folded(text);
+  const found = clients.filter(({ name }) => folded(name).includes(letters));
   if (order === 'first') return found;
   const direction = isDescending ? -1 : 1;
   const withheld = (client: ClientRow) => Number(WITHHELD[order]?.(client) ?? false);
