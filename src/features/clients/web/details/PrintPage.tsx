@@ -50,8 +50,8 @@ function ToPrint({ client, parts }: { client: ClientRow; parts: ClientParts }) {
         </div>
         <Totals client={client} />
         {exercises && <ConversationCard client={client} progressOf={parts.progressOf} />}
-        {registrations ? <Weeks client={client} /> : <p>{t('client.keepsRegistrations')}.</p>}
-        {exercises ? <Answers client={client} parts={parts} /> : <p>{t('client.keepsExercises')}.</p>}
+        {registrations ? <Weeks client={client} /> : <p>{t('print.keepsRegistrations')}</p>}
+        {exercises ? <Answers client={client} parts={parts} /> : <p>{t('print.keepsExercises')}</p>}
       </div>
     </Page>
   );
