@@ -8,9 +8,9 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { type Consent, readConsent, renewConsent } from '../../consent-contract.ts';
-import { readPairing } from '../../contract.ts';
+import { type Consent, renewConsent } from '../../consent-contract.ts';
 import { UnpairButton } from '../UnpairButton.tsx';
+import { useConsentGone } from './useConsentGone.ts';
 
 interface ConsentTermProps {
   /** Of the nurse. */
@@ -22,17 +22,11 @@ interface ConsentTermProps {
 /** Until when an agreement holds, and another term of it; in its last weeks it asks whether to go on. */
 export function ConsentTerm({ name, until, asks }: ConsentTermProps) {
   const { t } = useTranslation('pairing');
-  const { language, queryClient } = useApp();
+  const { language } = useApp();
   const renewing = useSubmission(renewConsent);
   const day = formatDay(language, until, 'date');
 
-  const outcome = useOutcome(t('term.failed'), ({ code }) => {
-    if (code !== 'not_found') return;
-    // The pairing ended meanwhile: the page shows it.
-    for (const { path } of [readPairing, readConsent]) {
-      void queryClient.invalidateQueries({ queryKey: [path] });
-    }
-  });
+  const outcome = useOutcome(t('term.failed'), useConsentGone());
   const renew = () =>
     outcome.run(
       async () => {

@@ -9,14 +9,15 @@ import { useChoices } from '#ui/app/useChoices.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { type Consent, chooseConsent, readConsent } from '../../consent-contract.ts';
-import { readPairing } from '../../contract.ts';
+import { type Consent, chooseConsent } from '../../consent-contract.ts';
+import { useConsentGone } from './useConsentGone.ts';
 
 /** What a client shares with the nurse. A choice holds at once. */
 export function ShareCard({ name, consent }: { name: string; consent: Consent }) {
   const { t } = useTranslation('pairing');
-  const { site, language, queryClient } = useApp();
+  const { site, language } = useApp();
   const path = usePath();
+  const showGone = useConsentGone();
   const choosing = useSubmission(chooseConsent);
   const { registrations, exercises } = consent;
   const { choices, choose } = useChoices(
@@ -28,12 +29,7 @@ export function ShareCard({ name, consent }: { name: string; consent: Consent })
     try {
       await choosing.send({ body: change });
     } catch (error) {
-      // The pairing ended meanwhile: the page shows it.
-      if (error instanceof CallFailure && error.code === 'not_found') {
-        for (const read of [readPairing, readConsent]) {
-          void queryClient.invalidateQueries({ queryKey: [read.path] });
-        }
-      }
+      if (error instanceof CallFailure) showGone(error);
       throw error;
     }
   }
