@@ -56,6 +56,11 @@ export function hasPassword({ roles }: Pick<Me, 'roles'>): boolean {
   return !roles.includes('sso_client');
 }
 
+/** Whether somebody is known and has no password: another system lets them in. */
+export function isLetIn(person: Pick<Me, 'roles'> | null | undefined): boolean {
+  return person !== null && person !== undefined && !hasPassword(person);
+}
+
 /**
  * Whether text has the usual form of a mail address; only sending a mail can prove that it exists. The form in which it is
  * compared must have it too, because normalising can turn one character into several, blanks among them.

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { hasPassword } from '#domain/identity/account.ts';
+import { isLetIn } from '#domain/identity/account.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { tellApp } from '../native-bridge.ts';
 import { keepToast } from '../toast/kept-toast.ts';
@@ -19,7 +19,7 @@ interface Departure {
 export function useDeparture() {
   const app = useApp();
   const me = useMe();
-  const last = me && !hasPassword(me) && app.isOpen('loggedOut') ? 'loggedOut' : 'landing';
+  const last = isLetIn(me) && app.isOpen('loggedOut') ? 'loggedOut' : 'landing';
   return useCallback(
     async ({ news, to }: Departure = {}): Promise<void> => {
       forgetAllEntries();

@@ -1,4 +1,4 @@
-import { checkPasswordChange, hasPassword, type Me } from '#domain/identity/account.ts';
+import { checkPasswordChange, isLetIn, type Me } from '#domain/identity/account.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackLink.tsx';
@@ -22,7 +22,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 /** Who logs in without a password has none to change. */
 export function before(app: App): string | null {
   const me = app.queryClient.getQueryData(meQuery(app).queryKey);
-  return me && !hasPassword(me) ? pathTo(app, 'account') : null;
+  return isLetIn(me) ? pathTo(app, 'account') : null;
 }
 
 /** Changes the password, given the current one. This ends the sessions on all other devices. */

@@ -1,4 +1,4 @@
-import { hasPassword } from '#domain/identity/account.ts';
+import { isLetIn } from '#domain/identity/account.ts';
 import type { LinkPurpose } from '#domain/identity/one-time-link.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { choicesForMail, type MailKind } from '#domain/notices/mail.ts';
@@ -47,8 +47,7 @@ export function linkOf(
   person: Addressee | undefined,
   language: Language,
 ): string | null {
-  const isLetIn = person !== undefined && !hasPassword(person);
-  const path = PATHS[row.kind]({ context, row, person, at: { language }, isLetIn });
+  const path = PATHS[row.kind]({ context, row, person, at: { language } });
   return path === null ? null : context.origin(row.site) + path;
 }
 
@@ -58,8 +57,6 @@ interface Linked {
   readonly row: MailRow;
   readonly person: Addressee | undefined;
   readonly at: { readonly language: Language };
-  /** Its reader has no password: another system lets them in. */
-  readonly isLetIn: boolean;
 }
 
 type PathOf = (linked: Linked) => string | null;
@@ -68,7 +65,7 @@ const toConfirmation: PathOf = ({ context, row, person, at }) =>
   person ? pathTo(at, 'validate', linkParts(context, 'validate', row, person)) : null;
 const toNumber: PathOf = ({ at }) => numberPath(at.language);
 const toNewPassword: PathOf = ({ at }) => pathTo(at, 'forgotPassword');
-const toLogin: PathOf = ({ at, isLetIn }) => pathTo(at, isLetIn ? 'loggedOut' : 'login');
+const toLogin: PathOf = ({ at, person }) => pathTo(at, isLetIn(person) ? 'loggedOut' : 'login');
 
 const PATHS: Readonly<Record<MailKind, PathOf>> = {
   validate_email: toConfirmation,
@@ -79,13 +76,13 @@ const PATHS: Readonly<Record<MailKind, PathOf>> = {
       ? toConfirmation({ ...linked, person: { ...person, mail: person.pendingMail } })
       : null;
   },
-  reset_password: ({ context, row, person, at, isLetIn }) => {
-    if (isLetIn) return pathTo(at, 'loggedOut');
+  reset_password: ({ context, row, person, at }) => {
+    if (isLetIn(person)) return pathTo(at, 'loggedOut');
     return person ? pathTo(at, 'resetPassword', linkParts(context, 'reset', row, person)) : null;
   },
   email_changed: toNumber,
   nurse_rejected: toNumber,
-  email_change_asked: (linked) => (linked.isLetIn ? toNumber(linked) : toNewPassword(linked)),
+  email_change_asked: (linked) => (isLetIn(linked.person) ? toNumber(linked) : toNewPassword(linked)),
   password_changed: toNewPassword,
   second_factor_changed: toNewPassword,
   account_exists: toLogin,

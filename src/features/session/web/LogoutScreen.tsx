@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { hasPassword } from '#domain/identity/account.ts';
+import { isLetIn } from '#domain/identity/account.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { isSessionOver } from '#ui/app/caller.ts';
@@ -19,8 +19,7 @@ import { logout } from '../contract.ts';
 export async function answer(app: App): Promise<PostedAnswer> {
   const me = app.queryClient.getQueryData(meQuery(app).queryKey);
   await app.caller.call(logout, { query: {} });
-  const isLetIn = me && !hasPassword(me) && app.isOpen('loggedOut');
-  return { goTo: pathTo(app, isLetIn ? 'loggedOut' : 'landing') };
+  return { goTo: pathTo(app, isLetIn(me) && app.isOpen('loggedOut') ? 'loggedOut' : 'landing') };
 }
 
 /** Logs out as soon as it opens, and leaves nothing of the person in this browser. */

@@ -1,4 +1,4 @@
-import { DELETE_WORD, hasPassword } from '#domain/identity/account.ts';
+import { DELETE_WORD, isLetIn } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
@@ -10,7 +10,7 @@ import { useMe } from '#ui/app/me.ts';
 export function useProof() {
   const { language } = useApp();
   const me = useMe();
-  const word = me && !hasPassword(me) ? DELETE_WORD[language] : null;
+  const word = isLetIn(me) ? DELETE_WORD[language] : null;
   return {
     /** The word to type, or null when the password is required. */
     word,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { hasPassword, type Me } from '#domain/identity/account.ts';
+import { isLetIn, type Me } from '#domain/identity/account.ts';
 import { ROUTES } from '#domain/site/routes.ts';
 import { type PageOwner, useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
@@ -61,7 +61,7 @@ function useEndedSession() {
     if (!route || ROUTES[route].type !== 'private') return;
     // Somebody without a password cannot log in here: another system let them in.
     const next =
-      !hasPassword(was) && app.isOpen('loggedOut')
+      isLetIn(was) && app.isOpen('loggedOut')
         ? path('loggedOut')
         : path('login', {}, { origin: pathname + search });
     void navigate(next, { replace: true });
