@@ -24,8 +24,12 @@ const CANARIES = {
   archived: 'kanarie-archief',
   post: 'kanarie-forum',
   pause: 'holiday_kanarie',
+  device: 'kanarie-toestel',
+  mail: 'kees@houvast.example',
+  message: '',
 };
 const KEPT = 'antwoord-van-nu';
+let exercise = '';
 
 beforeAll(async () => {
   her = await nurse(server(), 'kanarie');
@@ -38,11 +42,16 @@ beforeAll(async () => {
     expect(status, text).toBeLessThan(300);
   };
   await answerExercise(client, CANARIES.archived);
-  await rowsOf(
-    server().connection.db,
-    `update exercise_submission set archived_at = now() where uid = ${uid}`,
-  );
+  await done(client.post('/reset-progress'));
+  const [message] = (await client.get('/entity/view/messages/block_1/results')).json.rows;
+  CANARIES.message = message.uuid[0].value;
   const { id, data } = await answerExercise(client, KEPT);
+  exercise = id;
+  await done(
+    client.post('/api/push-notification-token', {
+      pushNotificationToken: `ExponentPushToken[${CANARIES.device}]`,
+    }),
+  );
   const draft = JSON.parse(JSON.stringify(data).replaceAll(KEPT, CANARIES.draft));
   await done(client.put(`/api/v1/drafts/${id}`, { data: draft }));
   await done(
@@ -88,6 +97,7 @@ const ADDRESSES = () => [
   `/api/v1/client-overview/alcohol/${uid}`,
   `/get-client-exercises/alcohol/${uid}`,
   '/get-program-node/alcohol',
+  `/get-webform-fields/alcohol/${exercise}`,
   '/api/v1/conversation-cards',
   '/user/me',
   `/user/${uid}`,
@@ -96,6 +106,20 @@ const ADDRESSES = () => [
   '/registrations/overview',
   `/get-client-exercises/tobacco/${uid}`,
   `/get-client-daily-registrations/alcohol/${uid}?page=x`,
+];
+
+/** What she can do herself, and what she is refused. */
+const ACTS = () => [
+  her.post('/api/v1/pairing-code'),
+  her.post('/api/v1/client-invitation-preview', {
+    first_name: 'An',
+    email_address: CANARIES.mail.replace('kees', 'an'),
+    domain: 'alcohol',
+  }),
+  her.post('/proxy/pair-poh', { pairing_code: 'ZZZZZZ' }),
+  her.post('/webform_rest/submit', { webform_id: exercise }),
+  her.put(`/api/v1/drafts/${exercise}`, { data: {} }),
+  her.patch(`/user/${uid}`, { field_nickname: [{ value: 'Zij' }] }),
 ];
 
 const PAGES = () => [
@@ -112,6 +136,7 @@ async function everything(): Promise<string> {
     const { headers, text } = await her.get(address);
     parts.push(JSON.stringify(headers), text);
   }
+  for (const { headers, text } of await Promise.all(ACTS())) parts.push(JSON.stringify(headers), text);
   for (const url of PAGES()) {
     const cookie = her.cookie ?? '';
     const page = await server().app.inject({ url, headers: { host: 'poh.localhost:3000', cookie } });
