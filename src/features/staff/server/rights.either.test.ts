@@ -3,7 +3,9 @@ import type { StaffEndpoint } from '#contract/staff-endpoint.ts';
 import { DEMO_STAFF } from '#db/demo/staff.ts';
 import { SITES } from '#domain/site/site.ts';
 import { mayDo, STAFF_ROLES, type StaffRole } from '#domain/staff/role.ts';
+import { nurse } from '#features/nurses/server/applicant.testing.ts';
 import { staffRoutes } from '#server/staff/staff-app.ts';
+import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { enrol, invite, open } from './invited.testing.ts';
@@ -68,7 +70,13 @@ test.each(STAFF_ROLES)('a member who is %s does their own work and no other', as
 test('nothing of the staff is on the sites, for visitors and for people who are logged in', async () => {
   const anna = await server().login('Anna');
   const relative = await server().newcomer('bo', 'naasten');
-  const callers = [...SITES.map((site) => server().visitor(site)), anna, relative];
+  const guide = await nurse(server(), 'walker');
+  const letIn = await server().newcomer('letin');
+  await rowsOf(
+    server().connection.db,
+    `update account set roles = '{sso_client}', password_hash = null where uid = ${await letIn.uid()}`,
+  );
+  const callers = [...SITES.map((site) => server().visitor(site)), anna, relative, guide, letIn];
   for (const endpoint of calls.filter(({ path }) => path.startsWith('/staff/'))) {
     for (const caller of callers) {
       expect((await call(caller, endpoint)).status, endpoint.path).toBe(404);
