@@ -180,9 +180,6 @@ describe('the weekly mail', () => {
     });
     await expect(planBuddyUpdates.run(killed)).rejects.toThrow('killed');
     expect(await written()).toBe(before);
-    expect(await server().connection.db.$count(mail, eq(mail.kind, 'buddy_update'))).toBeGreaterThanOrEqual(
-      0,
-    );
     await Promise.all([server().runJob('plan_buddy_updates'), server().runJob('plan_buddy_updates')]);
     await Promise.all([server().runJob('deliver_mail'), server().runJob('deliver_mail')]);
     for (const { address } of all) expect(updates(address), address).toHaveLength(1);
