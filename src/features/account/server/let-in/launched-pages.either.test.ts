@@ -83,6 +83,15 @@ test('no page of an account without an address shows the placeholder', async () 
   }
 });
 
+test('only an address that somebody gave is to be confirmed, by a line above the pages', async () => {
+  const isAsked = async (client: TestClient) =>
+    (await open('/account', client)).body.includes('Bevestig je e-mailadres.');
+  const gave = await launch();
+  await gave.post('/hti/register', { mail: 'geef@launched.example' });
+  expect(await isAsked(gave)).toBe(true);
+  expect(await isAsked(await registered())).toBe(false);
+});
+
 test('a form without JavaScript begins with what an organisation told, and takes it away', async () => {
   const client = await launch();
   await client.put('/api/v1/sso/checklist');
