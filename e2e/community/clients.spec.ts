@@ -13,7 +13,12 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   const { page, main, say } = visitor;
   const { client, uid } = await pairedClient(browser);
   await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
+  const list = '**/get-clients-of-poh';
+  const loading = await hold(page, list);
   await visitor.open('clients');
+  await expect(main.getByText(say('clients:list.loading'))).toBeVisible();
+  await expect(main.locator('[data-part=skeleton-row]')).toHaveCount(5);
+  loading.release();
   const link = main.locator(`a[href="/client/alcohol/${uid}"]`);
   await expect(link).toBeVisible();
   await expect(main).toContainText(say('clients:notMonitoring'));
@@ -37,7 +42,7 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   await expect(main.getByRole('heading', { level: 1, name: 'Robin' })).toBeVisible();
   await expect(page).not.toHaveTitle(/Robin/);
   // Calls with the same answer for every client do not wait for the list.
-  const slow = await hold(page, '**/get-clients-of-poh');
+  const slow = await hold(page, list);
   const sameForAll = ['**/get-program-node/alcohol', '**/api/v1/conversation-cards'];
   const requests = Promise.all(sameForAll.map((call) => page.waitForRequest(call)));
   await page.reload();
@@ -70,6 +75,15 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
 
   await main.getByRole('link', { name: say('clients:client.print') }).click();
   await visitor.expectAt('clientPrint', { domain: 'alcohol', uid });
+  // Robin has just begun: no day was filled in, and the card is that of the first phase.
+  const totals = main.getByRole('region', { name: say('clients:totals.heading') });
+  await expect(totals.getByRole('listitem')).toHaveText([
+    /^0 van \d+ dag(en)? ingevuld$/,
+    `0 ${say('clients:totals.success', { count: 0 })}`,
+    `0 ${say('clients:totals.failed', { count: 0 })}`,
+    `1 ${say('clients:totals.exercises', { count: 1 })}`,
+  ]);
+  await expect(main.locator('#card-1')).toBeVisible();
   const exercise = main.getByRole('article');
   await expect(exercise.getByRole('heading', { level: 3 })).toHaveCount(1);
   await expect(exercise.getByRole('heading', { level: 4 }).first()).toBeVisible();
@@ -94,6 +108,9 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   await expect(link).toHaveCount(0);
   await visitor.open('client', { domain: 'alcohol', uid });
   await expect(main).toContainText(say('clients:client.goneTitle'));
+  await page.route(list, (route) => route.fulfill({ json: [] }));
+  await visitor.open('clients');
+  await expect(main).toContainText(say('clients:list.emptyTitle'));
   await client.page.context().close();
 });
 

@@ -62,6 +62,17 @@ test.describe('a nurse', () => {
     await main.getByRole('button', { name: say('pairing:code.renew') }).click();
     const dialog = page.getByRole('dialog', { name: say('pairing:code.question') });
     await dialog.getByRole('button', { name: say('pairing:code.renewKeep') }).click();
+    // Other journeys pair by this code, so the server does not hear of it.
+    const code = { pairing_code: DEMO_NURSE.code };
+    await page.route('**/api/v1/pairing-code', (route) => route.fulfill({ json: code }));
+    await main.getByRole('button', { name: say('pairing:code.renew') }).click();
+    await dialog.getByRole('button', { name: say('pairing:code.renew') }).click();
+    await expect(page.getByText(say('pairing:code.renewed'))).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await main.getByRole('button', { name: say('pairing:code.copy') }).click();
+    await expect(page.getByText(say('pairing:code.copied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(DEMO_NURSE.code);
 
     await main.getByRole('link', { name: say('pairing:invite.title') }).click();
     await visitor.expectAt('inviteClient');
