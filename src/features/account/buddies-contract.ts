@@ -1,7 +1,7 @@
 import * as z from '#contract/schema.ts';
 import type { Buddy } from '#domain/buddies/buddy.ts';
 
-/** A buddy who was invited or accepted; who refused or stopped is gone (contract 2.3). */
+/** A buddy who was invited or accepted; one who refused or stopped is deleted (contract 2.3). */
 export const buddyReference = z.object({
   target_id: z.number(),
   target_type: z.literal('buddy'),

@@ -31,7 +31,7 @@ const userFields = {
   field_has_poh: z.listOf(z.boolean()),
   field_poh_pairing_code: z.listOf(z.string()),
   field_hti_newly_registered: z.listOf(z.boolean()),
-  /** While somebody is newly registered: whether the questions before registering were answered. */
+  /** Whether the questions before registering were answered, while somebody whom another system let in is new. */
   field_hti_checklist_done: z.listOf(z.boolean()),
   field_buddies: z.array(buddyReference),
   field_badges: z.array(
@@ -49,7 +49,7 @@ const userFields = {
 export const userEntity = z.object(userFields);
 export type UserEntity = z.infer<typeof userEntity>;
 
-/** What belongs to the session: the key of what its browser keeps for the person, and whose device it is. */
+/** The fields that belong to the session: the key of what its browser keeps for the person, and whose device it is. */
 const session = { device_key: z.listOf(z.string()), own_device: z.listOf(z.boolean()) };
 const myEntity = z.object({ ...userFields, ...session });
 
@@ -109,10 +109,10 @@ export const registerAccount = endpoint({
     mail: z.field(z.string()),
     name: z.optionalField(z.string()),
     pass: z.field(z.string()),
-    /** Of participants. */
+    /** Sent by participants. */
     field_name: z.optionalField(z.string()),
     preferred_langcode: z.optionalField(z.string()),
-    /** Of nurses. */
+    /** Sent by nurses. */
     ...nurseInput,
   }),
   reply: userEntity,

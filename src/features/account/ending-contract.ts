@@ -11,7 +11,7 @@ export const restartProgramme = endpoint({
   summary: 'Start the programme anew today; the plan is kept for the export only',
   body: z.nullish(z.object({})),
   reply: said,
-  // The restart also adds a message, and puts the answers to exercises away, with what they say for the moment of an urge.
+  // The restart also adds a message, and archives the answers to exercises, with what they say for the moment of an urge.
   refreshes: [
     '/user/me',
     '/registrations/overview',

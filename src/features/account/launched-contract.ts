@@ -3,7 +3,7 @@ import * as z from '#contract/schema.ts';
 import { readView } from '#features/views/contract.ts';
 import { changeUser, userEntity } from './contract.ts';
 
-/** Empty is something to say here: what another system told goes. */
+/** An empty text counts: it deletes what another system told. */
 const emptiable = z.optional(z.transformed(z.field(z.nullish(z.string())), (text) => text ?? ''));
 const ofLaunched = { access: 'sso', feature: 'singleSignOn', signOn: 'any' } as const;
 

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { NURSE_DETAILS, type NurseDetail, type NurseDetails } from '#domain/nurse/details.ts';
 
-/** What the details of a nurse are called on the wire (contract 2.3). */
+/** The names of the details of a nurse on the wire (contract 2.3). */
 export const NURSE_FIELDS = {
   initials: 'field_initials',
   familyName: 'field_family_name',
@@ -21,7 +21,7 @@ export const DETAIL_OF_FIELD: Readonly<Record<string, NurseDetail>> = Object.fro
 );
 
 const optionalText = z.optionalField(z.string());
-/** In a registration; which of them a site asks for the use case knows. */
+/** The fields of a registration; the use case knows which of them a site asks for. */
 export const nurseInput = {
   field_initials: optionalText,
   field_family_name: optionalText,
@@ -35,7 +35,7 @@ export const nurseInput = {
 };
 
 const optionalList = z.optional(z.listOf(z.string()));
-/** On the account of a nurse; participants have none of them. */
+/** The fields of the account of a nurse; participants have none of them. */
 export const nurseOutput = {
   field_initials: optionalList,
   field_family_name: optionalList,

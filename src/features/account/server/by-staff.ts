@@ -24,7 +24,7 @@ export const accountActs: AccountActs = {
     const account = await reachableAccount(context, uid);
     if (isPlaceholderMail(account.mail, context.placeholderMailDomain)) throw addressUnreachable();
     if (!hasPassword(account)) throw conflict('The account has no password.');
-    // Such a mail is thrown away where it would be sent.
+    // The job that sends mails would discard it.
     if (account.nurse?.state === 'applied') {
       throw new Failure('account_blocked', 'This nurse was not approved yet.');
     }
@@ -55,14 +55,14 @@ async function lockedAccount({ db }: AccountContext, uid: number): Promise<Accou
   return account;
 }
 
-/** An account that gets mails; one that is blocked gets none. */
+/** The account, locked; a blocked one is refused, as it gets no mail. */
 async function reachableAccount(context: AccountContext, uid: number): Promise<AccountRow> {
   const account = await lockedAccount(context, uid);
   if (account.blocked) throw new Failure('account_blocked', 'This account is blocked.');
   return account;
 }
 
-/** The account is not, or no longer, as the caller saw it. */
+/** The refusal if the account is not, or no longer, in the state that the caller saw. */
 function conflict(message: string): Failure {
   return new Failure('edit_conflict', message);
 }

@@ -59,7 +59,7 @@ export async function changeAccount(
   const stored = await findAccount(context.db, uid);
   if (!stored) throw notFound();
   refuseReadOnly(fields, stored, { ...(await userEntityOf(context, stored)), ...sessionFields(context) });
-  // By no road does an account get a password whose owner comes in without one.
+  // An account whose owner comes in without a password never gets one.
   if (isSingleSignOn(context) && newPassword(fields) !== null) throw readOnly('pass');
 
   const judged = await judgeAll(context, fields, stored);
@@ -100,7 +100,8 @@ async function judgeAll(context: PersonContext, fields: Fields, stored: AccountR
 }
 
 /**
- * Writes the changes and announces their consequences: a new address waits until it is confirmed. Nothing here depends on whether the new address has an account, so no answer tells.
+ * Writes the changes and announces their consequences: a new address waits until it is confirmed. Nothing here depends on whether
+ * the new address has an account, so no response reveals it.
  */
 async function save(
   context: PersonContext,
@@ -110,7 +111,7 @@ async function save(
   const { uid } = stored;
   if (!isEmpty(participant)) {
     const isWritten = await updateParticipant(context.db, uid, participant);
-    // After the write: it waited for whoever was giving the same name up.
+    // Checked after the write, which waited for anybody who was giving up the same name.
     const isFree = isWritten && !(await isTakenFromRest(context, stored.participant, participant));
     if (!isFree) throw refusal(problem('field_nickname', 'nicknameTaken'));
   }
@@ -142,7 +143,7 @@ export function requireOwn(context: PersonContext, uid: number): void {
   if (context.person.uid !== uid) throw new Failure('role_missing', 'This account is not yours.');
 }
 
-/** Another address takes the password or, from people without one, that they came in just now (contract A45). */
+/** Changing the address requires the password or, from people without one, that they came in just now (contract A45). */
 function requireOwnerFor(context: PersonContext, proof: PasswordProof): void {
   if (!isSingleSignOn(context)) return requirePassword(proof, 'mail', 'Email');
   if (isFreshlyLetIn(context.person.letInAt, context.clock.now())) return;

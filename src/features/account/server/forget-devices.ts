@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { startDeviceGeneration } from './queries.ts';
 
-/** From now on no browser is known to the account (docs/decisions/0039). */
+/** Forgets every browser that the account knows (docs/decisions/0039). */
 export async function forgetDevices({ db }: Context, { uid }: { readonly uid: number }): Promise<void> {
   await startDeviceGeneration(db, uid);
 }

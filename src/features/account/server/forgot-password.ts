@@ -6,7 +6,7 @@ import type { AccountRow } from './queries.ts';
 
 /** Limits on requests for a link (contract 2.4): per address range with a refusal, per account address silently. */
 const PER_NETWORK: Limit = { kind: 'forgot-network', most: 50, windowSeconds: 3_600 };
-/** A link works for two hours. So whoever keeps asking for somebody else cannot keep one out of their mailbox. */
+/** One an hour still goes out, and a link works for two: nobody who keeps asking can leave its owner without one. */
 const PER_ACCOUNT: Limit = { kind: 'forgot-account', most: 5, windowSeconds: 6 * 3_600, waits: [3_600] };
 
 /**

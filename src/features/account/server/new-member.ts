@@ -9,21 +9,21 @@ import { insertParticipant } from './queries.ts';
 
 export type RegistrationFields = EndpointInput<typeof registerAccount>['body'];
 
-/** What a new account is besides an address and a password. */
+/** What a new account has besides an address and a password. */
 export interface NewMember {
   readonly name: string;
   readonly role: Role;
-  /** Adds what belongs to it, and announces it. */
+  /** Adds what belongs to the account, and announces it. */
   enter(context: Context, uid: number): Promise<void>;
 }
 
-/** A registration as judged: what is wrong with it, and who it makes if nothing is. */
+/** A registration as judged: its problems, and the member to make if there are none. */
 export interface JudgedMember {
   readonly problems: readonly Problem[];
   readonly member: NewMember;
 }
 
-/** Somebody who takes part. */
+/** Judges the registration of a participant. */
 export function newParticipant(fields: RegistrationFields): JudgedMember {
   const name = fields.field_name ?? '';
   return {
@@ -39,7 +39,7 @@ export function newParticipant(fields: RegistrationFields): JudgedMember {
   };
 }
 
-/** Lets a new account take part; both start dates are today. */
+/** Makes a new account that of a participant; both start dates are today. */
 export async function enterParticipant({ db, site, today }: Context, uid: number): Promise<void> {
   await insertParticipant(db, {
     uid,

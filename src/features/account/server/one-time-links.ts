@@ -8,7 +8,7 @@ import { type AccountRow, findAccount } from './queries.ts';
 
 interface OpenedLink {
   readonly account: AccountRow;
-  /** The address it was mailed to: that of the account, or the one that is to replace it. */
+  /** The address it was mailed to: that of the account, or the one that will replace it. */
   readonly mail: string;
 }
 
@@ -44,7 +44,7 @@ function addressOf(
   const lastLogin = account.mailValidatedAt ? Math.floor((account.lastLoginAt?.getTime() ?? 0) / 1000) : 0;
   if (purpose === 'reset' && (lastLogin > link.timestamp || account.nurse?.state === 'applied'))
     return undefined;
-  // By no road does an account get a password whose owner comes in without one.
+  // An account whose owner comes in without a password never gets one.
   if (purpose === 'reset' && !hasPassword(account)) return undefined;
   const addresses = [
     account.mail,

@@ -6,7 +6,7 @@ import { noAddress } from './let-in/no-address.ts';
 import { enterParticipant } from './new-member.ts';
 import { insertAccount, insertKey } from './queries.ts';
 
-/** Opens an account without a password (`platform/sso/open-account.ts`); nothing is asked yet, and no mail is sent. */
+/** Opens an account without a password (`platform/sso/open-account.ts`); nobody is asked anything yet, and no mail is sent. */
 export const openSsoAccount: OpenSsoAccount = async (context, person) => {
   const { mail } = person;
   const isReachable = mail !== null && !isPlaceholderMail(mail, context.placeholderMailDomain);

@@ -88,10 +88,10 @@ export async function insertKey(db: Db, uid: number, { wrapped, masterKey }: Wra
   await db.insert(accountKey).values({ uid, wrapped, masterKey });
 }
 
-/** The change of address that an account is waiting for is called off. */
+/** The columns that call off a change of address that waits. */
 export const NOTHING_PENDING = { pendingMail: null, pendingMailAt: null };
 
-/** Nobody went by a nickname, and the first one can be chosen. */
+/** The columns as if no nickname was ever chosen, so that the first one can be. */
 export const NO_NICKNAME = {
   nickname: null,
   nicknameKey: null,
@@ -115,14 +115,14 @@ export async function forgetPendingMails(db: Db, before: Date): Promise<number> 
   return forgotten.length;
 }
 
-/** False, and nothing is written, where the address is taken. */
+/** Updates an account; false, writing nothing, if the address is taken. */
 export function updateAccount(db: Db, uid: number, changes: Partial<NewAccount>): Promise<boolean> {
   return unlessTaken(db, 'account_site_mail', (inner) =>
     inner.update(account).set(changes).where(eq(account.uid, uid)),
   );
 }
 
-/** The same where the nickname is taken. */
+/** Updates a participant; false, writing nothing, if the nickname is taken. */
 export function updateParticipant(db: Db, uid: number, changes: Partial<NewParticipant>): Promise<boolean> {
   return unlessTaken(db, 'participant_site_nickname', (inner) =>
     inner.update(participant).set(changes).where(eq(participant.uid, uid)),
@@ -164,7 +164,7 @@ export async function findUidByMail(db: Db, site: Site, mailKey: string): Promis
   return row?.uid;
 }
 
-/** Everything that belongs to the person references this row and is deleted with it. */
+/** Deletes the account: everything that belongs to the person references this row and is deleted with it. */
 export async function deleteAccountRow(db: Db, uid: number): Promise<void> {
   await db.delete(account).where(eq(account.uid, uid));
 }

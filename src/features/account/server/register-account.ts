@@ -20,8 +20,9 @@ const TAKEN: Limit = { kind: 'register-taken', most: 10, windowSeconds: 3_600 };
 type Fields = EndpointInput<typeof registerAccount>['body'];
 
 /**
- * Creates an account with its own encryption key, of a participant or a nurse, as the site has it. A taken address gets a neutral
- * refusal, because on this kind of site nobody may learn who has an account (contract A60); one that nobody can get into gives way.
+ * Creates an account, of a participant or a nurse as the site has it, with its own encryption key. A taken address gets a neutral
+ * refusal, because nobody may learn who has an account on this kind of site (contract A60). An address gives way if nobody can
+ * get into its account.
  */
 export async function createAccount(context: Context, fields: Fields): Promise<UserEntity> {
   const isNurse = isForNurses(context.site);
@@ -38,7 +39,10 @@ export async function createAccount(context: Context, fields: Fields): Promise<U
   throw refusal(problem('mail', 'emailUnusable'));
 }
 
-/** Counts an attempt to register an address, as one for a taken one until it turns out to be free: others may try at the same time. */
+/**
+ * Counts an attempt to register. It counts as one for a taken address until that turns out to be free, because others may try at
+ * the same time.
+ */
 export async function takeRegistration(context: Context): Promise<{ wasFree(): Promise<void> }> {
   const limits = [...perNetwork(TAKEN, context), ...perNetwork(ALL, context)];
   const { takeBack } = await spendAttempt(context, limits, 'Too many registrations.');
@@ -72,7 +76,7 @@ async function insert(
   return readEntity(context, uid);
 }
 
-/** Only the owner of the address learns that it has an account. */
+/** Mails the owner of an address that somebody tried to register it; nobody else learns that it has an account. */
 export async function tellOwner(context: Context, mail: string): Promise<void> {
   const uid = await findUidByMail(context.db, context.site, mailKey(mail));
   if (uid !== undefined) await context.announce({ kind: 'accountExisted', uid });

@@ -13,7 +13,7 @@ import { NO_NICKNAME, NOTHING_PENDING, updateAccount, updateParticipant } from '
 
 type Input = EndpointInput<typeof resetPassword>;
 
-/** The hash of the new password; null, as hashing is slow, where the link or the password is refused. */
+/** Hashes the new password; null if the link or the password is refused, because hashing is slow. */
 export async function hashNewPassword(context: Context, { body }: Input): Promise<string | null> {
   const password = newPassword(body);
   if (checkPassword('pass', password).length > 0) return null;
@@ -27,9 +27,9 @@ export async function hashNewPassword(context: Context, { body }: Input): Promis
 }
 
 /**
- * Sets a new password and logs in. That changes what the link is bound to, so the link works once. It also confirms the
- * address, takes the account over where nobody had confirmed it, and ends every other session (contract 2.4). A nurse with
- * two steps is not logged in: the link is one of them at most.
+ * Sets a new password and logs in. That changes what the link is bound to, so it works once. Also confirms the address, takes the
+ * account over if nobody had confirmed it, and ends every other session (contract 2.4). A nurse with a second step is not logged
+ * in: the link is only one of them.
  */
 export async function setNewPassword(
   context: Context,
@@ -41,7 +41,7 @@ export async function setNewPassword(
   // Another call may have used the link while this one waited.
   const { account } = await openLink(context, 'reset', body);
   refuseProblems(checkPassword('pass', newPassword(body)));
-  // Refused a moment ago and open now: nobody may be told that a password was changed that was not.
+  // The link was refused before the transaction and is accepted now: without a hash there is no password to set.
   if (passwordHash === null) throw linkInvalid();
   const now = context.clock.now();
   const deviceGeneration = account.deviceGeneration + 1;
@@ -53,7 +53,7 @@ export async function setNewPassword(
     ...NOTHING_PENDING,
   });
   if (!account.mailValidatedAt) {
-    // Whoever chose the name would know them by it.
+    // Whoever registered with this address chose the nickname, and would recognise its new owner by it.
     if (account.participant) await updateParticipant(context.db, uid, NO_NICKNAME);
     await context.announce({ kind: 'accountClaimed', uid });
     await context.announce({ kind: 'mailValidated', uid });
@@ -62,7 +62,7 @@ export async function setNewPassword(
   await context.session.end(context.db);
   const kind = deviceKindOf(body);
   const proven = { uid, deviceGeneration, mail: account.mail, nurseState: account.nurse?.state ?? null };
-  // No browser is known any more, so none is remembered.
+  // A new device generation: no browser is remembered any more.
   const { step } = await stepBefore(context, proven, { ...kind, browser: null });
   if (step) return new KeptRefusal(secondStepRequired(step));
   const tokens = await context.session.start(context.db, proven, kind);

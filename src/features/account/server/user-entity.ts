@@ -34,7 +34,7 @@ export async function userEntityOf(context: Context, row: AccountRow): Promise<U
     roles: row.roles.map((role) => {
       return { target_id: role, target_type: 'user_role', target_uuid: ROLE_UUIDS[role] };
     }),
-    // That of a nurse is made of the details below.
+    // The name of a nurse is made of the details below.
     field_name: fieldList(row.nurse ? null : row.name),
     field_nickname: fieldList(participant?.nickname),
     field_nickname_changeable_from: fieldList(storedNickname(context, participant).changeableFrom),
@@ -64,12 +64,12 @@ export async function readEntity(context: Context, uid: number): Promise<UserEnt
   return userEntityOf(context, row);
 }
 
-/** What stands beside the entity in `/user/me`: it belongs to the session. */
+/** The fields beside the entity in `/user/me` that belong to the session. */
 export function sessionFields({ person, session }: Pick<PersonContext, 'person' | 'session'>) {
   return { device_key: fieldList(person.deviceKey), own_device: fieldList(session.isOwnDevice) };
 }
 
-/** The buddies of the caller; nobody else's can be opened, and a new account has none. */
+/** The buddies of the caller: nobody else’s can be decrypted. A new account has none. */
 async function buddiesOf({ db, person, clock }: Context, row: AccountRow): Promise<BuddyReference[]> {
   if (person?.uid !== row.uid) return [];
   const buddies = await findBuddies(db, row.uid);

@@ -9,12 +9,12 @@ import { claimAddress } from './let-in/claim-address.ts';
 import { linkInvalid, openLink } from './one-time-links.ts';
 import { type AccountRow, findAccount, NOTHING_PENDING, updateAccount } from './queries.ts';
 
-/** With the one that was sent at registration that is what an account may mail to an address that nobody confirmed (`UNCONFIRMED`). */
+/** Together with the mail at registration these are all that an account may mail to an address that nobody confirmed (`UNCONFIRMED`). */
 const RESENDS: Limit = { kind: 'validation-mail', most: 2, windowSeconds: 86_400 };
 
 /**
- * Confirms an address, which replaces the one of the account if that was asked for. Repeating it succeeds, because browsers
- * and mail scanners open links twice (contract 2.4).
+ * Confirms an address; if it was asked for as the new one, it replaces that of the account. Repeating it succeeds, because
+ * browsers and mail scanners open links twice (contract 2.4).
  */
 export async function confirmAddress(
   context: Context,
@@ -40,7 +40,7 @@ async function replaceAddress(context: Context, { uid, mail: before }: AccountRo
     ...NOTHING_PENDING,
   };
   const isReplaced = await claimAddress(context, mail, () => updateAccount(context.db, uid, changes));
-  // Somebody registered with it meanwhile, and only its reader can have both links.
+  // Somebody registered with it meanwhile, and confirmed it: only the reader of that mailbox can have both links.
   if (!isReplaced) throw linkInvalid();
   await context.announce({ kind: 'mailChanged', uid, before });
 }
@@ -56,7 +56,7 @@ export async function resendValidation(context: PersonContext): Promise<{ messag
   };
 }
 
-/** The same for somebody else; false, sending nothing, where there is nothing to confirm. */
+/** Sends that mail for any account; false, sending nothing, if there is nothing to confirm. */
 export async function sendConfirmation(context: AccountContext, account: AccountRow): Promise<boolean> {
   const { uid, pendingMail } = account;
   if (!pendingMail && isPlaceholderMail(account.mail, context.placeholderMailDomain)) {
@@ -71,7 +71,7 @@ export async function sendConfirmation(context: AccountContext, account: Account
   return true;
 }
 
-/** The refusal of a mail to an address that is none. */
+/** The refusal of a mail to a placeholder, which reaches nobody. */
 export function addressUnreachable(): Failure {
   return new Failure('address_unreachable', 'This address cannot receive mail.');
 }

@@ -18,21 +18,21 @@ import { judgeNickname } from './nickname/judge-nickname.ts';
 import { wireProblems } from './nurse/new-nurse.ts';
 import type { AccountRow, NewAccount, NewParticipant, ParticipantRow } from './queries.ts';
 
-/** What to write to each of the two tables that a field may belong to. */
+/** What a field writes to each of the tables that it may belong to. */
 export interface Changes {
   readonly account?: Partial<NewAccount>;
   readonly participant?: Partial<NewParticipant>;
   readonly nurse?: Partial<NurseDetails>;
 }
 
-/** The outcome for one field of a change: what is wrong with it, or what to write. */
+/** A field of a change as judged: its problems, or what to write. */
 export type Judged = { readonly problems: readonly Problem[]; readonly changes: Changes };
 type Judge<Stored> = (context: PersonContext, wire: unknown, stored: Stored) => Judged | Promise<Judged>;
 
 /** A participant as stored, with the columns of their account. */
 type StoredParticipant = ParticipantRow & Pick<AccountRow, 'mailValidatedAt' | 'roles'>;
 
-/** A field that holds one text. */
+/** The judge of a field that holds one text. */
 function text<Stored>(
   name: string,
   check: (context: PersonContext, value: string, stored: Stored) => readonly Problem[],
@@ -53,7 +53,7 @@ const OF_ACCOUNTS: Readonly<Record<string, Judge<AccountRow>>> = {
   preferred_langcode: text(
     'preferred_langcode',
     (context, value, { language }) =>
-      // What was chosen before stays, also where the site has ceased to speak it.
+      // The stored choice is accepted even if the site has stopped offering that language.
       value === language || languagesOf(context.site, context).some((spoken) => spoken === value)
         ? NO_PROBLEMS
         : problem('preferred_langcode', 'unknownChoice'),
@@ -71,7 +71,7 @@ const OF_ACCOUNTS: Readonly<Record<string, Judge<AccountRow>>> = {
 const OF_PARTICIPANTS: Readonly<Record<string, Judge<StoredParticipant>>> = {
   field_name: text(
     'field_name',
-    // Whom another system let in may stay without one.
+    // People whom another system let in need no name.
     (_, value, stored) =>
       value.trim() === '' && !hasPassword(stored) ? NO_PROBLEMS : checkName('field_name', value),
     (value) => ({ account: { name: value.trim() } }),
@@ -132,7 +132,7 @@ const OF_NURSES: Readonly<Record<string, Judge<unknown>>> = Object.fromEntries(
   ]),
 );
 
-/** Whether only the other kind of account has a field. */
+/** Whether a field belongs to the other kind of account only. */
 export function isOfOthers(name: string, { participant, nurse }: AccountRow): boolean {
   if (nurse) return Object.hasOwn(OF_PARTICIPANTS, name);
   return participant !== null && Object.hasOwn(nurseOutput, name);

@@ -4,9 +4,9 @@ import { noAddress } from './no-address.ts';
 import { replaceUnconfirmed } from './queries.ts';
 
 /**
- * Writes with an address, and once more if the first time it was taken by somebody without a password who typed it and never
- * confirmed it: nobody else could get into an account with it (docs/decisions/0079). Links and mails to it are good for nothing
- * from then on. `write` answers undefined or false, and so does this, where the address is taken.
+ * Runs `write`, which takes an address, and runs it again if the address belonged to somebody without a password who typed it and
+ * never confirmed it: nobody else could get into an account with it (docs/decisions/0079). That account loses the address, and
+ * with it every link and mail to it. Returns what `write` returns: undefined or false if the address is taken.
  */
 export async function claimAddress<T>(
   { db, site, placeholderMailDomain }: Pick<Context, 'db' | 'site' | 'placeholderMailDomain'>,

@@ -3,7 +3,7 @@ import { launchWith } from '#features/sso/server/hti/portal.testing.ts';
 import type { PageRenderer } from '#server/pages/rendering.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-/** People whom a portal launched. */
+/** A server with a portal, and the people it launches. */
 export async function launchedPeople(changes: Readonly<Record<string, string>> = {}, pages?: PageRenderer) {
   const { server, browser, tokenOf } = await launchedServer(changes, pages);
   let people = 0;
@@ -16,7 +16,7 @@ export async function launchedPeople(changes: Readonly<Record<string, string>> =
   return {
     server,
     launch,
-    /** The same, who agreed and gave nothing. */
+    /** Launches somebody who then agrees, and gives neither name nor address. */
     async registered(subject?: string): Promise<TestClient> {
       const client = await launch(subject);
       await client.post('/hti/register', {});

@@ -10,7 +10,7 @@ interface Replacement {
   readonly by: Pick<typeof account.$inferInsert, 'mail' | 'mailKey'>;
 }
 
-/** Puts another address in the place of one that somebody without a password gave and did not confirm; false: there is none such. */
+/** Replaces an address that somebody without a password gave and did not confirm; false if there is none such. */
 export async function replaceUnconfirmed(db: Db, { site, mailKey, by }: Replacement): Promise<boolean> {
   const replaced = await db
     .update(account)
@@ -27,7 +27,7 @@ export async function replaceUnconfirmed(db: Db, { site, mailKey, by }: Replacem
   return replaced.length > 0;
 }
 
-/** Of whoever did any of this the dates are in use: days before the start could not be changed, and a plan runs from it. */
+/** Whether somebody did anything that depends on the start dates: days before the start could not be changed, and a plan runs from it. */
 const hasBegun = sql`(
   exists (select from registration where registration.uid = participant.uid)
   or exists (select from pause_day where pause_day.uid = participant.uid)
@@ -35,7 +35,7 @@ const hasBegun = sql`(
   or exists (select from exercise_submission where exercise_submission.uid = participant.uid)
 )`;
 
-/** Makes a day both start dates of somebody who entered nothing yet. */
+/** Moves both start dates of somebody who entered nothing yet. */
 export async function startOn(db: Db, uid: number, day: Day): Promise<void> {
   await db
     .update(participant)

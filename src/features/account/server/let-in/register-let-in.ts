@@ -25,9 +25,9 @@ import { startOn } from './queries.ts';
 type Fields = EndpointInput<typeof registerLaunched>['body'];
 
 /**
- * Finishes registering for somebody who was let in by another system; both fields may stay empty, which also takes away what that
- * system told. An address that is taken gets the refusal of every registration, counted the same: nobody may learn who has an
- * account, or come into it.
+ * Finishes registering for somebody whom another system let in. Both fields may stay empty, which also deletes what that system
+ * told. A taken address gets the refusal of every registration, and counts as one: nobody may learn who has an account, or get
+ * into it.
  */
 export async function registerLetIn(
   context: ParticipantContext,
@@ -40,7 +40,7 @@ export async function registerLetIn(
     ...(address === '' ? NO_PROBLEMS : checkAddress(context, address)),
   ]);
   const stored = await newlyLetIn(context);
-  // The address that the other system told tries nobody's.
+  // Keeping the address that the other system told does not try anybody's.
   const isTried = address !== '' && mailKey(address) !== stored.mailKey;
   const counted = isTried ? await takeRegistration(context) : null;
   const entity = await context.transaction((inside) => finish(inside, given));
@@ -49,11 +49,12 @@ export async function registerLetIn(
     return entity;
   }
   await context.transaction((inside) => tellOwner(inside, address));
-  // Thrown, it would undo the count and the mail where a key makes one transaction of the call.
+  // Returned, not thrown: where an idempotency key puts the whole call in one transaction, throwing would undo the count and the
+  // mail.
   return new KeptRefusal(refusal(problem('mail', 'emailUnusable')));
 }
 
-/** Nobody reads mail at a placeholder, so it is none that somebody could give. */
+/** Nobody reads mail at a placeholder, so nobody can give one. */
 function checkAddress({ placeholderMailDomain }: ParticipantContext, mail: string): readonly Problem[] {
   const problems = checkMail('mail', mail);
   if (problems.length > 0 || !isPlaceholderMail(mail, placeholderMailDomain)) return problems;
@@ -66,13 +67,13 @@ async function newlyLetIn({ db, person }: ParticipantContext): Promise<AccountRo
   throw new Failure('role_missing', 'Only somebody who is newly registered can do this.');
 }
 
-/** Undefined: that field was not sent, and stays as it is. */
+/** What was sent; an undefined field stays as it is. */
 interface Given {
   readonly name: string | undefined;
   readonly mail: string | undefined;
 }
 
-/** Undefined where the address is taken: then nothing was written. */
+/** Returns undefined, and writes nothing, if the address is taken. */
 async function finish(context: ParticipantContext, given: Given): Promise<UserEntity | undefined> {
   const { uid } = context.person;
   await lockPerson(context.db, uid);
@@ -89,13 +90,16 @@ async function finish(context: ParticipantContext, given: Given): Promise<UserEn
   return readEntity(context, uid);
 }
 
-/** False where the address is taken, and does not give way. */
+/** False if the address is taken and its account does not give way. */
 function write(context: ParticipantContext, changes: Partial<NewAccount>): Promise<boolean> {
   const update = () => updateAccount(context.db, context.person.uid, changes);
   return changes.mail === undefined ? update() : claimAddress(context, changes.mail, update);
 }
 
-/** An address in the place of a placeholder is there at once; any other waits until it is confirmed. Empty: none from now on. */
+/**
+ * The columns for the address: one that replaces a placeholder holds at once, any other waits until it is confirmed. Empty: they
+ * have none from now on.
+ */
 function addressOf(
   { clock, placeholderMailDomain }: ParticipantContext,
   stored: AccountRow,

@@ -12,7 +12,7 @@ interface JudgedNickname {
   readonly changes: Partial<NewParticipant>;
 }
 
-/** A nickname and when it can change, as the rules take it. */
+/** A stored nickname and when it can change, as the rules take it. */
 export function storedNickname(
   { clock, today }: Pick<Context, 'clock' | 'today'>,
   participant: ParticipantRow | null,
@@ -25,8 +25,8 @@ export function storedNickname(
 }
 
 /**
- * Whether somebody may go by a nickname from now on, as far as can be known before it is written. Another spelling that
- * looks the same is the same name: it costs nothing.
+ * Judges whether somebody may go by a nickname from now on, as far as that can be known before it is written. Another spelling
+ * that looks the same is the same name, and does not count as a change.
  */
 export async function judgeNickname(
   context: PersonContext,
@@ -65,7 +65,7 @@ function changesOf(
   return { ...keys, ...(isFree ? {} : { nicknameChangedAt: clock.now() }) };
 }
 
-/** Whether changes give somebody a name that came free less than a year ago; their own one does not rest. */
+/** Whether changes give somebody a name that came free less than a year ago. The name that they have does not count. */
 export async function isTakenFromRest(
   { clock, db, sessionSecrets, site }: PersonContext,
   stored: ParticipantRow | null,

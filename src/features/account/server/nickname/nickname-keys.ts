@@ -3,13 +3,13 @@ import { keyedHash } from '#platform/crypto/secret-token.ts';
 import type { Secrets } from '#platform/setting-values.ts';
 import { foldNickname } from './fold-nickname.ts';
 
-/** What is stored beside a nickname: what makes it unique, and what rests once it comes free. */
+/** The columns beside a nickname: the key that makes it unique, and the hash that rests once it comes free. */
 export function keysOf(secret: string, site: Site, nickname: string) {
   const nicknameKey = foldNickname(nickname);
   return { nicknameKey, nicknameHash: hashOf(secret, site, nicknameKey) };
 }
 
-/** The hashes that a resting name may have been stored under: those of every secret in use. */
+/** The hashes under which a resting name may be stored: one for every secret in use. */
 export function hashesOf(secrets: Secrets, site: Site, nicknameKey: string): string[] {
   return secrets.all.map((secret) => hashOf(secret, site, nicknameKey));
 }

@@ -25,7 +25,7 @@ export async function isResting(db: Db, site: Site, hashes: readonly string[], n
   return rows.length > 0;
 }
 
-/** Says of the names that came free since the last time until when they rest. */
+/** Sets until when the names rest that came free since the last time. */
 export async function startRest(db: Db, until: Date): Promise<void> {
   await db.update(restingNickname).set({ until }).where(isNull(restingNickname.until));
 }
@@ -38,7 +38,7 @@ export async function endRest(db: Db, now: Date): Promise<number> {
   return ended.length;
 }
 
-/** Those with a nickname, by id. */
+/** Participants with a nickname, by id. */
 export function findNicknames(db: Db, { afterUid, limit }: { afterUid: number; limit: number }) {
   const { uid, site, nickname, nicknameKey, nicknameHash } = participant;
   return db
@@ -49,7 +49,7 @@ export function findNicknames(db: Db, { afterUid, limit }: { afterUid: number; l
     .limit(limit);
 }
 
-/** Writes the keys of a nickname, unless it was changed meanwhile; false when another one has this key. Not in a transaction. */
+/** Updates the keys of a nickname unless it was changed meanwhile; false if another one has this key. Must not run in a transaction. */
 export async function updateNicknameKeys(
   db: Db,
   { uid, nickname }: { readonly uid: number; readonly nickname: string },

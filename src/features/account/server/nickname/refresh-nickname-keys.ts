@@ -6,9 +6,9 @@ import { findNicknames, updateNicknameKeys } from './queries.ts';
 const BATCH = 500;
 
 /**
- * Keeps the keys of nicknames those of today: after the update that brought them, after a change of what looks alike, and
- * after a new SESSION_SECRET. Of two people whose names turn out to look alike, the one who has the key keeps it, else the
- * older account; the other one keeps the name with a key that nobody else can get.
+ * Brings the keys of nicknames up to date: after the release that introduced them, after a change in what looks alike, and after
+ * a new SESSION_SECRET. Where the names of two people turn out to look alike, the one who has the key keeps it, or else the older
+ * account; the other one keeps the name with a key that nobody else can get.
  */
 export const refreshNicknameKeys: Job = {
   name: 'refresh_nickname_keys',

@@ -3,7 +3,7 @@ import { checkNurseDetails, keptDetails, type NurseDetails, nameOfNurse } from '
 import { NURSE_FIELDS } from '../../nurse-contract.ts';
 import { type JudgedMember, type RegistrationFields, strange } from '../new-member.ts';
 
-/** A nurse who applies; she can log in once she is approved and her address is confirmed. */
+/** Judges the application of a nurse; she can log in once she is approved and her address is confirmed. */
 export function newNurse(fields: RegistrationFields): JudgedMember {
   const given = detailsOf(fields);
   const details = keptDetails(given);
@@ -23,7 +23,7 @@ export function newNurse(fields: RegistrationFields): JudgedMember {
   };
 }
 
-/** Problems with details, under the names of the wire. */
+/** Problems with her details, under the names of the wire. */
 export function wireProblems(problems: readonly Problem[]): readonly Problem[] {
   const names: Readonly<Record<string, string>> = NURSE_FIELDS;
   return problems.map((found) => ({ ...found, field: names[found.field] ?? found.field }));
@@ -42,7 +42,7 @@ function detailsOf(fields: RegistrationFields): NurseDetails {
   };
 }
 
-/** 0 or 1, as a number, a text or a truth; not given is not wanted. Null: something else. */
+/** Reads a tick, sent as 0 or 1, text or boolean; false if it was not given. Null: something else. */
 function tickOf(value: unknown): boolean | null {
   if (value === undefined || value === null) return false;
   if (value === 1 || value === '1' || value === true) return true;

@@ -1,7 +1,7 @@
 import { fieldList } from '#contract/wire.ts';
 import type { NurseDetails } from '#domain/nurse/details.ts';
 
-/** The details of a nurse on her entity (contract 2.3). */
+/** The details of a nurse, as fields of her entity (contract 2.3). */
 export function nurseFields(nurse: NurseDetails & { readonly wantsPackage: boolean }) {
   return {
     field_initials: fieldList(nurse.initials),

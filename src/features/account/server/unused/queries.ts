@@ -20,24 +20,21 @@ import { account } from '#db/schema/identity.ts';
 import { mail } from '#db/schema/notices.ts';
 import type { MailKind } from '#domain/notices/mail.ts';
 
-/** The condition that an account was not used since an instant; an account created after it cannot qualify. */
+/** The account was created before an instant and not used since. */
 const unusedSince = (instant: Date) => and(lt(account.createdAt, instant), lt(lastUsed, instant));
 
-/** The condition that no notice gets to its owner: the address is one of nobody, or the account is blocked and gets no mail. */
+/** No notice can reach the owner: the address is a placeholder, or the account is blocked and gets no mail. */
 const isOutOfReach = (placeholderMailDomain: string) =>
-  // Letters, digits and dots only stand in a domain.
+  // The domain has letters, digits and dots only: nothing that `like` takes for a wildcard.
   or(like(account.mailKey, `%@${placeholderMailDomain.toLowerCase()}`), eq(account.blocked, true));
 
-/**
- * Whether somebody went on to use an account: they agreed, where another system let them in, and confirmed the address, where
- * that is how they come back.
- */
+/** Somebody went on to use the account: they agreed, if another system let them in, or else confirmed the address. */
 const isTakenUp = sql`coalesce(
   (select registered_at is not null from sso_identity where sso_identity.uid = account.uid),
   account.mail_validated_at is not null
 )`;
 
-/** Notices about the current inactive period. */
+/** The notices of a kind about the current inactive period. */
 const noticed = (db: Db, kind: MailKind, ...more: SQL[]) =>
   db
     .select({ one: sql`1` })
@@ -45,16 +42,16 @@ const noticed = (db: Db, kind: MailKind, ...more: SQL[]) =>
     .where(and(eq(mail.uid, account.uid), eq(mail.kind, kind), gt(mail.createdAt, lastUsed), ...more));
 
 /**
- * Neither sent nor waiting: the mail server took it for one to nobody. When it said so, the next attempt tells to within the hour that
- * lies between attempts; it may have waited long before.
+ * Given up: the mail server refused the recipient. `next_attempt_at` dates the refusal to within an hour, the longest backoff;
+ * `created_at` does not, because the mail may have waited first.
  */
 const isRefused = and(isNull(mail.sentAt), isNull(mail.recipient));
 const refusedSince = (instant: Date) => sql`(${isRefused} and ${gte(mail.nextAttemptAt, instant)})`;
 const refusedBefore = (instant: Date) => sql`(${isRefused} and ${lt(mail.nextAttemptAt, instant)})`;
 
 /**
- * Accounts that were not used since an instant and got no notice yet, by id. A last one that was refused before `triedAgain` counts
- * for none.
+ * Accounts that were not used since an instant and got no notice of this kind yet, by id. A last notice that was refused before
+ * `triedAgain` does not count.
  */
 export function findInactive(
   db: Db,
@@ -90,7 +87,7 @@ export function findInactive(
     .limit(limit);
 }
 
-/** That nobody went on to use an account and that it holds no data; no notice is due, as there is nothing to lose. */
+/** The account is empty: nobody went on to use it, and it holds no data. No notice is due, as there is nothing to lose. */
 export function isEmpty({ lastUsedBefore, entered }: { lastUsedBefore: Date; entered: readonly string[] }) {
   const nothingEntered = entered.map(
     (table) => sql`not exists (select from ${sql.identifier(table)} entered where entered.uid = account.uid)`,
@@ -98,7 +95,7 @@ export function isEmpty({ lastUsedBefore, entered }: { lastUsedBefore: Date; ent
   return and(not(isTakenUp), unusedSince(lastUsedBefore), ...nothingEntered);
 }
 
-/** That an account was not used since an instant and that no notice can reach its owner. */
+/** The account was not used since an instant, and no notice can reach its owner. */
 export function isUnreachable({
   lastUsedBefore,
   placeholderMailDomain,
@@ -110,7 +107,7 @@ export function isUnreachable({
 }
 
 /**
- * That an account was not used since an instant and that its last notice was sent long enough ago, or was refused twice: before
+ * The account was not used since an instant, and its last notice was sent long enough ago or was refused twice: before
  * `triedAgain`, and since (docs/decisions/0078).
  */
 export function isTold(
@@ -122,10 +119,10 @@ export function isTold(
   return and(unusedSince(lastUsedBefore), or(last(lt(mail.sentAt, toldBefore)), reachesNobody));
 }
 
-/** The condition under which an account goes. */
+/** The condition under which an account is removed. */
 export type Going = SQL | undefined;
 
-/** Accounts that go, by id. */
+/** Accounts to be removed, by id. */
 export function findGoing(db: Db, going: Going, { afterUid, limit }: { afterUid: number; limit: number }) {
   return db
     .select({ uid: account.uid })
@@ -135,7 +132,7 @@ export function findGoing(db: Db, going: Going, { afterUid, limit }: { afterUid:
     .limit(limit);
 }
 
-/** Whether an account still goes: it may have been used since it was found. It then waits for nobody else to change it. */
+/** Whether an account is still to be removed: it may have been used since it was found. Locks it, so that nobody else changes it. */
 export async function stillGoes(db: Db, going: Going, uid: number): Promise<boolean> {
   const rows = await db
     .select({ uid: account.uid })

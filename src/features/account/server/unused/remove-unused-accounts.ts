@@ -12,10 +12,9 @@ type Notice = 'inactive_first' | 'inactive_last';
 const BATCH = 500;
 
 /**
- * Removes unused accounts after two notices to their owners (domain/identity/retention.ts), and new addresses that nobody
- * confirmed in time. Idempotent: a second run finds
- * the notices already written. `entered`: the tables that hold what people entered; an account without rows there has
- * nothing to lose.
+ * Removes unused accounts after two notices to their owners (domain/identity/retention.ts), and deletes new addresses that nobody
+ * confirmed in time. Idempotent: a second run finds the notices already written. `entered`: the tables that hold what people
+ * entered; an account without rows there has nothing to lose.
  */
 export function removeUnusedAccounts(entered: readonly string[]): Job {
   return {
@@ -59,7 +58,7 @@ export function removeUnusedAccounts(entered: readonly string[]): Job {
   };
 }
 
-/** Removes every account for which a condition holds, each in a transaction of its own: whoever was paired with it hears of it. */
+/** Removes every account for which a condition holds, each in a transaction of its own, so that those paired with it hear of it. */
 function removeAll(context: JobContext, going: Going): Promise<number> {
   return eachInBatches({
     size: BATCH,

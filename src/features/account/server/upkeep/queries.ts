@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account, accountKey } from '#db/schema/identity.ts';
 
-/** Keys that another master key wraps, locked for this transaction; those that another process works on are left out. */
+/** Keys wrapped by another master key, locked for this transaction; skips those that another process holds. */
 export function lockKeysNotOf(db: Db, masterKey: string, limit: number) {
   return db
     .select()
@@ -16,7 +16,7 @@ export async function updateKey(db: Db, { uid, ...key }: typeof accountKey.$infe
   await db.update(accountKey).set(key).where(eq(accountKey.uid, uid));
 }
 
-/** Replaces the hash of a password by another of the same password. */
+/** Replaces the hash of a password by another hash of the same password. */
 export async function updateHash(
   db: Db,
   uid: number,

@@ -2,12 +2,12 @@ import { keyPlace } from '#platform/crypto/keyring.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { lockKeysNotOf, updateKey } from './queries.ts';
 
-/** Small enough that a login waits for a batch for some milliseconds at most. */
+/** Small enough that a login waits for a batch some milliseconds at most. */
 const BATCH = 200;
 
 /**
  * Wraps the keys of all people by the first of ENCRYPTION_KEYS, batch by batch, while any number of nodes serve that know both.
- * Calls `onBatch` with the number so far; may be stopped and started again at any time.
+ * Calls `onBatch` with the number so far. It can be stopped and started again at any time.
  */
 export async function rewrapKeys(
   { db, keyring }: Pick<JobContext, 'db' | 'keyring'>,
