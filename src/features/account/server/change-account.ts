@@ -68,7 +68,18 @@ export async function changeAccount(
     ...judged.flatMap(({ problems }) => problems),
     ...(password === null ? NO_PROBLEMS : checkPassword('pass', password)),
   ]);
-  const changed = judged.reduce<Required<Changes>>(
+  const changes = merged(judged);
+  if (changes.account.pendingMail !== undefined) {
+    requireOwnerFor(context, proof);
+    await limitAddresses(context);
+  }
+  if (password !== null) requirePassword(proof, 'pass', 'Password');
+  await save(context, stored, password === null ? changes : withPassword(changes, stored, passwordHash));
+  return readEntity(context, uid);
+}
+
+function merged(judged: readonly Judged[]): Required<Changes> {
+  return judged.reduce<Required<Changes>>(
     (all, { changes }) => ({
       account: { ...all.account, ...changes.account },
       participant: { ...all.participant, ...changes.participant },
@@ -76,18 +87,16 @@ export async function changeAccount(
     }),
     { account: {}, participant: {}, nurse: {} },
   );
-  let { account } = changed;
-  const { pendingMail } = account;
-  if (pendingMail !== undefined) requireOwnerFor(context, proof);
-  if (pendingMail !== undefined) await limitAddresses(context);
-  if (password !== null) {
-    requirePassword(proof, 'pass', 'Password');
-    // Whoever chooses another password may do so because somebody else asked for another address.
-    const deviceGeneration = stored.deviceGeneration + 1;
-    account = { ...NOTHING_PENDING, ...account, passwordHash, deviceGeneration };
-  }
-  await save(context, stored, { ...changed, account });
-  return readEntity(context, uid);
+}
+
+/** A new password calls off a change of address: its owner may choose one because somebody else asked for that. */
+function withPassword(
+  { account, ...others }: Required<Changes>,
+  { deviceGeneration }: AccountRow,
+  passwordHash: string | null,
+): Required<Changes> {
+  const credentials = { passwordHash, deviceGeneration: deviceGeneration + 1 };
+  return { ...others, account: { ...NOTHING_PENDING, ...account, ...credentials } };
 }
 
 async function judgeAll(context: PersonContext, fields: Fields, stored: AccountRow): Promise<Judged[]> {
