@@ -25,13 +25,13 @@ import { changeUser } from '../contract.ts';
 import { changeLaunched } from '../launched-contract.ts';
 import { useResendValidation } from './useResendValidation.ts';
 
-/** Asks for another address to log in with, or for a first one to mail to; it holds once the link in a mail to it was opened. */
+/** Asks for another address to log in with, or for a first one to mail to. It holds once somebody opens the link in the mail to it. */
 export function ChangeEmailScreen() {
   const me = useMe();
   return me ? <ChangeEmail me={me} /> : null;
 }
 
-/** The words about another address, or about a first one. */
+/** The texts for another address, or for a first one. */
 function useWords(me: Me) {
   const { t } = useTranslation('account');
   const hasMail = useHasMail(me);
@@ -61,7 +61,7 @@ function ChangeEmail({ me }: { me: Me }) {
   );
 }
 
-/** The change that was asked for before, and its mail once more. */
+/** The address that waits to be confirmed, with a button that sends its mail again. */
 function Pending({ mail }: { mail: string }) {
   const { t } = useTranslation('account');
   const { busy, resend } = useResendValidation((resent) => t(`validate.resend.${resent}`));

@@ -19,7 +19,7 @@ import { accountChange } from '../change-contract.ts';
 import { changeUser } from '../contract.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
-/** Who logs in without a password has none to change. */
+/** Somebody who logs in without a password has none to change. */
 export function before(app: App): string | null {
   const me = app.queryClient.getQueryData(meQuery(app).queryKey);
   return isLetIn(me) ? pathTo(app, 'account') : null;

@@ -12,7 +12,7 @@ export function prefetch(app: App): Promise<void> {
   return ensureEndpoint(app, readContacts);
 }
 
-/** After an account was deleted: that it is gone, and whom to call without one. */
+/** Says, after an account was deleted, that it is gone, and whom to call without one. */
 export function FarewellScreen() {
   const { t } = useTranslation('account');
   const { site } = useApp();

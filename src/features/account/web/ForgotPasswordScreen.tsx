@@ -94,7 +94,7 @@ export function ForgotPasswordScreen() {
   );
 }
 
-/** Somebody who comes in by an organisation would wait for a link that never comes. */
+/** Tells people who come in through an organisation that no link will come for them. */
 function LetIn() {
   const { t } = useTranslation('account');
   const { isOpen } = useApp();

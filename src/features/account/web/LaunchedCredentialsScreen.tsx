@@ -25,7 +25,7 @@ import { PrivacyAgreement } from './PrivacyAgreement.tsx';
 
 const NOTHING = { name: '', mail: '' };
 
-/** Finishes registering, with or without JavaScript. `told`: what the other system said of them. */
+/** Finishes registering, with or without JavaScript. `told`: what the other system said about them. */
 function detailsForm(
   app: App,
   register: Submission<typeof registerLaunched>['send'],
@@ -39,7 +39,7 @@ function detailsForm(
       try {
         await register({ body: { name, mail } });
       } catch (error) {
-        // Another tab did it already; what is typed here, or with scripts taken away, would be lost without a word.
+        // Another tab finished it already; moving on would silently lose what was typed here.
         const isDone = error instanceof CallFailure && error.code === 'role_missing';
         if (!isDone || [name, mail, told.name, told.mail].some((text) => text.trim() !== '')) throw error;
       }
@@ -57,7 +57,7 @@ export async function answer(app: App, posted: URLSearchParams): Promise<PostedA
   return answered.form.sent ? { goTo: pathTo(app, siteProfile(app.site).start) } : answered;
 }
 
-/** A name and an address, which both may stay empty, and the agreement, for somebody whom another system let in. */
+/** Asks somebody whom another system let in for the agreement, and for a name and an address, which may both stay empty. */
 export function LaunchedCredentialsScreen() {
   const { t } = useTranslation('account');
   const me = useMe();
@@ -123,7 +123,7 @@ function useDetailsForm(me: Me) {
       t(name === 'name' || name === 'mail' ? `launched.${name}` : 'credentials.privacyShort'),
     async submit(values) {
       await rules.send(values);
-      // Other pages open only to who finished this one.
+      // The other pages open only to people who finished this one.
       await fetchMe(app);
       await navigate(path(app.isOpen('welcome') ? 'welcome' : siteProfile(app.site).start), {
         replace: true,
@@ -143,7 +143,7 @@ function useDetailsForm(me: Me) {
   };
 }
 
-/** What somebody can do who does not agree. */
+/** What somebody who does not agree can do. */
 function Against() {
   const { t } = useTranslation('account');
   const path = usePath();

@@ -39,7 +39,7 @@ const EMPTY: NurseRegistrationDraft = {
   confirmation: '',
 };
 
-/** Validates and sends what a nurse applies with, with or without JavaScript. */
+/** Validates and sends the application of a nurse, with or without JavaScript. */
 function applicationForm(
   app: App,
   register: Submission<typeof registerAccount>['send'],
@@ -63,7 +63,7 @@ export async function answer(app: App, posted: URLSearchParams): Promise<PostedA
   );
 }
 
-/** A nurse asks for an account; then it says what happens next. */
+/** The form with which a nurse asks for an account; once sent, it says what happens next. */
 export function RegisterNurseScreen() {
   const { t } = useTranslation('account');
   const posted = usePosted<NurseRegistrationDraft>();

@@ -24,7 +24,7 @@ export async function prefetch(app: App, params: Params): Promise<number> {
   return answer === null || answer === 'valid' ? 200 : 403;
 }
 
-/** Opened through a link in a mail: sets a new password, or says why the link does not work. */
+/** Sets a new password through the link in a mail, or says why the link does not work. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation('account');
   const link = linkPartsOf(useParams());

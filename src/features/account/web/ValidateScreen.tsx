@@ -16,7 +16,7 @@ import { linkPartsOf } from './reset-link.ts';
 import { useResendValidation } from './useResendValidation.ts';
 import { useValidation, type Validation } from './useValidation.ts';
 
-/** Opened through the link in a mail that confirms an address. */
+/** Confirms an address through the link in a mail. */
 export function ValidateScreen() {
   const { t } = useTranslation('account');
   const { validation, validate } = useValidation(linkPartsOf(useParams()));

@@ -10,7 +10,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Awaiting.module.css';
 import { useLinkAgain } from './useLinkAgain.ts';
 
-/** What happens with an application, step by step; the confirmation is the nurse's own. */
+/** The steps of an application; confirming the address is up to the nurse herself. */
 export function Awaiting({ mail }: { readonly mail: string }) {
   const { t } = useTranslation('account');
   const { busy, again } = useLinkAgain();

@@ -9,7 +9,7 @@ interface NurseDetailFieldsProps {
   field(name: NurseDetail): Bound<string> & FieldOptions;
 }
 
-/** What a nurse tells of herself and of her practice. */
+/** The details of a nurse and of her practice. */
 export function NurseDetailFields({ field }: NurseDetailFieldsProps) {
   const { t } = useTranslation('account');
   return (

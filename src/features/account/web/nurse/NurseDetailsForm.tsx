@@ -20,7 +20,7 @@ interface NurseDetailsFormProps {
   readonly details: NurseDetails;
 }
 
-/** What a nurse told of herself, to look after. */
+/** Lets a nurse check and change her details. */
 export function NurseDetailsForm({ me, details }: NurseDetailsFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();

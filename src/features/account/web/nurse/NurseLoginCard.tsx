@@ -7,7 +7,7 @@ import { TaggedText } from '#ui/words/TaggedText.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './NurseLoginCard.module.css';
 
-/** With what a nurse logs in, and the pages that change it. */
+/** The address that a nurse logs in with, and links to the pages of her account. */
 export function NurseLoginCard({ me }: { readonly me: Me }) {
   const { t } = useTranslation('account');
   const path = usePath();
@@ -38,7 +38,7 @@ export function NurseLoginCard({ me }: { readonly me: Me }) {
   );
 }
 
-/** The provider closes the account of a nurse (contract A48). */
+/** Says that only the provider closes the account of a nurse (contract A48). */
 export function NurseStopCard() {
   const { t } = useTranslation('account');
   const { language } = useApp();

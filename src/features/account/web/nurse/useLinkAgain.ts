@@ -3,7 +3,7 @@ import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { askConfirmation } from '../../nurse-contract.ts';
 
-/** Asks for the link that confirms an address once more; what it says does not tell whether there is an account. */
+/** Requests the link that confirms an address once more; the outcome does not reveal whether there is an account. */
 export function useLinkAgain() {
   const { t } = useTranslation('account');
   const outcome = useOutcome(({ code }) =>
