@@ -4,7 +4,7 @@ import { loginFields } from '#features/session/contract.ts';
 
 const STATE = '/api/v1/second-factor';
 const codes = z.array(z.string());
-/** What everything that changes the second step asks for; `pass` as in contract 2.3. */
+/** The proof that every change of the second step takes; `pass` as in contract 2.3. */
 const proof = { pass: z.anything, code: z.anything };
 
 export const giveCode = endpoint({
@@ -16,7 +16,7 @@ export const giveCode = endpoint({
   body: z.strictObject({ challenge: z.string(), code: z.string(), remember: z.optional(z.boolean()) }),
   reply: z.object({
     ...loginFields,
-    /** Shown this once, to whoever set up an app with this code; else null. */
+    /** Shown only this once, to a nurse who set up an app with this code; otherwise null. */
     recovery_codes: z.nullable(codes),
   }),
   errors: [
@@ -37,10 +37,10 @@ export const readSecondFactor = endpoint({
   feature: 'guidance',
   summary: 'Whether one logs in with two steps, and on which devices with one',
   reply: z.object({
-    /** It cannot be turned off here. */
+    /** Whether this installation requires a code: then it cannot be turned off. */
     required: z.boolean(),
     enrolled: z.nullable(z.string()),
-    /** How many are left. */
+    /** How many recovery codes are left. */
     recovery_codes: z.number(),
     devices: z.array(
       z.object({

@@ -29,7 +29,7 @@ export const loginFields = {
 };
 export const loginReply = z.object(loginFields);
 
-/** That response for an account whose session was opened. */
+/** Makes that response, for an account whose session was opened. */
 export function loginReplyOf(
   account: { readonly uid: number; readonly mail: string; readonly roles: readonly string[] },
   tokens: { readonly csrfToken: string; readonly logoutToken: string },
@@ -45,7 +45,7 @@ export function loginReplyOf(
   };
 }
 
-/** A login and a new password say with `own_device` on which kind of device they are; nothing, and anything else, is the shared one. */
+/** Reads the kind of device from `own_device`; absent, and anything but true, means a shared one. */
 export function deviceKindOf(body: { readonly own_device?: unknown } | null | undefined): DeviceKind {
   return { ownDevice: body?.own_device === true };
 }

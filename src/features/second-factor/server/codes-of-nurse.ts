@@ -6,10 +6,13 @@ import { vaultOf } from '#platform/person/vault.ts';
 import { lettersOf, newRecoveryCodes, stepOf } from '#platform/second-factor/codes.ts';
 import { type FactorRow, findFactor, saveRecoveryCodes, takeRecoveryCode, takeStep } from './queries.ts';
 
-/** What an app shows; anything else is taken for a recovery code. */
+/** The codes that an app shows; any other text is taken for a recovery code. */
 const SIX_DIGITS = /^\s*\d{3}\s*\d{3}\s*$/;
 
-/** Whether a code is right, of the app or on paper. It is used up: each counts once, also of two calls at the same moment. */
+/**
+ * Uses up a code of the app or a recovery code; false if it is wrong. Of two calls with the same code at the same moment only one
+ * succeeds.
+ */
 export async function takeAnyCode(context: Context, uid: number, code: string): Promise<boolean> {
   const { db } = context;
   const factor = await findFactor(db, uid);
@@ -20,7 +23,7 @@ export async function takeAnyCode(context: Context, uid: number, code: string): 
   return step !== null && takeStep(db, uid, step);
 }
 
-/** The row of an app that has just shown a code of its secret; undefined where the code is none of it. */
+/** The row for an app that has just shown a code made from its secret; undefined if the code is not. */
 export async function factorOf(
   context: Context,
   uid: number,
@@ -33,7 +36,7 @@ export async function factorOf(
   return { uid, secret: vault.sealBytes(placeOf(uid), secret), step, enrolledAt: now };
 }
 
-/** Ten new codes; those of before are void. */
+/** Makes ten new recovery codes, which replace the earlier ones. */
 export async function renewCodesOf(context: Context, uid: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   const vault = await vaultOf(context, uid);
@@ -53,7 +56,7 @@ function placeOf(uid: number): SealedPlace {
   return { table: 'second_factor', column: 'secret', row: String(uid) };
 }
 
-/** The refusal of a code, at its field. */
+/** The refusal of a wrong code, at its field. */
 export function codeWrong(): Failure {
   return new Failure('code_wrong', 'This code is wrong or was used.', {
     problems: problem('code', 'codeWrong'),

@@ -2,7 +2,7 @@ import type { EventContext } from '#platform/context.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
 import { deleteFactor, deleteRememberedOf } from './queries.ts';
 
-/** From now on every browser is asked for a code. */
+/** Forgets every remembered browser, so that each is asked for a code. */
 export async function forgetRememberedDevices(
   { db }: Pick<EventContext, 'db'>,
   { uid }: { readonly uid: number },
@@ -10,7 +10,7 @@ export async function forgetRememberedDevices(
   await deleteRememberedOf(db, uid);
 }
 
-/** The provider takes a lost second step away. Whoever is logged in may be whoever found the phone. */
+/** Removes a second step that the provider resets, and ends every session: somebody may be logged in with the lost phone. */
 export async function forgetSecondFactor(
   { db }: Pick<EventContext, 'db'>,
   { uid }: { readonly uid: number },

@@ -15,7 +15,7 @@ import { findFactor, findNurseAccount, insertFactor, insertRemembered } from './
 type Body = EndpointInput<typeof giveCode>['body'];
 type Account = NonNullable<Awaited<ReturnType<typeof findNurseAccount>>>;
 
-/** What a login waits for: whose it is, and the secret of the app that is set up where there is none. */
+/** A login that waits for its second step: whose it is, and the secret of the app to set up if there is none yet. */
 interface Waiting {
   readonly account: Account;
   readonly given: GivenChallenge;
@@ -23,8 +23,8 @@ interface Waiting {
 }
 
 /**
- * The second step of a login, which answers what the login would have (settled: nurse). The first code of an app sets it up, and
- * brings the recovery codes.
+ * Takes the second step of a login, with the response of a login (settled: nurse). The first code of an app sets the app up, and
+ * returns recovery codes.
  */
 export async function takeSecondStep(context: Context, body: Body): Promise<EndpointReply<typeof giveCode>> {
   if (body.code.trim() === '') throw refusal(problem('code', 'required'));
@@ -37,14 +37,14 @@ export async function takeSecondStep(context: Context, body: Body): Promise<Endp
   return { ...loginReplyOf(account, opened.tokens), recovery_codes: opened.recoveryCodes };
 }
 
-/** Opens the session; undefined where the code is wrong. Codes for one account wait for each other. */
+/** Opens the session; undefined if the code is wrong. Calls about one account wait for each other. */
 async function open(
   context: Context,
   { challenge, code, remember = false }: Body,
 ): Promise<{ readonly tokens: SessionTokens; readonly recoveryCodes: string[] | null } | undefined> {
   const { db, session } = context;
   await lockPerson(db, partsOf(challenge)?.uid ?? 0);
-  // Another password, another app or a block may have come before this call had its turn.
+  // Meanwhile the password or the app may have been changed, or the account blocked.
   const { account, given, newSecret } = await waitingFor(context, challenge);
   const { uid } = account;
   if (newSecret) {
@@ -63,7 +63,10 @@ async function open(
   return { tokens, recoveryCodes };
 }
 
-/** Whose login a challenge is. One that was never made, is over or was of another kind always gets the same refusal. */
+/**
+ * The login that a challenge belongs to. The refusal does not tell whether the challenge was never made, has expired, or is of
+ * another kind.
+ */
 async function waitingFor(context: Context, challenge: string): Promise<Waiting> {
   const { db, clock, sessionSecrets: secrets, site } = context;
   const given = partsOf(challenge);
@@ -78,7 +81,7 @@ async function waitingFor(context: Context, challenge: string): Promise<Waiting>
   return { account, given, newSecret: factor ? null : opened.secret };
 }
 
-/** The login has to begin again. */
+/** The refusal after which a login has to begin again. */
 export function challengeInvalid(): Failure {
   return new Failure('challenge_invalid', 'This login is over; it has to begin again.');
 }

@@ -10,11 +10,11 @@ import {
 import type { Proven } from '#platform/proven.ts';
 import { CHALLENGE_SECONDS } from '#platform/second-factor/challenge.ts';
 
-/** Wrong codes for one right password: then it has to be typed again. */
+/** Wrong codes after one right password; beyond that the password has to be typed again. */
 const PER_CHALLENGE: Limit = { kind: 'second-step-challenge', most: 5, windowSeconds: CHALLENGE_SECONDS };
 /**
- * Wrong codes for an account in browsers that it does not know, which then get slower: about a hundred guesses a day, of which
- * each has three chances in a million.
+ * Wrong codes for an account, in browsers that it does not know. Beyond that they are slowed down to about a hundred guesses a
+ * day, each of which has three chances in a million.
  */
 const PER_ACCOUNT: Limit = {
   kind: 'second-step-account',
@@ -22,15 +22,15 @@ const PER_ACCOUNT: Limit = {
   windowSeconds: 86_400,
   waits: [60, 120, 240, 480, 900],
 };
-/** The same in a browser that the account knows, in which strangers have no share (docs/decisions/0039). */
+/** Wrong codes in a browser that the account knows: strangers cannot use it up (docs/decisions/0039). */
 const PER_DEVICE: Limit = { kind: 'second-step-device', most: 10, windowSeconds: 6 * 3_600 };
-/** By somebody who is logged in: a found computer must not allow guessing. */
+/** Wrong codes by somebody who is logged in: a found computer must not allow guessing. */
 const LOGGED_IN: Limit = { kind: 'second-step-inside', most: 5, windowSeconds: 3_600 };
 const TOO_MANY_CODES = 'Too many wrong codes.';
 
 /** A code that was counted as wrong before it was judged. */
 export interface TakenCode {
-  /** It was right: it is no failure, and those before it are forgiven. `context` is that of the transaction, if there is one. */
+  /** The code was right: forgives it and the failures before it. `context` is that of the transaction, if there is one. */
   succeeded(context: Context): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function takeLoginCode(
   return counted(anywhere);
 }
 
-/** Counts a code of somebody who is logged in as wrong; gives the refusal where there were too many, for within the transaction. */
+/** Counts a code of somebody who is logged in as wrong; returns the refusal if there were too many, to be thrown within the transaction. */
 export async function takeOwnCode(context: Context, uid: number): Promise<Proven<TakenCode>> {
   const own = { limit: LOGGED_IN, subject: String(uid) };
   const taken = await takeAttempts(context, [own]);

@@ -30,10 +30,10 @@ import {
   saveFactor,
 } from './queries.ts';
 
-/** What was found out before the transaction: the password, and whether a code may still be tried. */
+/** The proof found before the transaction: the password, and whether a code may still be tried. */
 export interface Proof {
   readonly password: PasswordProof;
-  /** Undefined: whoever does not know the password tries no codes. */
+  /** Undefined if the password was wrong: then no code is tried. */
   readonly attempt: Proven<TakenCode> | undefined;
 }
 
@@ -47,7 +47,7 @@ export async function proveOwner(
   return { password, attempt };
 }
 
-/** How a nurse logs in. */
+/** How a nurse logs in: with or without a code, and in which browsers without one. */
 export async function readState({
   db,
   clock,
@@ -73,7 +73,7 @@ export async function readState({
   };
 }
 
-/** Begins to set an app up; the one that there is goes on until the new one has shown a code. */
+/** Begins to set up an app; the current one works until the new one has shown a code. */
 export async function beginEnrolment(
   context: NurseContext,
   { code }: EndpointInput<typeof startEnrolment>['body'],
@@ -90,7 +90,10 @@ export async function beginEnrolment(
   return { challenge, ...forApp(secret, appLabel(account.mail)) };
 }
 
-/** The first code of another app. Recovery codes are new as well, because those of before may be in the wrong hands. */
+/**
+ * Completes that with the first code of the new app. Replaces the recovery codes as well, because the earlier ones may be in the
+ * wrong hands.
+ */
 export async function completeEnrolment(
   context: NurseContext,
   { challenge, code }: EndpointInput<typeof confirmEnrolment>['body'],
@@ -117,7 +120,7 @@ export async function completeEnrolment(
   return { recovery_codes: await renewCodesOf(context, uid) };
 }
 
-/** Ten new recovery codes. */
+/** Makes ten new recovery codes. */
 export async function renewCodes(
   context: NurseContext,
   { code }: EndpointInput<typeof renewRecoveryCodes>['body'],
@@ -128,7 +131,7 @@ export async function renewCodes(
   return { recovery_codes: await renewCodesOf(context, uid) };
 }
 
-/** From now on the password is enough, where the provider leaves that to her. */
+/** Turns the second step off, if the provider does not require it. */
 export async function turnFactorOff(
   context: NurseContext,
   { code }: { readonly code?: unknown },
@@ -142,13 +145,13 @@ export async function turnFactorOff(
   return undefined;
 }
 
-/** On this device a code is asked for again. */
+/** Forgets a remembered browser, so that it is asked for a code again. */
 export async function forgetRemembered({ db, person }: NurseContext, id: string): Promise<undefined> {
   if (!(await deleteRemembered(db, person.uid, id))) throw notFound();
   return undefined;
 }
 
-/** The caller's account, once no other call about it runs. */
+/** The caller’s account, locked against other calls about it. */
 async function lockedAccount({ db, person }: NurseContext) {
   await lockPerson(db, person.uid);
   const account = await findNurseAccount(db, person.uid);
@@ -156,7 +159,7 @@ async function lockedAccount({ db, person }: NurseContext) {
   return account;
 }
 
-/** Lets only the owner pass: with the password and a code; `isOptional`: with the password alone where no app is set up. */
+/** Lets only the owner pass, with the password and a code; with `isOptional` the password is enough if no app is set up. */
 async function requireProof(
   context: NurseContext,
   { password, attempt }: Proof,

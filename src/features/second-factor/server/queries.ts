@@ -5,7 +5,7 @@ import { nurse, recoveryCode, rememberedDevice, secondFactor } from '#db/schema/
 
 export type FactorRow = typeof secondFactor.$inferSelect;
 
-/** The account of a nurse, with all that decides whether she may log in. */
+/** The account of a nurse, with everything that decides whether she may log in. */
 export async function findNurseAccount(db: Db, uid: number) {
   const [row] = await db
     .select({
@@ -30,7 +30,7 @@ export async function findFactor(db: Db, uid: number): Promise<FactorRow | undef
   return row;
 }
 
-/** False where there is one already. */
+/** Adds an app; false if there is one already. */
 export async function insertFactor(db: Db, row: FactorRow): Promise<boolean> {
   const added = await db
     .insert(secondFactor)
@@ -40,12 +40,12 @@ export async function insertFactor(db: Db, row: FactorRow): Promise<boolean> {
   return added.length > 0;
 }
 
-/** Puts another app in the place of the one before. */
+/** Saves an app in place of the earlier one. */
 export async function saveFactor(db: Db, row: FactorRow): Promise<void> {
   await db.insert(secondFactor).values(row).onConflictDoUpdate({ target: secondFactor.uid, set: row });
 }
 
-/** Uses a step up; false where it or a later one was used. */
+/** Uses up a time step; false if it or a later one was used. */
 export async function takeStep(db: Db, uid: number, step: number): Promise<boolean> {
   const taken = await db
     .update(secondFactor)
@@ -55,7 +55,7 @@ export async function takeStep(db: Db, uid: number, step: number): Promise<boole
   return taken.length > 0;
 }
 
-/** Uses a recovery code up; false where there is none such. */
+/** Uses up a recovery code; false if there is none such. */
 export async function takeRecoveryCode(db: Db, uid: number, hash: Buffer): Promise<boolean> {
   const taken = await db
     .delete(recoveryCode)
@@ -74,7 +74,7 @@ export async function countRecoveryCodes(db: Db, uid: number): Promise<number> {
   return row?.left ?? 0;
 }
 
-/** The browsers that were remembered after an instant, the last one first. */
+/** The browsers that were remembered after an instant, newest first. */
 export function findRemembered(db: Db, uid: number, since: Date) {
   return db
     .select()
@@ -102,7 +102,7 @@ export async function deleteRememberedOf(db: Db, uid: number): Promise<void> {
   await db.delete(rememberedDevice).where(eq(rememberedDevice.uid, uid));
 }
 
-/** Those that were remembered until now, of everybody. */
+/** Deletes every browser that was remembered until an instant. */
 export async function deleteRememberedUntil(db: Db, until: Date): Promise<number> {
   const gone = await db
     .delete(rememberedDevice)
@@ -111,7 +111,7 @@ export async function deleteRememberedUntil(db: Db, until: Date): Promise<number
   return gone.length;
 }
 
-/** Everything of the second step of an account. */
+/** Deletes the second step of an account, with everything that belongs to it. */
 export async function deleteFactor(db: Db, uid: number): Promise<void> {
   await deleteRememberedOf(db, uid);
   await db.delete(recoveryCode).where(eq(recoveryCode.uid, uid));

@@ -1,7 +1,7 @@
 import type { Dataset } from '#platform/export/dataset.ts';
 import { countRecoveryCodes, findFactor, findRemembered } from './queries.ts';
 
-/** Since when somebody logs in with two steps. What codes are made from is left out: a copy of it would pass that step. */
+/** Since when somebody logs in with a code. The secret that codes are made from is left out: a copy of it would pass that step. */
 export const secondFactorDataset: Dataset = {
   name: 'second_factor',
   words: 'second-factor',

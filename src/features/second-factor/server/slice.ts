@@ -4,7 +4,7 @@ import { deleteRememberedUntil } from './queries.ts';
 import { secondFactorRoutes } from './routes.ts';
 import { rememberedDataset, secondFactorDataset } from './second-factor-dataset.ts';
 
-/** The second step of nurses. What every login asks is in `platform/second-factor/`. */
+/** The second step of nurses. The part that every login runs is in `platform/second-factor/`. */
 export const secondFactorSlice: Slice = {
   name: 'second-factor',
   routes: secondFactorRoutes,

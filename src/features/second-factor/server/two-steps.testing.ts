@@ -17,7 +17,7 @@ export interface TwoSteps {
   browser(): TestClient;
   /** The first step. */
   password(client: TestClient, password?: string): Promise<TestAnswer>;
-  /** The code that the app shows now; time passes first, so that it is one that was not used. */
+  /** The code that the app shows now; first lets time pass, so that it is one that was not used. */
   code(): string;
   /** Both steps, in a browser. */
   logIn(client: TestClient, extra?: { readonly remember?: boolean }): Promise<TestAnswer>;

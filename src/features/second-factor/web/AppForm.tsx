@@ -16,7 +16,7 @@ interface AppFormProps {
   onCode(code: string): Promise<void>;
 }
 
-/** A secret for an app, as a square and to type over, and the first code that the app makes of it. */
+/** Shows the secret for an app, as a QR code and to type over, and asks for the first code that the app makes of it. */
 export function AppForm({ app, failureText, onCode }: AppFormProps) {
   const { t } = useTranslation('second-factor');
   const form = useProblemForm({

@@ -14,12 +14,12 @@ import { type FactorChange, type Proof, ProofForm } from './ProofForm.tsx';
 interface ChangeFactorProps {
   readonly change: FactorChange;
   readonly isEnrolled: boolean;
-  /** Another view took the place of the one before. */
+  /** Called when another view replaces the one before. */
   onView(): void;
   onClose(): void;
 }
 
-/** One change of the second step: the proof first, then what it leads to. */
+/** One change of the second step: asks for the proof, then shows what it leads to. */
 export function ChangeFactor({ change, isEnrolled, onView, onClose }: ChangeFactorProps) {
   const { t } = useTranslation('second-factor');
   const toast = useToast();

@@ -5,7 +5,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 
 type CodeFieldProps = Bound<string> & FieldOptions & { readonly isRecovery?: boolean };
 
-/** A code of an app, which phones offer to fill in, or one on paper. Without JavaScript either can be typed. */
+/** A field for a code of an app, which phones offer to fill in, or for a recovery code. Without JavaScript either can be typed. */
 export function CodeField({ isRecovery = false, ...field }: CodeFieldProps) {
   const { t } = useTranslation('second-factor');
   const isScripted = useScripted();

@@ -11,7 +11,7 @@ import { checkCode, codeFailure } from './code-form.ts';
 
 export type FactorChange = 'enrol' | 'codes' | 'off';
 
-/** What the calls that change the second step ask for. */
+/** The proof that a change of the second step takes. */
 export interface Proof {
   readonly pass: readonly { readonly existing: string }[];
   readonly code?: string;
@@ -24,7 +24,7 @@ interface ProofFormProps {
   onCancel(): void;
 }
 
-/** Asks for the password and, where there is an app, for a code of it. */
+/** Asks for the password and, if there is an app, for a code. */
 export function ProofForm({ change, asksForCode, onProof, onCancel }: ProofFormProps) {
   const { t } = useTranslation('second-factor');
   const app = useApp();

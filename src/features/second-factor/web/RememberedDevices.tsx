@@ -16,7 +16,7 @@ import styles from './RememberedDevices.module.css';
 
 type Device = EndpointReply<typeof readSecondFactor>['devices'][number];
 
-/** The browsers in which a nurse logs in without a code; nothing where there are none. */
+/** The browsers in which a nurse logs in without a code; renders nothing if there are none. */
 export function RememberedDevices() {
   const { t } = useTranslation('second-factor');
   const { data, isLoadingError, refetch } = useEndpoint(readSecondFactor);
@@ -29,7 +29,7 @@ export function RememberedDevices() {
   const forget = (id: string) =>
     outcome.run(async () => {
       await forgetting.send({ params: { id } });
-      // The button goes with its row, and the last row takes the heading along.
+      // The button disappears with its row, and the last row with the heading.
       if (devices.length > 1) heading.current?.focus();
       else focusMain();
     }, t('devices.forgotten'));

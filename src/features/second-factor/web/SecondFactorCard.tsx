@@ -19,7 +19,7 @@ export function SecondFactorCard() {
   const { data } = factor;
   const [change, setChange] = useState<FactorChange | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is not there any more.
+  // The element that had the focus is gone.
   const startAgain = () => heading.current?.focus();
   return (
     <Card as="section" className="stack" aria-labelledby="second-factor">

@@ -5,7 +5,7 @@ import { Note } from '#ui/primitives/Note.tsx';
 import { TaggedText } from '#ui/words/TaggedText.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** What somebody does who lost the phone and the codes on paper. */
+/** What to do after losing both the phone and the recovery codes. */
 export function WayOut() {
   const { t } = useTranslation('second-factor');
   const { language } = useApp();

@@ -32,7 +32,7 @@ export function checkCode({ code }: { readonly code: string }) {
   return code.trim() === '' ? problem('code', 'required') : NO_PROBLEMS;
 }
 
-/** Why a code was not taken, where that is no matter of its field. */
+/** Why a code was refused, if that is not shown at its field. */
 export function codeFailure(app: App, failure: CallFailure): string {
   const t = app.i18n.in('second-factor');
   if (failure.code === 'challenge_invalid') return t('step.over');

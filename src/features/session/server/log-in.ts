@@ -12,8 +12,8 @@ import { deviceKindOf, type login, loginReplyOf } from '../contract.ts';
 import { findByMail } from './queries.ts';
 
 /**
- * Logs in, with the refusals of contract 2.2 in their order. That an account is blocked, or not approved yet, is revealed only after the right
- * password; an unknown account takes the same time as a known one. A nurse may need a code as well.
+ * Logs in, with the refusals of contract 2.2 in their order. Only the right password reveals that an account is blocked or not
+ * approved yet; an unknown account takes the same time as a known one. A nurse may need a code as well.
  */
 export async function logIn(
   context: Context,
@@ -23,7 +23,7 @@ export async function logIn(
   const key = mailKey(name);
   // An invalid address has no account; looking it up could only fail.
   const finding = isMail(key) ? findByMail(context.db, context.site, key) : Promise.resolve(undefined);
-  // Only a browser that logged in before waits for the account, to see whether it is one that the account knows.
+  // Only a browser that has logged in before waits for the account, to see whether the account knows it.
   const device = context.session.isReturning ? context.session.knownDevice(await finding) : null;
   const [attempt, account] = await Promise.all([
     takeLogin(context, 'login', { subject: `${context.site}|${key}`, device }),
@@ -64,7 +64,7 @@ async function open(
   return tokens ?? 'passwordChanged';
 }
 
-/** Hashes the password anew if it was hashed at another cost: only at a login is it known. */
+/** Hashes the password again if it was hashed at another cost: only a login knows it. */
 async function rehash(
   context: Context,
   { uid, passwordHash: before }: { readonly uid: number; readonly passwordHash: string | null },
@@ -89,7 +89,7 @@ function credentials(body: EndpointInput<typeof login>['body']) {
   return { name, password: pass };
 }
 
-/** Comes after others too soon: the codes and texts of contract 2.4. */
+/** Refuses a login that comes too soon after others, with the codes and texts of contract 2.4. */
 function refuseReached(attempt: TakenLogin): void {
   const { retryAfterSeconds } = attempt;
   switch (attempt.reached) {

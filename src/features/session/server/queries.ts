@@ -28,7 +28,7 @@ export async function findByMail(db: Db, site: Site, mailKey: string) {
   return row;
 }
 
-/** The person's account, as its browsers are bound to it. */
+/** The part of an account by which it knows its browsers. */
 export async function findDeviceAccount(db: Db, uid: number) {
   const { deviceGeneration } = account;
   const [row] = await db
@@ -38,7 +38,7 @@ export async function findDeviceAccount(db: Db, uid: number) {
   return row;
 }
 
-/** The sessions of a person, last used first, with those that are over and whose rows are kept. */
+/** The sessions of a person, last used first; also those that are over but whose rows are still there. */
 export function findSessionsOf(db: Db, uid: number) {
   return db.select().from(session).where(eq(session.uid, uid)).orderBy(desc(session.lastSeenAt));
 }

@@ -29,7 +29,7 @@ export async function endSession(context: PersonContext, id: string): Promise<un
   return undefined;
 }
 
-/** Logs out everywhere, including here; no browser is known any more. */
+/** Logs out everywhere, including here, and forgets every browser. */
 export async function endAllSessions(context: PersonContext): Promise<undefined> {
   const { uid } = context.person;
   const account = await findDeviceAccount(context.db, uid);

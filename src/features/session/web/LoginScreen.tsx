@@ -41,7 +41,7 @@ interface LoginDraft {
   readonly ownDevice: boolean;
 }
 
-/** Where somebody without an account goes, who takes part or is a nurse. */
+/** The pages where a participant or a nurse without an account registers. */
 const SIGN_UP = ['register', 'registerNurse'] as const;
 
 /** Refusals of logins that come too soon after others; they do not depend on whether the address has an account. */
@@ -51,7 +51,7 @@ const SLOWED_DOWN: ReadonlySet<CallFailure['code']> = new Set([
   'too_many_requests',
 ]);
 
-/** Refusals of what was typed. */
+/** Refusals of the address or the password. */
 const WRONG: ReadonlySet<CallFailure['code']> = new Set([
   'credentials_missing',
   'credentials_wrong',
@@ -78,8 +78,8 @@ function loginForm(app: App, send: Submission<typeof login>['send']): PostableFo
 }
 
 /**
- * One text for every wrong login, so that it does not reveal which part was wrong (spec 1 §8). A nurse who waits, or was closed off, typed the
- * right password: without that nobody is told (docs/decisions/0067).
+ * Chooses the text for a refused login. There is one for every wrong login, so that it does not reveal which part was wrong (spec
+ * 1 §8). Only after the right password is a nurse told that she waits for approval or was blocked (docs/decisions/0067).
  */
 function whatFailed({ site }: App, { code }: CallFailure): 'waits' | 'failed' | 'broken' {
   if (code === 'account_blocked' && isForNurses(site)) return 'waits';
@@ -103,7 +103,7 @@ export async function answer(
   return step ? { status: 200, form: waitingForm(step) } : answered;
 }
 
-/** A login that was sent before scripts ran, or without any, and waits for its second step. */
+/** The posted form of a login that was sent without scripts, and waits for its second step. */
 function waitingForm({ challenge, enrol }: SecondStep): PostedForm<PostedStep> {
   return { values: { challenge, ...enrol }, sent: false, refusal: NO_REFUSAL };
 }

@@ -10,13 +10,13 @@ import spinner from '#ui/primitives/Spinner.module.css';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './OrganisationLogin.module.css';
 
-/** The words on the button to the login of the site's organisation; undefined: there is none. */
+/** The label of the button to the login of the site’s organisation; undefined: there is none. */
 function useLabel(): string | undefined {
   const { settings, site, language } = useApp();
   return settings.signOn.sites[site]?.button?.[language];
 }
 
-/** What came of a login at the organisation that ended without a session. */
+/** Says what came of a login at the organisation that ended without a session. */
 export function SignOnOutcome() {
   const { t } = useTranslation('session');
   const [search] = useSearchParams();
@@ -25,7 +25,7 @@ export function SignOnOutcome() {
   return <Banner>{t(`login.organisation.${outcome}`)}</Banner>;
 }
 
-/** The way to the login of the site's organisation, where there is one. Without scripts it is a link. */
+/** The button to the login of the site’s organisation, if there is one. Without scripts it is a link. */
 export function OrganisationLogin() {
   const { t } = useTranslation('session');
   const label = useLabel();
@@ -52,7 +52,7 @@ export function OrganisationLogin() {
   );
 }
 
-/** Asks for the address first, so that somebody stays on the page when the organisation does not answer. */
+/** Fetches the address before leaving, so that somebody stays on the page if the organisation does not answer. */
 function useWayThere() {
   const { caller } = useApp();
   const [search] = useSearchParams();
@@ -60,7 +60,7 @@ function useWayThere() {
   const query = { destination: search.get('origin') ?? undefined };
 
   useEffect(() => {
-    // Back from there the page is as it was left.
+    // A page that the browser restores, on the way back, is shown as it was left: still busy.
     const returned = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setState('here');
     };

@@ -35,7 +35,7 @@ export function SessionRow({ session }: { session: Session }) {
 
   useLayoutEffect(() => {
     const { current: own } = row;
-    // Wherever it was ended, its button may have the focus: the list goes on.
+    // The session may have been ended elsewhere while its button had the focus: moves it to the list.
     return () => {
       if (own?.contains(document.activeElement)) own.closest('ul')?.focus();
     };

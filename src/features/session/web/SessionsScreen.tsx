@@ -20,7 +20,7 @@ export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readSessions));
 }
 
-/** Where a person is logged in, with buttons to end one session or all. `below`: what else is known of devices. */
+/** Where a person is logged in, with buttons to end one session or all. `below`: cards about other things known of devices. */
 export function SessionsScreen({ below }: { below?: ReactNode }) {
   const { t } = useTranslation('session');
   const sessions = useEndpoint(readSessions);

@@ -7,7 +7,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import type { PostedStep } from '#ui/second-step/next-step.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** A login that was sent without scripts, after its first step: on to the page of the second. */
+/** Leads a login that was sent without scripts on to the page of its second step. */
 export function WaitingLogin({ step }: { readonly step: Partial<PostedStep> }) {
   const { t } = useTranslation('session');
   const path = usePath();
