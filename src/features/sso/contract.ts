@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as schema from '#contract/schema.ts';
 
-/** The questions before registering are answered; what was answered is not sent. */
+/** Records that the questions before registering were answered; the answers are not sent. */
 export const finishChecklist = endpoint({
   method: 'PUT',
   path: '/api/v1/sso/checklist',
@@ -14,12 +14,12 @@ export const finishChecklist = endpoint({
   refreshes: ['/user/me'],
 });
 
-/** Each field of a form with all its values. */
+/** All values of each field of a form. */
 const values = schema.optional(schema.array(schema.string()));
 
 /**
- * A portal lets the browser post a token here (HTI 1.x and 2.0, as `token`; Koppeltaal, as `launch`). Whoever it is about gets an
- * account at the first time, and a session (contract 4).
+ * A portal makes the browser post a token here (HTI 1.x and 2.0, as `token`; Koppeltaal, as `launch`). The person it is about
+ * gets an account the first time, and a session (contract 4).
  */
 export const launch = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as schema from '#contract/schema.ts';
 
-/** Where the button on the login page leads: to the login of the site's organisation (contract 5). */
+/** The address of the login of the site’s organisation, for the button on the login page (contract 5). */
 export const generateUrl = endpoint({
   method: 'GET',
   path: '/oauth/generate-url',
@@ -15,7 +15,7 @@ export const generateUrl = endpoint({
 });
 export const generateUrlAlias = endpoint({ ...generateUrl, path: '/api/oauth/generate-url' });
 
-/** The same way for browsers without scripts: a link instead of an address. */
+/** The same for browsers without scripts: a link that redirects there. */
 export const followToSignOn = endpoint({
   method: 'GET',
   path: '/api/v1/sign-on',

@@ -5,18 +5,18 @@ import { SeeOther } from '#platform/http/see-other.ts';
 import type { OpenSsoAccount, SsoPerson } from '#platform/sso/open-account.ts';
 import { findIdentity, type Identity, insertIdentity, lockIdentity } from './queries.ts';
 
-/** Somebody whom another system vouches for, and what happens if they are new. */
+/** Somebody whom another system vouches for, and how to open an account if they are new. */
 export interface Arriving {
   readonly identity: Pick<Identity, 'issuer' | 'subject'>;
   readonly person: SsoPerson;
   readonly openAccount: OpenSsoAccount;
-  /** Where they wanted to go; null: where everybody begins. */
+  /** The page that they wanted; null: the start page. */
   readonly destination: string | null;
 }
 
 /**
- * Gives somebody a fresh session, and an account if they come in for the first time; in the transaction of the call. Whoever was
- * logged in in this browser no longer is. Null: the account is blocked.
+ * Gives somebody a fresh session, and an account the first time, in the transaction of the call. Ends the session that this
+ * browser had. Null: the account is blocked.
  */
 export async function comeIn(context: Context, arriving: Arriving): Promise<SeeOther | null> {
   const { db, site, session } = context;
@@ -42,7 +42,7 @@ async function becomeKnown(
   return { uid, language, blocked: false, checklistDoneAt: null, registeredAt: null };
 }
 
-/** `hti=1` lets the page say as whom one is logged in (settled: single sign-on); it opens nothing. */
+/** `hti=1` makes the page say who is logged in (settled: single sign-on); it gives access to nothing. */
 function pathFor(context: Context, known: Known, destination: string | null): string {
   const query = { hti: '1' };
   const { checklistDoneAt, registeredAt } = known;
@@ -56,7 +56,7 @@ function pathFor(context: Context, known: Known, destination: string | null): st
     : withQuery(destination, query);
 }
 
-/** A destination got the form of an address when it was checked, and keeps it. */
+/** Adds to the query of a destination, which has the form of a path since it was checked. */
 function withQuery(destination: string, query: Record<string, string>): string {
   const [address = '', ...anchor] = destination.split('#');
   const more = `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;

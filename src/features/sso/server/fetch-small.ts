@@ -1,10 +1,10 @@
 /** Sets of keys and descriptions of logins are a few kilobytes; more is not read. */
 const MOST_BYTES = 64 * 1024;
 
-/** What was asked for did not come, or is too large: none of it says anything about who asks to come in. */
+/** The answer did not come, or is too large: that says nothing about the person who wants to come in. */
 export class Away extends Error {}
 
-/** Fetches something small from another system. Its time limit is the signal of the options, also for the body. */
+/** Fetches something small from another system. The signal in the options limits the time for the body too. */
 export async function fetchSmall(url: string, options: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, options);

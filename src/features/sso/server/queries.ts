@@ -3,14 +3,14 @@ import type { Db } from '#db/connection.ts';
 import { account, ssoAttempt, ssoIdentity, usedToken } from '#db/schema/identity.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** Who somebody is to the system that lets them in. */
+/** Somebody’s identity at the system that lets them in. */
 export interface Identity {
   readonly site: Site;
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** Marks a token as used; false when it was already. */
+/** Marks a token as used; false if it was already. */
 export async function insertUsedToken(db: Db, row: typeof usedToken.$inferInsert): Promise<boolean> {
   const [added] = await db
     .insert(usedToken)
@@ -20,13 +20,13 @@ export async function insertUsedToken(db: Db, row: typeof usedToken.$inferInsert
   return added !== undefined;
 }
 
-/** Forgets the tokens that could not be used again anyway. */
+/** Deletes the tokens that have expired and could not be used again anyway. */
 export async function deleteUsedTokensUntil(db: Db, now: Date): Promise<number> {
   const gone = await db.delete(usedToken).where(lt(usedToken.until, now)).returning({ jti: usedToken.jti });
   return gone.length;
 }
 
-/** Lets launches of one person follow each other, until the end of the transaction: the first one makes the account. */
+/** Locks an identity until the end of the transaction: of two simultaneous first visits one makes the account. */
 export async function lockIdentity(db: Db, { site, issuer, subject }: Identity): Promise<void> {
   const key = JSON.stringify([site, issuer, subject]);
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -52,7 +52,7 @@ export async function insertIdentity(db: Db, row: typeof ssoIdentity.$inferInser
   await db.insert(ssoIdentity).values(row);
 }
 
-/** Who a person is to the system that lets them in; undefined: they log in with a password. */
+/** A person’s identity at the system that lets them in; undefined: they log in with a password. */
 export async function findIdentityOf(db: Db, uid: number) {
   const [row] = await db.select().from(ssoIdentity).where(eq(ssoIdentity.uid, uid));
   return row;
@@ -62,7 +62,7 @@ export async function insertAttempt(db: Db, row: typeof ssoAttempt.$inferInsert)
   await db.insert(ssoAttempt).values(row);
 }
 
-/** Ends an attempt, so that it can be answered once only; undefined where this browser began none such since `after`. */
+/** Ends an attempt, so that it can be answered only once; undefined if this browser began none such since `after`. */
 export async function takeSsoAttempt(
   db: Db,
   {
@@ -86,7 +86,7 @@ export async function takeSsoAttempt(
   return row;
 }
 
-/** Forgets those who did not come back. */
+/** Deletes the attempts from which nobody came back. */
 export async function deleteAttemptsUntil(db: Db, then: Date): Promise<number> {
   const gone = await db
     .delete(ssoAttempt)
@@ -95,7 +95,7 @@ export async function deleteAttemptsUntil(db: Db, then: Date): Promise<number> {
   return gone.length;
 }
 
-/** Marks how far somebody is with registering; what was marked before stays. */
+/** Marks a step of registering as done; an earlier mark stays. */
 export async function markIdentity(
   db: Db,
   uid: number,

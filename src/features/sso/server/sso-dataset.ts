@@ -1,7 +1,7 @@
 import type { Dataset } from '#platform/export/dataset.ts';
 import { findIdentityOf } from './queries.ts';
 
-/** By which organisation somebody logs in, and what it calls them. */
+/** The organisation that lets somebody in, and the name by which it knows them. */
 export const ssoIdentityDataset: Dataset = {
   name: 'sso_identity',
   words: 'sso',

@@ -7,7 +7,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** For somebody who has no password to log in with: how they come in again. */
+/** Tells people without a password how to come in again. */
 export function LoggedOutScreen() {
   const { t } = useTranslation('sso');
   const { site, settings } = useApp();

@@ -10,14 +10,15 @@ import { comeIn } from '../come-in.ts';
 import { insertUsedToken } from '../queries.ts';
 import { readToken, type TrustedToken } from './read-token.ts';
 
-/** Launches in vain per network. One that is in order is never refused for those of others behind the same address. */
+/** Failed launches per network. A valid launch is never refused because of others behind the same address. */
 const IN_VAIN: Limit = { kind: 'launch-in-vain', most: 30, windowSeconds: 600 };
 
 type Form = EndpointInput<typeof launch>['body'];
 
 /**
- * Lets somebody in from a portal, by the checks of contract 4.3 in their order; nothing is written before the ninth. The number of
- * the token, the account and the session are one transaction, so a token that was refused can be used once it is in order.
+ * Lets somebody in from a portal, after the checks of contract 4.3 in their order; nothing is written before the ninth. The
+ * number of the token, the account and the session are written in one transaction, so a token that was refused can still be used
+ * once the reason is gone.
  */
 export async function launchFrom(
   context: Context,
@@ -27,7 +28,7 @@ export async function launchFrom(
   try {
     return await letIn(context, form, openAccount);
   } catch (error) {
-    // It was thrown, so that nothing of the launch stays; it is counted outside of that.
+    // Throwing has rolled the launch back; the refusal is counted outside of that transaction.
     throw error instanceof LaunchRefusal ? await refusalOf(context, error.reason) : error;
   }
 }
@@ -40,7 +41,7 @@ class LaunchRefusal extends Error {
   }
 }
 
-/** What a check found, unless that is a reason to refuse. */
+/** Returns what a check found; throws if that is a reason to refuse. */
 function pass<T extends object | true>(found: T | HtiRefusal): T {
   if (typeof found === 'string') throw new LaunchRefusal(found);
   return found;
@@ -74,7 +75,7 @@ async function enter(
   return pass((await comeIn(context, arriving)) ?? 'hti_blocked');
 }
 
-/** The refusal for the page; the reason is in the log only. */
+/** Logs the reason, and makes the refusal that the page shows, which does not name it. */
 async function refusalOf(context: Context, reason: HtiRefusal): Promise<Failure> {
   context.logSecurity(reason);
   const taken = await takeAttempts(context, perNetwork(IN_VAIN, context));

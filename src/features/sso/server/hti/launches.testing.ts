@@ -35,7 +35,7 @@ const curves = (['p256', 'p384', 'p521'] as const).map((name) => ({
 /** What the account page calls them. */
 export const ROLE_LABEL = { nl: 'cliënt van Zorg', en: 'client of Zorg' };
 
-/** A server that portals launch people into, and what its tests do there. One for a file of tests. */
+/** A server that portals launch people into, with helpers; one for a file of tests. */
 export async function launchedServer(settings: Readonly<Record<string, string>> = {}, pages?: PageRenderer) {
   const keyServer = await serveKeys();
   keyServer.keys = { first: KEYS.rsa.publicKey };
@@ -66,21 +66,21 @@ export async function launchedServer(settings: Readonly<Record<string, string>> 
   return {
     server,
     keyServer,
-    /** At an address of its own, so that what fails counts for nobody else. */
+    /** A browser with an address of its own, so that its failures count for nobody else. */
     browser,
     claims,
     tokenOf,
     launched: async (changes?: Claims, signing?: Signing) =>
       launchWith(browser(), await tokenOf(changes, signing)),
     accounts: async () => (await rowsOf(server().connection.db, 'select uid from account')).length,
-    /** Who somebody is after a launch. */
+    /** The account of somebody after a launch. */
     async uidAfter(changes?: Claims, signing?: Signing): Promise<number> {
       const client = browser();
       const answer = await launchWith(client, await tokenOf(changes, signing));
       expect(answer.status, answer.text).toBe(303);
       return client.uid();
     },
-    /** A page that tells nothing but what to do, and the reason in the log. */
+    /** Expects a page that says only what to do, and the reason in the log. */
     expectRefused(answer: TestAnswer, status: number, why: string): void {
       expect(answer.status, answer.text).toBe(status);
       const said: { security?: string }[] = server().log.map((line) => JSON.parse(line));

@@ -6,7 +6,7 @@ import { Away, fetchSmall } from '../fetch-small.ts';
 
 type Keys = (header: JWSHeaderParameters) => Promise<CryptoKey | KeyObject>;
 
-/** One for each portal: what was fetched stays for ten minutes, and an unknown key fetches again at most every 30 seconds. */
+/** The keys of each portal. They are cached for ten minutes, and an unknown key fetches them again at most every 30 seconds. */
 const sources = new WeakMap<Portal, Keys>();
 
 /**
@@ -33,7 +33,7 @@ function sourceOf({ keys }: Portal): Keys {
       return keys.publicKey;
     };
   }
-  // Its timeout of 5 s, cache of 10 minutes and pause of 30 s are those of contract 4.3.
+  // The timeout of 5 s, cache of 10 minutes and pause of 30 s are those of contract 4.3.
   const remote = createRemoteJWKSet(new URL(keys.jwksUri), { [customFetch]: fetchSmall });
   return async (header) => {
     if (typeof header.kid !== 'string') throw new errors.JWKSNoMatchingKey();
@@ -53,10 +53,10 @@ function algorithmsOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): r
   return [CURVES[asymmetricKeyDetails?.namedCurve ?? ''] ?? ''];
 }
 
-/** The keys could not be fetched, or are not a set of keys. */
+/** Whether the keys could not be fetched, or are not a set of keys. */
 function isAway(error: unknown): boolean {
   if (error instanceof Away || error instanceof errors.JWKSTimeout) return true;
-  // Not 200, no JSON, no set: none of it says anything about the token.
+  // Another status, no JSON or no set of keys: none of it says anything about the token.
   return (
     error instanceof errors.JWKSInvalid ||
     (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')

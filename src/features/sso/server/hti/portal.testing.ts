@@ -22,19 +22,19 @@ export function ssoFile(config: unknown): string {
   return file;
 }
 
-/** The public half of a pair, as it stands in the file. */
+/** The public half of a pair, as the configuration file has it. */
 export function pem({ publicKey }: { readonly publicKey: KeyObject }): string {
   return String(publicKey.export({ type: 'spki', format: 'pem' }));
 }
 
-/** A portal's address of keys: what it answers can be changed at any time. */
+/** The server of a portal’s keys, whose answer a test can change at any time. */
 export interface KeyServer {
   readonly url: string;
-  /** How often it was asked. */
+  /** How many requests it got. */
   asked: number;
   /** By `kid`, each with its key. */
   keys: Record<string, KeyObject>;
-  /** Replaces the answer by this body; 'silence': there is none. */
+  /** Answers with this body instead; 'silence': does not answer. */
   instead: string | undefined;
   readonly server: Server;
 }
@@ -68,7 +68,7 @@ export interface Signing {
   readonly header?: Record<string, unknown>;
 }
 
-/** A valid claim set of HTI 2.0, with changes; undefined takes a claim away. */
+/** Valid claims of HTI 2.0, with changes; undefined removes a claim. */
 export function claimsAt(now: Date, changes: Claims = {}): Claims {
   const seconds = Math.floor(now.getTime() / 1000);
   const claims = {

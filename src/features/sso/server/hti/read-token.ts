@@ -4,15 +4,15 @@ import { type Claims, checkAudience, checkTimes, HTI_ALGORITHMS, type HtiRefusal
 import type { Portal } from '#platform/sso/sso-config.ts';
 import { findKey } from './portal-keys.ts';
 
-/** A token that a portal of this site signed for us, a moment ago. */
+/** A token that a portal of this site signed for us moments ago. */
 export interface TrustedToken {
   readonly portal: Portal;
   readonly claims: Claims;
 }
 
 /**
- * The first eight checks of a launch, in their order (contract 4.3). They read and write nothing of ours, so whoever forges
- * tokens leaves nothing behind.
+ * Runs the first eight checks of a launch, in their order (contract 4.3). They neither read nor write our data, so forged tokens
+ * leave nothing behind.
  */
 export async function readToken(
   token: string | null,
@@ -22,9 +22,9 @@ export async function readToken(
   const parts = partsOf(token);
   if (!parts) return 'hti_malformed';
   const { header, said } = parts;
-  // Extensions that would have to be understood are refused, as there are none that we know (RFC 7515, 4.1.11).
+  // Critical extensions are refused, because we know none (RFC 7515, 4.1.11).
   if (!HTI_ALGORITHMS.some((known) => known === header.alg) || header.crit !== undefined) return 'hti_alg';
-  // HTI 2.0 has its version in the header; some portals put it beside the other claims.
+  // HTI 2.0 has its version in the header; some portals put it among the claims.
   const claims = { 'hti-version': header['hti-version'], ...said };
   const portal = portals.find((known) => known.site === site && known.issuer === said['iss']);
   if (!portal) return 'hti_issuer';
@@ -37,7 +37,7 @@ export async function readToken(
 
 interface Parts {
   readonly header: JWSHeaderParameters;
-  /** Not to be believed before the signature was checked. */
+  /** The claims, not to be trusted before the signature was checked. */
   readonly said: Claims;
 }
 

@@ -16,8 +16,8 @@ import { readAnswer } from './read-answer.ts';
 type Input = Pick<EndpointInput<typeof signOnReturn>, 'params' | 'query'>;
 
 /**
- * Lets somebody in who comes back from the login of an organisation. The attempt ends before anybody is asked anything, so that
- * nothing is answered twice, and no transaction waits for another system.
+ * Lets somebody in who comes back from the login of an organisation. The attempt ends before the organisation is asked anything,
+ * so that no answer counts twice and no transaction waits for another system.
  */
 export async function comeBack(
   context: Context,
@@ -43,7 +43,7 @@ interface Attempt {
   readonly language: Language;
 }
 
-/** The attempt of this browser that a state belongs to, which is over then. One of another browser stays. */
+/** Ends and returns the attempt of this browser that a state belongs to. An attempt of another browser stays. */
 async function attemptOf(context: Context, { id }: Provider, state: unknown): Promise<Attempt> {
   const { db, clock, session } = context;
   const browser = session.signOnBrowser;
@@ -60,7 +60,7 @@ async function attemptOf(context: Context, { id }: Provider, state: unknown): Pr
   );
 }
 
-/** The login page, which says calmly that it did not work; the next attempt leads to the same place. */
+/** The login page, with a calm note that it did not work; the next attempt leads to the same destination. */
 function backToLogin(
   context: Context,
   { language, destination }: Pick<Attempt, 'language' | 'destination'>,

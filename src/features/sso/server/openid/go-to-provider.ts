@@ -8,12 +8,13 @@ import { insertAttempt } from '../queries.ts';
 import { returnAddress, secretsOf } from './attempt.ts';
 import { configOf } from './provider-config.ts';
 
-/** Longer paths lead nowhere on the site. */
+/** Longer than any path of the site. */
 const LONGEST_DESTINATION = 2_000;
 
 /**
- * Where the login of the site's organisation is, for this browser; it has ten minutes to come back. It comes back to the origin of the
- * site, and is recognised there only if it left from there: on another host it is led there first.
+ * Returns the address of the login of the site’s organisation for this browser, which has ten minutes to come back. It comes back
+ * to the origin of the site and has its cookie there only if it left from there: a browser on another host is first sent to that
+ * origin.
  */
 export async function goToProvider(
   context: Context,
@@ -30,7 +31,7 @@ export async function goToProvider(
   const url = buildAuthorizationUrl(config, {
     redirect_uri: returnAddress(origin, provider),
     scope: 'openid email profile',
-    // Another site's form would come without the cookie (SameSite).
+    // A form posted by another site would come without the cookie (SameSite).
     response_mode: 'query',
     state,
     nonce,
@@ -62,7 +63,7 @@ function away(context: Context): Configuration {
   });
 }
 
-/** A path of this site in the form of headers, where every character is one of ASCII. */
+/** A destination as a path of this site, written in ASCII as headers need it; null if it is none. */
 function checked(destination: unknown): string | null {
   if (typeof destination !== 'string' || destination.length > LONGEST_DESTINATION) return null;
   const path = destinationAfterLogin(destination);

@@ -12,9 +12,9 @@ import { HOUR_MS } from '#domain/kit/duration.ts';
 import type { Provider } from '#platform/sso/sso-config.ts';
 import { Away, fetchSmall } from '../fetch-small.ts';
 
-/** For each call to a provider (contract 5). */
+/** The limit for each call to a provider (contract 5). */
 const TIMEOUT_SECONDS = 5;
-/** A provider that moves its login is followed within the hour. */
+/** How long a description is kept: a provider that moves its login is followed within the hour. */
 const KEPT_MS = HOUR_MS;
 
 interface Known {
@@ -23,7 +23,7 @@ interface Known {
 }
 const known = new WeakMap<Provider, Known>();
 
-/** What a provider says of itself at its own address. Rejects where it says nothing; the next call then asks again. */
+/** The description that a provider publishes at its own address. Rejects if it cannot be read; the next call then asks again. */
 export function configOf(provider: Provider, now: Date): Promise<Configuration> {
   const before = known.get(provider);
   if (before && now.getTime() - before.at.getTime() < KEPT_MS) return before.config;
@@ -34,14 +34,14 @@ export function configOf(provider: Provider, now: Date): Promise<Configuration> 
 }
 
 async function discover({ issuer, clientId, clientSecret }: Provider): Promise<Configuration> {
-  // Signatures are checked although the token comes from the provider itself: the contract does not trust the way alone.
+  // Checks signatures, although the token comes from the provider itself: the contract does not rely on the connection alone.
   const execute = [enableNonRepudiationChecks];
-  // The file has such an address on a trial only.
+  // Only a trial has such an address in its file.
   if (issuer.startsWith('http:')) execute.push(allowInsecureRequests);
   const config = await discovery(new URL(issuer), clientId, clientSecret, authenticateWith(clientSecret), {
     execute,
     timeout: TIMEOUT_SECONDS,
-    // Nothing but forms is sent to a provider.
+    // Only forms are sent to a provider.
     [customFetch]: (url, { body, signal = null, ...options }) =>
       fetchSmall(url, { ...options, signal, body: body instanceof URLSearchParams ? body : null }),
   });
@@ -51,7 +51,7 @@ async function discover({ issuer, clientId, clientSecret }: Provider): Promise<C
   return config;
 }
 
-/** In the header, as is usual (OpenID Connect Discovery, 3), unless the provider takes it in the body only. */
+/** Authenticates in the header, the default (OpenID Connect Discovery, 3), unless the provider takes the secret in the body only. */
 function authenticateWith(clientSecret: string): ClientAuth {
   const [inHeader, inBody] = [ClientSecretBasic(clientSecret), ClientSecretPost(clientSecret)];
   return (server, ...call) => {

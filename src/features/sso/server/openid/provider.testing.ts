@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider';
 export const CLIENT = { client_id: 'houvast', client_secret: 'keptbetweenusandnobodyelse' };
 export const LABEL = { nl: 'Inloggen bij Zorg', en: 'Log in with Zorg' };
 
-/** What an organisation knows of the people who log in there, by their name there. */
+/** The claims about the people who log in at the organisation, by login name. */
 const PEOPLE: Readonly<Record<string, Record<string, unknown>>> = {
   noor: { name: 'Noor', email: 'noor@zorg.example', email_verified: true },
   reminded: { name: 'Rens', email: 'rens@zorg.example', email_verified: true },
@@ -26,13 +26,13 @@ export async function listen(server: Server): Promise<string> {
 export interface Organisation {
   readonly issuer: string;
   readonly server: Server;
-  /** Logs somebody in there, as a browser does, and returns where it is sent then. */
+  /** Logs somebody in there as a browser does, and returns the address it is sent to then. */
   logIn(redirect: string, who: string): Promise<URL>;
-  /** Gives up there. */
+  /** Cancels there, and returns the same. */
   leave(redirect: string): Promise<URL>;
 }
 
-/** The login of an organisation, as a library makes one that is certified for it. */
+/** Starts the login of an organisation, made with a library that is certified for it. */
 export async function startOrganisation(returnTo: readonly string[]): Promise<Organisation> {
   const server = createServer();
   const issuer = await listen(server);
@@ -48,7 +48,7 @@ export async function startOrganisation(returnTo: readonly string[]): Promise<Or
   const answer = provider.callback();
   server.on('request', (request, response) => void answer(request, response));
 
-  /** Follows redirects until a page, or until it leads elsewhere; with the cookies of one browser. */
+  /** A browser that follows redirects up to a page, or until they lead elsewhere. */
   const browser = () => {
     const cookies = new Map<string, string>();
     return async (address: URL, form?: Record<string, string>): Promise<URL> => {

@@ -21,28 +21,28 @@ import { findIdentity, type Identity } from '../queries.ts';
 import { returnAddress, secretsOf } from './attempt.ts';
 import { configOf } from './provider-config.ts';
 
-/** What came back, in answer to what. */
+/** An answer, with the attempt that it belongs to. */
 interface Answer {
   readonly provider: Provider;
   readonly browser: string;
   readonly state: string;
-  /** As the browser brought it. */
+  /** The query that the browser brought. */
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** Nobody comes in: what the page says, and what the log. */
+/** Nobody is let in: the outcome for the page, and the reason for the log. */
 interface Unanswered {
   readonly outcome: SignOnOutcome;
   readonly reason: OpenIdRefusal;
 }
 
-/** Whom the organisation vouches for. The library checks the answer and the token (contract 5), by the machine's clock. */
+/** A person whom the organisation vouches for. The library checks the answer and the token (contract 5), by the clock of this machine. */
 interface Vouched {
   readonly identity: Pick<Identity, 'issuer' | 'subject'>;
   readonly person: SsoPerson;
 }
 
-/** Who it is about whom the organisation answers, at the first time also what it tells of them. */
+/** Whom the organisation vouches for; on their first visit also the name and address it gives. */
 export async function readAnswer(context: Context, answer: Answer): Promise<Vouched | Unanswered> {
   const read = await exchange(context, answer).catch(unanswered);
   if ('outcome' in read) return read;
@@ -52,7 +52,7 @@ export async function readAnswer(context: Context, answer: Answer): Promise<Vouc
   return profileOf(read).catch(unanswered);
 }
 
-/** Somebody whose token was checked, and with what they can be asked about. */
+/** Somebody whose token was checked, with what it takes to ask the organisation about them. */
 interface Exchanged extends Pick<Vouched, 'identity'> {
   readonly config: Configuration;
   readonly claims: Claims;
@@ -75,7 +75,7 @@ async function exchange(context: Context, answer: Answer): Promise<Exchanged | U
   return { identity, config, claims, accessToken: tokens.access_token };
 }
 
-/** The address that the browser came to, as the provider knows it, whatever stands in front of this server. */
+/** The address that the browser came to as the provider knows it, whatever proxy is in front of this server. */
 function addressOf({ origin }: Context, { provider, query }: Answer): URL {
   const address = new URL(returnAddress(origin, provider));
   for (const [name, values] of Object.entries(query))
@@ -83,7 +83,7 @@ function addressOf({ origin }: Context, { provider, query }: Answer): URL {
   return address;
 }
 
-/** Many providers tell a name and an address only when asked (OpenID Connect Core, 5.4). */
+/** Many providers give a name and an address only when asked (OpenID Connect Core, 5.4). */
 async function profileOf({ identity, config, claims, accessToken }: Exchanged): Promise<Vouched> {
   const isTold = claims['email'] !== undefined || config.serverMetadata().userinfo_endpoint === undefined;
   const asked = isTold ? {} : await fetchUserInfo(config, accessToken, identity.subject);

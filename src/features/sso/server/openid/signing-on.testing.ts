@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 
-/** Where the button of the login page leads. */
+/** Follows the button of the login page, and returns where it leads. */
 export async function goAway(client: TestClient, destination?: string): Promise<string> {
   const query = destination === undefined ? '' : `?${new URLSearchParams({ destination })}`;
   const answer = await client.get(`/oauth/generate-url${query}`);
@@ -10,7 +10,7 @@ export async function goAway(client: TestClient, destination?: string): Promise<
   return answer.json.redirect;
 }
 
-/** The organisation sends the browser back. */
+/** Comes back, as the organisation sends the browser. */
 export function comeBackTo(client: TestClient, { pathname, search }: URL): Promise<TestAnswer> {
   return client.get(pathname.replace(/^\/api/, '') + search);
 }
@@ -27,7 +27,7 @@ export function expectFailed(server: TestServer, answer: TestAnswer, why: string
   expect(JSON.stringify(answer.headers['set-cookie'] ?? null)).not.toContain('session=');
 }
 
-/** A page that tells nothing but what to do. */
+/** Expects a page that says only what to do. */
 export function expectNotBegun(server: TestServer, answer: TestAnswer): void {
   expect(answer.status, answer.text).toBe(403);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

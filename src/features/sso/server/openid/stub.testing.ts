@@ -3,22 +3,22 @@ import { exportJWK, SignJWT } from 'jose';
 import { KEYS, type Signing } from '../hti/portal.testing.ts';
 import { CLIENT, listen } from './provider.testing.ts';
 
-/** Some provider that says whatever a test wants; at each path of it is another one. */
+/** A provider that answers whatever a test wants; there is a separate one at each path. */
 export interface Stub {
   readonly server: Server;
   /** The address of the provider at a path. */
   issuerAt(path: string): string;
-  /** What it sends with the next code, as claims of an ID token that would be in order. */
+  /** The claims of a valid ID token, with changes. */
   claims(nonce: string, changes?: Record<string, unknown>): Record<string, unknown>;
   /** The ID token of the next exchange. */
   idToken: string;
-  /** What it tells of somebody when asked. */
+  /** The profile that it gives when asked. */
   profile: Record<string, unknown>;
   /** How often it was asked for its description. */
   described: number;
-  /** At these paths it answers with this body instead; 'silence': with none. */
+  /** Paths at which it answers with this body instead; 'silence': it does not answer. */
   readonly instead: Map<string, string>;
-  /** How the last exchange proved that it is us. */
+  /** How the last exchange authenticated. */
   proof: string | undefined;
 }
 
