@@ -7,13 +7,13 @@ interface Scheme {
   readonly soft: string;
 }
 
-/** The colours of a mail. What shows it knows no tokens, so they stand in it as they are. */
+/** The colours of a mail, as literal values, because mail programs know no tokens. */
 export interface LetterColours {
   readonly light: Scheme & { readonly heading: string; readonly button: string; readonly onButton: string };
   readonly dark: Scheme;
 }
 
-/** Those of the product, on every site: no mail tells by its colours which one it is from. */
+/** The colours of the product, the same on every site: the colours of a mail do not tell which one it is from. */
 const OWN: LetterColours = {
   light: {
     ground: '#f1f5f6',
@@ -27,7 +27,7 @@ const OWN: LetterColours = {
   dark: { ground: '#10191b', card: '#1a2426', text: '#e6edee', soft: '#b4c1c3' },
 };
 
-/** Those of the neutral theme (`domain/site/theme.ts`). */
+/** The colours of the neutral theme (`domain/site/theme.ts`). */
 const NEUTRAL: LetterColours = {
   light: {
     ground: '#f5f8f9',

@@ -66,7 +66,7 @@ async function fateOf(context: JobContext, row: MailRow): Promise<Fate> {
   }
   const isLast = isFarewell(row.kind);
   const person = await addresseeOf(context, row);
-  // The address of a request for a new password was typed by anybody; the link goes to that of the account.
+  // Anybody may have typed the address of a request for a new password; the link goes to the address of the account.
   const recipient = person && row.uid === null ? person.mail : row.recipient;
   if (
     row.discardAt <= clock.now() ||
@@ -85,7 +85,7 @@ async function fateOf(context: JobContext, row: MailRow): Promise<Fate> {
   return { kind: 'send', letter, uid: person?.uid ?? null, recipient, isLast };
 }
 
-/** Written for every address, whether it has an account or not. */
+/** Kinds that are enqueued for every address, whether it has an account or not. */
 const FOR_WHOEVER_ASKED: ReadonlySet<MailRow['kind']> = new Set(['reset_password', 'validate_email']);
 
 function addresseeOf({ db }: JobContext, row: MailRow) {
@@ -94,7 +94,10 @@ function addresseeOf({ db }: JobContext, row: MailRow) {
   return findAddresseeByMail(db, row.site, mailKey(row.recipient ?? ''));
 }
 
-/** Whether its owner turned this kind off while it waited, or what its link is for cannot be done yet, or was done already. */
+/**
+ * Whether a mail is no longer wanted: its owner turned this kind off while it waited, or what its link is for is done already or
+ * cannot be done yet.
+ */
 function isUnwanted({ kind, uid }: MailRow, person: Addressee | undefined): boolean {
   if (!person) return false;
   if (kind === 'reset_password' && person.awaitsApproval) return true;
@@ -102,7 +105,7 @@ function isUnwanted({ kind, uid }: MailRow, person: Addressee | undefined): bool
   return (isForWhoeverAsked && person.mailValidatedAt !== null) || !wantsMail(kind, person);
 }
 
-/** Whether what a mail tells no longer holds once its turn comes. */
+/** Whether the news in a mail no longer holds. */
 async function isOutdated(
   { db, clock }: JobContext,
   { id, kind, uid, createdAt }: MailRow,

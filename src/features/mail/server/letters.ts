@@ -16,8 +16,8 @@ import { type LetterText, letterHtml, letterPlain } from './template.ts';
 import { footer, mails, paragraphsOf, type Words } from './words.ts';
 
 /**
- * The letter for a mail of the outbox. Whoever asks for an address that has an account finds the same mail in their own list
- * of mails as for any other; what its owner reads is that somebody asked.
+ * The letter for a mail of the outbox. A person who asks for an address that has an account sees the same kind in their own list
+ * of mails as for any other address; the owner of that address reads that somebody asked.
  */
 export async function addressedLetter(
   context: LetterContext & Pick<JobContext, 'db'>,
@@ -33,7 +33,10 @@ export async function addressedLetter(
     : letterOf(context, row, person);
 }
 
-/** One that somebody without a password typed and did not confirm gives way to whoever confirms it. */
+/**
+ * Whether an address stays with its account. One that somebody without a password typed and did not confirm gives way to anybody
+ * who confirms it.
+ */
 function keepsAddress(owner: Addressee): boolean {
   return hasPassword(owner) || owner.mailValidatedAt !== null;
 }
@@ -115,7 +118,7 @@ function untilOf(
     case 'validate_email':
     case 'nurse_received':
     case 'validate_new_email':
-      // The last whole day.
+      // The last day on which the link works until midnight.
       return format(linkEnds(row, 'validate', 86_400), day);
     case 'reset_password':
       return format(linkEnds(row, 'reset'), { weekday: 'long', day: 'numeric', month: 'long' });

@@ -27,7 +27,7 @@ export async function mailReminders(
   );
 }
 
-/** Asks the owner of an address to confirm it; a nurse who waits for approval is told that as well. */
+/** Asks the owner of an address to confirm it; a nurse who waits for approval is also told that. */
 export async function mailValidation(
   context: EventContext,
   { uid }: { readonly uid: number },
@@ -47,8 +47,8 @@ export function mailAccountExists(context: Context, { uid }: EventOf<'accountExi
 }
 
 /**
- * Asks the owner of a new address to confirm it. Enqueued for every address; only when it is sent does the worker see whether
- * the address has an account, and what to say then (`addressedLetter`).
+ * Asks the owner of a new address to confirm it. Enqueued for every address; the worker sees whether it has an account, and which
+ * letter to send then (`addressedLetter`).
  */
 export async function mailNewAddress(
   context: EventContext,
@@ -60,7 +60,7 @@ export async function mailNewAddress(
   await writeToPerson(context, person, { kind: 'validate_new_email', about, recipient });
 }
 
-/** Notifies the address of an account, once a day for each new one, while the change can be called off. */
+/** Tells the address of an account, once a day for each new one, that another was asked for: the change can still be called off. */
 export async function mailChangeAsked(
   context: EventContext,
   { uid, mail }: EventOf<'mailChangeAsked'>,
@@ -95,7 +95,7 @@ export async function mailPasswordChanged(
   await writeToPerson(context, person, { kind: 'password_changed', about: secondInKey(context) });
 }
 
-/** Notifies someone that their account is going to be removed, once a day at most; the job knows what was written before. */
+/** Notifies somebody that their account is going to be removed, once a day at most; the job knows which notices were written before. */
 export function mailUnused(
   context: EventContext,
   { uid, notice, lastUsed }: EventOf<'accountUnused'>,
@@ -114,7 +114,7 @@ export async function mailBadges(
   await writeToPerson(context, person, { kind: 'badge_mail', about: badges.join(), notBefore });
 }
 
-/** To those who chose it; the job that announces it keeps to the limits and the quiet hours. */
+/** Notifies people of new comments who chose that; the job that announces it keeps to the limits and the quiet hours. */
 export async function mailReplies(context: EventContext, { uids }: EventOf<'repliesWaiting'>): Promise<void> {
   const kind = 'forum_reply_mail';
   const about = secondInKey(context);
@@ -130,28 +130,28 @@ export async function mailReplies(context: EventContext, { uids }: EventOf<'repl
 }
 
 /**
- * Enqueued for every address, so that neither the response nor its timing reveals who has an account; the worker looks the
- * account up and discards the mail when there is none.
+ * Mails a link for a new password. Enqueued for every address, so that neither the response nor its timing reveals who has an
+ * account; the worker discards the mail if there is none.
  */
 export function mailReset(context: Context, { mail }: EventOf<'passwordForgotten'>): Promise<void> {
   const { site, language } = context;
   return writeToAddress(context, { kind: 'reset_password', site, language, recipient: mail });
 }
 
-/** Enqueues the mail with the link that confirms an address, for every address as well. */
+/** Mails the link that confirms an address; enqueued for every address as well. */
 export function mailConfirmation(context: Context, { mail }: EventOf<'confirmationWanted'>): Promise<void> {
   const { site, language } = context;
   return writeToAddress(context, { kind: 'validate_email', site, language, recipient: mail });
 }
 
-/** A link for a new password to an account that the staff found: no more is revealed by its mail than they know. */
+/** Mails a link for a new password to an account that the staff found. Its response reveals no more than they know. */
 export function mailResetLink(context: EventContext, { uid }: EventOf<'resetAsked'>): Promise<void> {
   return writeToAccount(context, 'reset_password', uid, secondInKey(context));
 }
 
 /**
- * The last mail of an account. Only whoever applied is told at an address that may be a stranger's, because an answer was
- * promised there. It is discarded after one attempt, so that the address does not outlive the account.
+ * Writes the last mail of an account. At an unconfirmed address, which may be a stranger’s, only an applicant gets one, because
+ * an answer was promised. It is discarded after one attempt, so that the address does not outlive the account.
  */
 export async function mailFarewell(
   context: EventContext,

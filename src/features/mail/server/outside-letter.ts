@@ -7,7 +7,7 @@ import { letterColours } from './colours.ts';
 import { type LetterText, letterHtml, letterPlain } from './template.ts';
 import { footer, outside, paragraphsOf } from './words.ts';
 
-/** What a mail says, as it is sent and as its sender sees it before; `links` are what the links are called. */
+/** A mail as it is sent, and as its sender previews it; `links` are the labels of the links. */
 interface OutsideLetter extends Pick<LetterText, 'subject' | 'preheader'> {
   readonly paragraphs: string[];
   readonly links: string[];
@@ -16,10 +16,7 @@ interface OutsideLetter extends Pick<LetterText, 'subject' | 'preheader'> {
   readonly text: string;
 }
 
-/**
- * Puts a mail to somebody without an account into words. Names stand in its body only: what a locked phone shows is the same for
- * everybody.
- */
+/** Puts a mail to somebody without an account into words. Names are in its body only: a locked phone shows the same for everybody. */
 export function outsideLetter(
   setting: ThemeSetting,
   { kind, language, params, links }: OutsideMail,
@@ -66,7 +63,7 @@ export function outsideLetter(
   };
 }
 
-/** The same with its address, ready to send. */
+/** That mail with its address, ready to send. */
 export function outsideLetterOf(setting: ThemeSetting, id: string, mail: OutsideMail): Letter {
   const { subject, html, text } = outsideLetter(setting, mail);
   const { to, language, links } = mail;

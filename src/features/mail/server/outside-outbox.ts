@@ -5,7 +5,7 @@ import type { EventContext } from '#platform/context.ts';
 import { keyedHash } from '#platform/crypto/secret-token.ts';
 import { writeMails } from './enqueue.ts';
 
-/** One invitation for each, however often it is asked for. */
+/** Writes one invitation for each buddy, however often it is asked for. */
 export async function mailInvitations(
   context: EventContext,
   { buddies }: EventOf<'buddyInvited'>,
@@ -17,7 +17,7 @@ export async function mailInvitations(
   );
 }
 
-/** To a client whom a nurse invited. */
+/** Writes the invitation of a nurse to a client. */
 export function mailClientInvitation(
   context: EventContext,
   { invitation: invitationId, site }: EventOf<'clientInvited'>,
@@ -28,18 +28,18 @@ export function mailClientInvitation(
   ]);
 }
 
-/** To the provider: one for all texts that were found to wait too long at the same time. */
+/** Tells the provider that texts wait too long: one mail for all that were found at the same time. */
 export function mailOverdue(context: EventContext, event: EventOf<'safetyOverdue'>): Promise<void> {
   return writeToProvider(context, 'safety_overdue', { ...event, about: String(event.item) });
 }
 
-/** To the provider: one for each application. The key of a mail outlives the applicant, so it does not say who that is. */
+/** Tells the provider of an application, one mail for each. The key of a mail outlives the applicant, so it does not say who that is. */
 export function mailApplication(context: EventContext, event: EventOf<'applicationWaiting'>): Promise<void> {
   const about = keyedHash(context.sessionSecrets.newest, 'mail', `applicant|${event.uid}`);
   return writeToProvider(context, 'provider_nurse_waiting', { ...event, about });
 }
 
-/** One to each address; `about` distinguishes this mail from earlier ones of its kind. */
+/** Writes a mail to each address of the provider; `about` distinguishes it from earlier ones of its kind. */
 function writeToProvider(
   context: EventContext,
   kind: OutsideMailKind,

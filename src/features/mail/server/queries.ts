@@ -32,7 +32,7 @@ export async function insertMails(db: Db, rows: NewMail[]): Promise<void> {
   await db.insert(mail).values(rows).onConflictDoNothing();
 }
 
-/** Not sent, and not given up: what the index `mail_due` is of. */
+/** The condition that a mail is neither sent nor given up, as in the index `mail_due`. */
 const waits = and(
   isNull(mail.sentAt),
   or(isNotNull(mail.recipient), isNotNull(mail.buddyId), isNotNull(mail.invitationId)),
@@ -65,10 +65,7 @@ export async function claimDueMail(
   });
 }
 
-/**
- * The mail was accepted: it stays for as long as its owner sees it. Only the mailbox of a trial installation needs its recipient any
- * more.
- */
+/** Marks a mail as accepted; it stays as long as its owner sees it. Only the mailbox of a trial installation still needs its recipient. */
 export async function markSent(
   db: Db,
   id: string,
@@ -80,7 +77,7 @@ export async function markSent(
   await db.update(mail).set({ sentAt: now, uid, recipient, discardAt }).where(eq(mail.id, id));
 }
 
-/** Lets a mail wait until then, as if it had not been tried. */
+/** Lets a mail wait until an instant, as if it had not been tried. */
 export async function postpone(db: Db, id: string, until: Date): Promise<void> {
   await db.update(mail).set({ nextAttemptAt: until, attempts: 0 }).where(eq(mail.id, id));
 }
@@ -110,7 +107,7 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.delete(mail).where(eq(mail.id, id));
 }
 
-/** Mails that nobody needs any more. */
+/** Deletes mails that nobody needs any more. */
 export async function deleteMailsBefore(db: Db, now: Date): Promise<number> {
   const gone = await db.delete(mail).where(lt(mail.discardAt, now)).returning({ id: mail.id });
   return gone.length;
@@ -136,7 +133,7 @@ export async function findSinceReminder(
   return row;
 }
 
-/** Whether a client was asked to go on sharing with their nurse, and can still say so. */
+/** Whether a client was asked to go on sharing with their nurse, and still can. */
 export async function isAskedToShare(db: Db, uid: number, now: Date): Promise<boolean> {
   const isPaired = and(eq(pairing.uid, uid), isNull(pairing.endedAt), gt(pairing.consentUntil, now));
   const rows = await db
@@ -152,7 +149,7 @@ export async function findNewestMails(db: Db, limit: number): Promise<(MailRow |
   const rows = await db
     .select()
     .from(mail)
-    // One without was not sent, though it stands in the list of whoever asked for it.
+    // A mail without a recipient was not sent, though it is in the list of the person who asked for it.
     .where(and(isNotNull(mail.sentAt), isNotNull(mail.recipient)))
     .orderBy(desc(mail.createdAt))
     .limit(limit);

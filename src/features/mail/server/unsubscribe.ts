@@ -23,7 +23,7 @@ export function unsubscribeHash(
 type Link = EndpointInput<typeof checkMailLink>['query'];
 
 /**
- * Returns the account and the choices a link is about, without changing anything; refuses what is not one of ours, and a link
+ * Returns the account and the choices that a link is about, without changing anything; refuses a link that is not one of ours or
  * of another site.
  */
 export async function checkLink({ db, site, sessionSecrets }: Context, { uid, kind, hash }: Link) {
@@ -41,7 +41,7 @@ export async function checkLink({ db, site, sessionSecrets }: Context, { uid, ki
   return { uid: number, choices };
 }
 
-/** Turns off every choice that causes this kind of mail. Idempotent, and harmless when a link scanner calls it. */
+/** Turns off, or on again, every choice that causes this kind of mail. Idempotent, and harmless when a link scanner calls it. */
 export async function unsubscribe(
   context: Context,
   { on = false, ...link }: EndpointInput<typeof chooseMails>['body'],

@@ -3,7 +3,7 @@ import { MAIL_KINDS, OUTSIDE_MAIL_KINDS } from '#domain/notices/mail.ts';
 import { localised } from '#platform/content/localised.ts';
 import { readTexts } from '#platform/content/source.ts';
 
-/** What is different for people who log in without a password, as another system lets them in. */
+/** Texts that differ for people without a password, whom another system lets in. */
 const withoutPassword = z
   .strictObject({
     subject: localised,
@@ -21,7 +21,7 @@ const words = z.strictObject({
   button: localised.optional(),
   /** A link below the button, to the page with the number of the organisation. */
   second: localised.optional(),
-  /** For sites of relatives, where these differ. */
+  /** The body for sites of relatives, if it differs. */
   relatives: localised.optional(),
   relatives_button: localised.optional(),
   without_password: withoutPassword.optional(),
@@ -33,16 +33,16 @@ const outsideWords = z.strictObject({
   subject: localised,
   preheader: localised,
   body: localised,
-  /** The sentences for `{{news}}`, each under the name of the value without which it is left out. */
+  /** The sentences for `{{news}}`; each is left out if the value it is named after is missing. */
   lines: z.record(z.string(), localised).default({}),
   button: localised,
   second: localised.optional(),
   reason: localised,
-  /** What the link is called that ends these mails; without it only mail programs show that. */
+  /** The label of the link that ends these mails; without it only mail programs show one. */
   unsubscribe: localised.optional(),
 });
 
-/** What a mail fills in (`letters.ts`, and the slices that write to people without an account). */
+/** The names that a text may fill in (`letters.ts`, and the slices that write to people without an account). */
 const NAMES = [
   'until',
   'time',

@@ -52,7 +52,7 @@ export function NotificationsScreen() {
 
 interface NotificationsFormProps {
   readonly me: Me;
-  /** Hears whether something was changed and not saved. */
+  /** Called with whether there are unsaved changes. */
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 

@@ -15,7 +15,7 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { timeOptions } from './time-options.ts';
 
-/** The hour of the reminder, to choose on the first day; later it is on the page of the notifications. */
+/** Lets somebody choose the hour of the reminder on the first day; later it is on the page of notifications. */
 export function ReminderHour({ me }: { me: Me }) {
   const { isKnown, isAway, putAway } = usePutAway('reminderHour');
   const hasMail = useHasMail(me);

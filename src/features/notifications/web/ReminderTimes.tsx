@@ -30,7 +30,7 @@ interface Times {
 
 interface ReminderTimesProps {
   readonly me: Me;
-  /** Hears whether something was changed and not saved. */
+  /** Called with whether there are unsaved changes. */
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 

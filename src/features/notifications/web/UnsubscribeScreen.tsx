@@ -120,7 +120,10 @@ function LinkRefused() {
 interface DoneProps {
   readonly kind: string;
   readonly search: URLSearchParams;
-  /** Which of several choices were on is not known here; turning one back on happens among all notifications. */
+  /**
+   * Whether this page can turn it on again. It does not know which of several choices were on, so those are turned on again among
+   * all notifications.
+   */
   readonly mayUndo: boolean;
   readonly onBack: () => void;
 }

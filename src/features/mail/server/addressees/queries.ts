@@ -5,7 +5,7 @@ import { account, lastLogin, participant } from '#db/schema/identity.ts';
 import { reminder } from '#db/schema/notices.ts';
 import type { Site } from '#domain/site/site.ts';
 
-// What is known of the people who get mails.
+// The people who get mails.
 
 export type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
 
@@ -28,7 +28,7 @@ const addressee = {
   showsBadges: participant.showsBadges,
   /** The part of the programme that a reminder announced last. */
   toldPart: reminder.toldPart,
-  /** Of the conversations that they follow the one with the latest comments that they did not read: category and number. */
+  /** The conversation with the newest unread comments, among those they follow: its category and number. */
   unreadPost: sql<readonly [number, number] | null>`(
     select json_build_array(category, forum_post.nid) from forum_reading
     join forum_post on forum_post.nid = forum_reading.nid
@@ -37,7 +37,7 @@ const addressee = {
   )`,
 };
 
-/** An account without a participant counts as having everything turned off. */
+/** Nurses have no choices: everything optional counts as turned off for them. */
 async function addresseesWhere(db: Db, condition: SQL | undefined) {
   const rows = await db
     .select(addressee)
