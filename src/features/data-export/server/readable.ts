@@ -14,10 +14,10 @@ const DAYS: ReadonlySet<string> = new Set(['day', 'registrations_start', 'progra
 /** Instants besides those that end in `_at`. */
 const INSTANTS: ReadonlySet<string> = new Set(['consent_until']);
 
-/** Of these one value may hold several names. */
+/** Columns of which one value may hold several names. */
 const LISTS: ReadonlySet<string> = new Set(['weekdays', 'roles', 'helped', 'notification_kinds']);
 
-/** Columns with names of the product, and where a screen has the words for them. Some may hold a person's own words instead. */
+/** Columns that hold names of the product, and where their texts are. Some may hold a person’s own words instead. */
 const NAMES: Readonly<Record<string, (name: string) => string>> = {
   site: (name) => `data-export:value.site.${name}`,
   language: (name) => `data-export:value.language.${name}`,
@@ -61,6 +61,6 @@ export function readable(column: string, value: ExportValue, { texts, language, 
   }
   const key = NAMES[column];
   if (!key) return value;
-  // Own words are no text of ours, whose placeholders would be filled in.
+  // A person’s own words are shown as they are: in a text of ours placeholders would be filled in.
   return names.map((name) => texts.text(language, key(name), { defaultValue: '' }) || name).join(', ');
 }

@@ -33,7 +33,7 @@ export function ExportScreen() {
     // The server does not push the status, so it is polled.
     refetchInterval: ({ state }) => (state.data?.some(({ ready }) => !ready) ? POLL_MS : false),
   });
-  // Her account page is called "Mijn gegevens" as well.
+  // The account page of a nurse is called "Mijn gegevens" as well.
   const title = t(isNurses ? 'screen.nurseTitle' : 'screen.title');
   const waiting = data?.some(({ ready }) => !ready) ?? false;
   const copy = data?.find(({ ready }) => ready);
@@ -58,7 +58,7 @@ export function ExportScreen() {
           )}
           {!waiting && copy && <ReadyCopy copy={copy} />}
         </div>
-        {/* The form goes while a copy is made. */}
+        {/* The form is hidden while a copy is made. */}
         {data && !waiting && (
           <RequestForm
             again={copy !== undefined}
