@@ -9,7 +9,7 @@ const me = z.object({
   role: z.enum(STAFF_ROLES),
   /** How many recovery codes are left. */
   recovery_codes: z.number(),
-  /** The sites speak more than Dutch. */
+  /** Whether the sites are in more languages than Dutch. */
   multilingual: z.boolean(),
 });
 export type StaffMe = z.infer<typeof me>;
@@ -121,7 +121,7 @@ export const readMembers = staffEndpoint({
         name: z.string(),
         mail: z.string(),
         role: z.enum(STAFF_ROLES),
-        /** Has set up an app, and so can sign in. */
+        /** Whether they have set up an app, and so can sign in. */
         enrolled: z.boolean(),
       }),
     ),

@@ -1,14 +1,14 @@
 import * as z from '#contract/schema.ts';
 import { staffEndpoint } from '#contract/staff-endpoint.ts';
 
-/** Null for what is the work of others. */
+/** Null: it is the work of others. */
 const count = z.nullable(z.number());
 
 const waiting = z.object({
   /** Texts that nobody has looked at. */
   queue: count,
   appeals: count,
-  /** Nurses to be judged, to be looked at again, or to be sent their package. */
+  /** Nurses to be decided about, to be checked again, or to be sent their package. */
   applications: count,
 });
 export type Waiting = z.infer<typeof waiting>;

@@ -10,17 +10,17 @@ import { readMembers } from '../contract.ts';
 interface AskedActProps {
   /** The button in the row, and the one that confirms. */
   readonly label: string;
-  /** What the button does and to whom, for whoever does not see the row. */
+  /** The name of the button with whom it is about, for people who do not see the row. */
   readonly named: string;
   readonly question: string;
   readonly text: string;
   readonly done: string;
-  /** Said where there is nothing (any more) to do it to. */
+  /** Shown if the row is gone. */
   readonly gone: string;
   act(): Promise<unknown>;
 }
 
-/** Something that is done to a row once the question about it is confirmed. */
+/** A button of a row that asks for confirmation before it acts. */
 export function AskedAct({ label, named, question, text, done, gone, act }: AskedActProps) {
   const { t } = useTranslation('staff-staff');
   const failureText = useFailureText();

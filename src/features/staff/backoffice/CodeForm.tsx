@@ -13,7 +13,7 @@ import { useGateFailure } from './useGateFailure.ts';
 interface CodeFormProps {
   readonly submitLabel: string;
   onDone(): void;
-  /** The half of a sign-in that waited for this code is over. */
+  /** Called when the sign-in that waited for this code has expired. */
   onOver?(): void;
 }
 
@@ -66,7 +66,7 @@ function OneCode({ submitLabel, onDone, onOver, isRecovery }: CodeFormProps & { 
   );
 }
 
-/** The message for a code that was not taken. */
+/** The message for a code that was refused. */
 export function useCodeFailure() {
   const { t } = useTranslation('staff-staff');
   const gateFailure = useGateFailure();

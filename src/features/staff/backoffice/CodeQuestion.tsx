@@ -4,7 +4,7 @@ import { type AskForCode, CodeQuestionProvider } from '#ui/staff/code-question.t
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { CodeForm } from './CodeForm.tsx';
 
-/** Lets everything inside ask for a new code, in a dialog over what is open. */
+/** Lets everything inside ask for a new code, in a dialog above the page. */
 export function CodeQuestion({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('staff-staff');
   const [asked, setAsked] = useState<{ answer(isGiven: boolean): void } | null>(null);

@@ -2,7 +2,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Gate } from './Gate.tsx';
 
-/** The second step: every time, as no device is remembered. */
+/** The second step, at every sign-in, as no device is remembered. */
 export function CodeStep({ onDone, onLate }: { onDone(): void; onLate(): void }) {
   const { t } = useTranslation('staff-staff');
   return (

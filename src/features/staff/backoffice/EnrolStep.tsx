@@ -17,11 +17,11 @@ import { Gate } from './Gate.tsx';
 interface EnrolStepProps {
   onDone(): void;
   onAgain(): void;
-  /** Getting the app took longer than the half of a sign-in lasts. */
+  /** Called when setting up the app took longer than a half-finished sign-in lasts. */
   onLate(): void;
 }
 
-/** Setting up an app that makes codes, and then keeping the recovery codes: without this nothing opens. */
+/** Sets up an app that makes codes, and then shows the recovery codes; nothing opens without it. */
 export function EnrolStep({ onDone, onAgain, onLate }: EnrolStepProps) {
   const { t } = useTranslation('staff-staff');
   const { send } = useSubmission(enrol);

@@ -3,7 +3,7 @@ import { StaffBrand } from '#ui/staff/StaffBrand.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Gate.module.css';
 
-/** The page around signing in: nothing but that. */
+/** The page around signing in, which has nothing else. */
 export function Gate({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { t } = useTranslation('staff-staff');
   return (

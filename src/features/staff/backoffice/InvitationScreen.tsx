@@ -14,7 +14,7 @@ import { Gate } from './Gate.tsx';
 import { SignIn, type Step } from './SignIn.tsx';
 import { useGateFailure } from './useGateFailure.ts';
 
-/** Opened by the link of an invitation, whose secret is behind the `#` of the address. */
+/** Opened by the link of an invitation, whose secret is after the `#` of the address. */
 export function InvitationScreen({ onDone }: { onDone(): void }) {
   const { caller } = useKit();
   const token = useLocation().hash.slice(1);

@@ -15,7 +15,7 @@ import styles from './InviteForm.module.css';
 
 const USUAL: StaffRole = 'moderator';
 
-/** A link that was made just now: it is shown this once. */
+/** A link that was just made; it is shown only this once. */
 export interface MadeLink {
   readonly name: string;
   readonly mail: string;
@@ -27,7 +27,7 @@ interface InviteFormProps {
   onMade(made: MadeLink): void;
 }
 
-/** Makes a link, which is handed over by somebody and not by mail: a mailbox alone must not open anything. */
+/** Makes a link, which somebody hands over instead of mailing it: access to a mailbox alone must not open anything. */
 export function InviteForm({ made, onMade }: InviteFormProps) {
   const { t } = useTranslation('staff-staff');
   const inviting = useStaffSubmission(inviteMember);

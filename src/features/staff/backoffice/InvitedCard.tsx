@@ -13,7 +13,7 @@ interface InvitedCardProps extends Pick<EndpointReply<typeof readMembers>, 'invi
   onWithdrawn(mail: string): void;
 }
 
-/** Whose links can still be opened, and withdrawing one. */
+/** The people whose links can still be opened, each with a button that withdraws it. */
 export function InvitedCard({ invited, onWithdrawn }: InvitedCardProps) {
   const { t } = useTranslation('staff-staff');
   const { language, settings } = useKit();

@@ -17,7 +17,7 @@ import { useStaffMe } from './me.ts';
 
 type Member = EndpointReply<typeof readMembers>['rows'][number];
 
-/** Everybody on the staff, inviting somebody, and removing a member. */
+/** Everybody on the staff, with inviting somebody and removing a member. */
 export function MembersScreen() {
   const { t } = useTranslation('staff-staff');
   const { data, isError, refetch } = useEndpoint(readMembers);

@@ -9,7 +9,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { renewRecoveryCodes } from '../contract.ts';
 import { useStaffMe } from './me.ts';
 
-/** Who is signed in, and new recovery codes. */
+/** The account that is signed in, with new recovery codes. */
 export function OwnAccountScreen() {
   const { t } = useTranslation('staff-staff');
   const { data: me } = useStaffMe();

@@ -12,7 +12,7 @@ import { signIn } from '../contract.ts';
 import { Gate } from './Gate.tsx';
 import { useGateFailure } from './useGateFailure.ts';
 
-/** Why somebody has to begin (again): their session ended, or the step after this one took too long. */
+/** Why somebody starts at the password: their session ended, or the next step took too long. */
 export type Notice = 'over' | 'late';
 
 interface PasswordStepProps {

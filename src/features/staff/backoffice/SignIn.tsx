@@ -8,9 +8,9 @@ export type Step = 'password' | 'code' | 'enrol';
 
 interface SignInProps {
   readonly first?: Step;
-  /** Why somebody has to sign in once more. */
+  /** Whether a session has just ended. */
   readonly isOver?: boolean;
-  /** Both steps are done. */
+  /** Called when both steps are done. */
   onDone(): void;
 }
 
@@ -19,7 +19,7 @@ export function SignIn({ first = 'password', isOver = false, onDone }: SignInPro
   const { caller } = useKit();
   const [step, setStep] = useState<Step>(first);
   const [notice, setNotice] = useState<Notice | null>(isOver ? 'over' : null);
-  // Each step begins a session of its own, and the token of before is none of it.
+  // Each step begins a session of its own: the token of the one before is of no use.
   const go = (next: Step) => {
     caller.forgetToken();
     setStep(next);

@@ -23,8 +23,9 @@ export type Invitation = EndpointInput<typeof inviteMember>['body'];
 type InviteContext = Pick<StaffContext, 'db' | 'clock' | 'staffOrigin' | 'record'>;
 
 /**
- * Makes a link that somebody opens once within the hour. It makes an account, or gives the one there is a new password; the
- * second step stays as it was, and so does their role: another one takes removing them, which voids their link. The secret stands behind the `#`, which no server and no log sees.
+ * Makes a link that can be opened once, within the hour. It makes an account, or gives an existing one a new password. It changes
+ * neither their second step nor their role: for another role they have to be removed first, which voids the link. The secret is
+ * after the `#`, where no server and no log sees it.
  */
 export async function sendInvitation(
   { db, clock, staffOrigin, record }: InviteContext,
@@ -46,12 +47,12 @@ export async function sendInvitation(
   return { link: `${staffOrigin}/uitnodiging#${token}`, expires: expiresAt.toISOString() };
 }
 
-/** Whom an invitation is for, in the log: a member, or somebody who is none yet. */
+/** The person whom an invitation is for, in the log: a member, or somebody who is none yet. */
 function subjectOf({ role }: Pick<Invitation, 'role'>, known: { readonly id: number } | undefined) {
   return known ? (`${role} ${known.id}` as const) : role;
 }
 
-/** Makes the link of an invitation open nothing, before its hour is over. */
+/** Voids the link of an invitation before its hour is over. */
 export async function withdrawLink(
   { db, record }: MemberContext,
   { mail }: EndpointInput<typeof withdrawInvitation>['body'],
@@ -62,7 +63,7 @@ export async function withdrawLink(
   await record({ action: 'invitation_withdrawn', subject: subjectOf(invitation, known) });
 }
 
-/** Chooses a password by an invitation, which is spent with it. */
+/** Chooses a password through an invitation, which can be used only once. */
 export async function acceptByLink(
   context: StaffContext,
   { token, password }: EndpointInput<typeof acceptInvitation>['body'],
@@ -70,9 +71,9 @@ export async function acceptByLink(
   const attempt = await takeLink(context);
   const { clock } = context;
   const tokenHash = sha256(token);
-  // Before the password is judged: a link that is over is the first thing to say.
+  // Checked before the password: an expired link is the first thing to report.
   if (!(await hasInvitation(context.db, tokenHash, clock.now()))) throw linkInvalid();
-  // Only a link that opens nothing counts, and not a password that is too short.
+  // Only an invalid link counts as an attempt, and a password that is too short does not.
   await attempt.succeeded();
   refuseProblems(checkPassword('password', password));
   const passwordHash = await hashPassword(password);

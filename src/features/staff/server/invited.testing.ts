@@ -6,7 +6,7 @@ import type { TestServer } from '#server/testing/test-server.ts';
 
 export const INVITED_PASSWORD = 'werk-aan-tafel-7';
 
-/** What an administrator does before a dangerous act. */
+/** Gives the code that an administrator needs for a dangerous act. */
 export async function prove(server: TestServer, administrator: TestClient): Promise<void> {
   const code = server.freshCode('administrator');
   expect((await administrator.post('/staff/v1/code', { code })).status).toBe(200);

@@ -9,7 +9,7 @@ const TOO_MANY = 'Too many attempts.';
 
 /** An attempt that was counted as failed before it was judged. */
 interface Taken {
-  /** It was right: it is no failure. */
+  /** It was right: takes the failure back. */
   succeeded(): Promise<void>;
 }
 

@@ -26,8 +26,8 @@ export async function listMembers({ db, clock }: MemberContext): Promise<Endpoin
 }
 
 /**
- * Removes a member, who is signed out everywhere with it and whose links open nothing any more: opened later one would make the
- * account anew, and whoever is opening one this moment is let finish, and then removed. Somebody who may remove others always stays.
+ * Removes a member: signs them out everywhere, and voids their link, because opening it later would make the account again.
+ * Somebody who is just opening it finishes first, and is then removed. There always stays somebody who may remove others.
  */
 export async function removeMember(context: MemberContext, id: number): Promise<undefined> {
   const { db, member } = context;

@@ -8,14 +8,14 @@ import type { commandInvitation } from '../contract.ts';
 import { type Invitation, sendInvitation } from './invitations.ts';
 import { deleteInvitationTo, deleteMember, findMemberByMail } from './queries.ts';
 
-/** How the log names whoever has a shell on the server. */
+/** The name in the log for anybody with a shell on the server. */
 const OPERATOR: Actor = { id: null, name: 'npm run staff' };
-/** How long what a command asks is believed, in milliseconds. */
+/** How long the request of a command is valid, in milliseconds. */
 const BELIEVED = 60_000;
 
 type OperatorContext = Pick<StaffContext, 'db' | 'clock'>;
 
-/** An invitation by the command, which opened the database itself. */
+/** Invites somebody by the command, when it opened the database itself. */
 export function inviteByOperator(
   { db, clock, staffOrigin }: OperatorContext & Pick<StaffContext, 'staffOrigin'>,
   invitation: Invitation,
@@ -33,7 +33,7 @@ export function inviteByOperator(
   );
 }
 
-/** Removes a member, also the last administrator: whoever can do this can do anything. */
+/** Removes a member, even the last administrator: a person with a shell on the server can do anything. */
 export function removeByOperator({ db, clock }: OperatorContext, mail: string): Promise<boolean> {
   return db.transaction(async (inside) => {
     const member = await findMemberByMail(inside, mailKey(mail));
@@ -46,12 +46,12 @@ export function removeByOperator({ db, clock }: OperatorContext, mail: string): 
   });
 }
 
-/** What a command signs: it knows the secret of this server, which no page does. */
+/** The proof of a command: it knows the secret of this server, which no page does. */
 export function commandProof(secret: string, { mail, role }: Invitation, at: number): string {
   return keyedHash(secret, 'staff-command', [at, mailKey(mail), role].join('|'));
 }
 
-/** An invitation by the command on this machine, where the server holds the database. */
+/** Invites somebody by the command on this machine, when the server has the database open. */
 export function inviteByCommand(
   context: StaffContext,
   { proof, at, ...invitation }: EndpointInput<typeof commandInvitation>['body'],

@@ -50,8 +50,8 @@ export async function saveMember(
 }
 
 /**
- * Removes a member with everything of theirs; the log keeps what they did. A link to them has to go before, and before any member
- * is locked (`deleteInvitationTo`): whoever opens one holds it first, and then waits for the member.
+ * Deletes a member with everything of theirs; the log keeps what they did. A link to them must be deleted before that, and before
+ * any member is locked (`deleteInvitationTo`): somebody who opens one locks the link first and the member second.
  */
 export async function deleteMember(db: Db, id: number): Promise<void> {
   await db.delete(staffMember).where(eq(staffMember.id, id));
@@ -68,7 +68,7 @@ export async function lockAdministrators(db: Db): Promise<readonly number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes the code of a step; false where one of it or after was taken already. */
+/** Uses up a time step; false if it or a later one was used. */
 export async function takeStep(db: Db, id: number, step: number): Promise<boolean> {
   const taken = await db
     .update(staffMember)
@@ -94,7 +94,7 @@ export async function saveRecoveryCodes(db: Db, member: number, hashes: readonly
   await db.insert(staffRecoveryCode).values(hashes.map((hash) => ({ member, hash })));
 }
 
-/** Takes a recovery code by any of its hashes; false where there is none (any more). */
+/** Uses up a recovery code, stored under any of these hashes; false if there is none. */
 export async function takeRecoveryCode(db: Db, member: number, hashes: readonly string[]): Promise<boolean> {
   for (const hash of hashes) {
     const taken = await db
@@ -106,7 +106,7 @@ export async function takeRecoveryCode(db: Db, member: number, hashes: readonly 
   return false;
 }
 
-/** How many are left that one of these marks says are good, or that have none yet. */
+/** Counts the recovery codes that have one of these marks, or none yet. */
 export function countRecoveryCodes(db: Db, member: number, marks: readonly string[]): Promise<number> {
   const { hash } = staffRecoveryCode;
   const isGood = or(notLike(hash, '%:%'), ...marks.map((mark) => sql`starts_with(${hash}, ${mark})`));
@@ -141,7 +141,7 @@ export async function deleteSessionsOfMember(db: Db, member: number): Promise<vo
   await db.delete(staffSession).where(eq(staffSession.member, member));
 }
 
-/** A new invitation; an earlier one to the same address is void. */
+/** Saves an invitation; an earlier one to the same address is void. */
 export async function saveInvitation(db: Db, row: InvitationRow): Promise<void> {
   await deleteInvitationTo(db, row.mail);
   await db.insert(staffInvitation).values(row);
@@ -161,7 +161,7 @@ export async function hasInvitation(db: Db, tokenHash: Buffer, now: Date): Promi
   return (await db.$count(staffInvitation, living)) > 0;
 }
 
-/** Takes an invitation, which opens once. */
+/** Uses up an invitation; undefined if it has expired or there is none. */
 export async function takeInvitation(
   db: Db,
   tokenHash: Buffer,
@@ -174,7 +174,7 @@ export async function takeInvitation(
   return row;
 }
 
-/** Deletes the invitation to an address; returns it where there was one. */
+/** Deletes the invitation to an address, and returns it if there was one. */
 export async function deleteInvitationTo(db: Db, mailKey: string): Promise<InvitationRow | undefined> {
   const [row] = await db.delete(staffInvitation).where(eq(staffInvitation.mail, mailKey)).returning();
   return row;
@@ -188,7 +188,7 @@ export async function deleteInvitationsBefore(db: Db, now: Date): Promise<number
   return gone.length;
 }
 
-/** Secrets that another master key wraps, locked for this transaction. */
+/** Secrets wrapped by another master key, locked for this transaction. */
 export function lockSecretsNotOf(db: Db, masterKey: string, limit: number) {
   return db
     .select({ id: staffMember.id, wrapped: staffMember.totpSecret, masterKey: staffMember.totpMasterKey })

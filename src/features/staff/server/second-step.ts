@@ -19,8 +19,8 @@ import {
 import { meOf } from './sign-in.ts';
 
 /**
- * The code of an app, or a recovery code. It completes a sign-in; of somebody who has signed in it covers one dangerous act.
- * Each counts once.
+ * Takes the code of an app, or a recovery code. It completes a sign-in; from somebody who has signed in it covers one dangerous
+ * act. Each counts once.
  */
 export async function takeSecondStep(
   context: MemberContext,
@@ -87,7 +87,7 @@ async function completeSession({ db, session, member }: MemberContext): Promise<
   if (row) session.rememberDevice(row);
 }
 
-/** A secret for an app, for somebody who has none; it counts once the app has shown a code of it. */
+/** Makes a secret for the app of somebody who has none; it counts once the app has shown a code of it. */
 export async function startEnrolment(context: MemberContext): Promise<EndpointReply<typeof enrol>> {
   const { db, keyring, member, session } = context;
   await refuseEnrolled(context);
@@ -97,7 +97,7 @@ export async function startEnrolment(context: MemberContext): Promise<EndpointRe
   return forApp(secret, labelOf(member.mail));
 }
 
-/** The first code completes the account and the sign-in, and brings the recovery codes, which are shown this once. */
+/** Completes the account and the sign-in with the first code, and returns the recovery codes, which are shown only this once. */
 export async function confirmSecret(
   context: MemberContext,
   { code }: EndpointInput<typeof confirmEnrolment>['body'],
@@ -131,7 +131,7 @@ async function refuseEnrolled({ db, member, clock }: MemberContext): Promise<voi
   if (!mayEnrol) throw notFound('There is nothing to set up.');
 }
 
-/** Ten new codes; those of before are void. */
+/** Makes ten new recovery codes, which replace the earlier ones. */
 export async function renewCodes(context: MemberContext): Promise<EndpointReply<typeof confirmEnrolment>> {
   const { db, member, sessionSecrets } = context;
   const codes = newRecoveryCodes();

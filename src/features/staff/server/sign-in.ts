@@ -8,7 +8,7 @@ import { takePassword } from './limits.ts';
 import { markOf } from './own-codes.ts';
 import { countRecoveryCodes, findMemberByMail, type MemberRow } from './queries.ts';
 
-/** The first step: a password. Unknown addresses take the same time, and get the same answer. */
+/** Takes the first step, a password. Unknown addresses take the same time, and get the same answer. */
 export async function signIn(
   context: StaffContext,
   { mail, password }: EndpointInput<typeof signInCall>['body'],
@@ -27,7 +27,7 @@ export async function signIn(
   return { next };
 }
 
-/** What somebody has to do after the password; nothing where their invitation is over before they set up an app. */
+/** The step after the password; none if an invitation expired before its app was set up. */
 export function nextOf(
   { totpSecret, enrolUntil }: Pick<MemberRow, 'totpSecret' | 'enrolUntil'>,
   now: Date,

@@ -11,7 +11,10 @@ export function countAppeals(db: Db): Promise<number> {
   return db.$count(moderationAppeal, isNull(moderationAppeal.decidedAt));
 }
 
-/** A nurse who waits for two things is one. The conditions are those of the lists and of their indexes. */
+/**
+ * Counts the nurses who wait for anything; one who waits for two things counts once. The conditions are those of the lists and of
+ * their indexes.
+ */
 export function countApplications(db: Db): Promise<number> {
   return db.$count(
     nurse,

@@ -3,7 +3,7 @@ import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { Waiting } from '../../waiting-contract.ts';
 import { countAppeals, countApplications, countQueue } from './queries.ts';
 
-/** How much waits, for the menu: of everybody's own work only. */
+/** Counts how much work waits, for the menu; only in a member’s own tasks. */
 export async function waitingFor({ db, member: { role } }: MemberContext): Promise<Waiting> {
   const moderates = mayDo(role, 'moderation');
   return {
