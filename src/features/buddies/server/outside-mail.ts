@@ -51,8 +51,9 @@ export function invitationOf(
 /** The weekly mail of a Monday, as the choices are now. The code of a buddy who did not accept is nobody else's to see. */
 export async function updateOf(
   context: OutsideContext,
+  newsOf: NewsOf,
   found: BuddyOfParticipant,
-  { monday, newsOf }: { readonly monday: string; readonly newsOf: NewsOf },
+  monday: string,
 ): Promise<OutsideMail> {
   const { name, email } = openBuddyOf(context, found);
   const language = languageFor(found.language, found.site, context);
@@ -76,7 +77,7 @@ export function findBuddyMail(newsOf: NewsOf): FindOutsideMail {
     if (kind === 'buddy_update') {
       const { paused } = await readChoices(context, found.buddy.uid);
       const mayGo = isOurs && found.buddy.status === 'accepted' && !paused;
-      return { ...(await updateOf(context, found, { monday: mondayOf(writtenOn), newsOf })), mayGo };
+      return { ...(await updateOf(context, newsOf, found, mondayOf(writtenOn))), mayGo };
     }
     const opened = openBuddyOf(context, found);
     const isAsked = found.buddy.status === 'invited' && !(await wantsNone(context, opened.email));

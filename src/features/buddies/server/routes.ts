@@ -74,7 +74,7 @@ export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
       const found = await findById(context.db, Number(query.buddy_id));
       if (found?.buddy.uid !== context.person.uid) throw notFound();
       const monday = nextUpdate(context.clock);
-      return previewOf(context, letterOf, await updateOf(mailContext(context), found, { monday, newsOf }));
+      return previewOf(context, letterOf, await updateOf(mailContext(context), newsOf, found, monday));
     }),
   ];
 }

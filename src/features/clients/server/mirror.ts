@@ -18,7 +18,7 @@ export async function mirror(
       row && {
         client: row,
         registrations: registrations ? await daysOfClient(inside, client) : null,
-        exercises: exercises ? await exercisesOfClient(inside, client, openAnswers) : null,
+        exercises: exercises ? await exercisesOfClient(inside, openAnswers, client) : null,
       }
     );
   });

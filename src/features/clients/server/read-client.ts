@@ -90,19 +90,19 @@ export type OpenAnswers = (
 /** What a client completed since the programme began, with the answers (contract 2.8 #58). */
 export async function clientExercises(
   context: NurseContext,
-  asked: Asked,
   openAnswers: OpenAnswers,
+  asked: Asked,
 ): Promise<CompletedExercise[]> {
   return opened(context, asked, 'exercises', (inside, client) =>
-    exercisesOfClient(inside, client, openAnswers),
+    exercisesOfClient(inside, openAnswers, client),
   );
 }
 
 /** The same of a client who was opened, by the nurse or by themselves. */
 export async function exercisesOfClient(
   { db }: Inside,
-  { uid, vault }: OpenedClient,
   openAnswers: OpenAnswers,
+  { uid, vault }: OpenedClient,
 ): Promise<CompletedExercise[]> {
   const rows = await findAnswers(db, uid);
   return rows.map(({ uuid, webformId, createdAt, answers }) => ({

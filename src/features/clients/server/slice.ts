@@ -18,7 +18,7 @@ export function clientsSlice(openAnswers: OpenAnswers): Slice {
       ),
       route(calls.readClientOverview, (context, { params }) => clientDays(context, params)),
       route(calls.readClientExercises, (context, { params }) =>
-        clientExercises(context, params, openAnswers),
+        clientExercises(context, openAnswers, params),
       ),
       route(calls.readOwnMirror, (context) => mirror(context, openAnswers)),
       route(calls.readConversationCards, async () => CONVERSATION_CARDS),

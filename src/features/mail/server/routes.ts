@@ -2,7 +2,7 @@ import { plusDays } from '#domain/kit/duration.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { checkMailLink, chooseMails, readSentMails, SHOWN_DAYS } from '../contract.ts';
 import { findSentMails } from './queries.ts';
-import { checkLink, unsubscribe } from './unsubscribe.ts';
+import { checkLink, chooseByLink } from './unsubscribe.ts';
 
 /** More than anyone gets in the period shown. */
 const MOST_SHOWN = 100;
@@ -18,7 +18,7 @@ export const mailRoutes: readonly Route[] = [
     return undefined;
   }),
   route(chooseMails, async (context, { body }) => {
-    await unsubscribe(context, body);
+    await chooseByLink(context, body);
     return undefined;
   }),
 ];

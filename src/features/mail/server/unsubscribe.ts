@@ -42,7 +42,7 @@ export async function checkLink({ db, site, sessionSecrets }: Context, { uid, ki
 }
 
 /** Turns off, or on again, every choice that causes this kind of mail. Idempotent, and harmless when a link scanner calls it. */
-export async function unsubscribe(
+export async function chooseByLink(
   context: Context,
   { on = false, ...link }: EndpointInput<typeof chooseMails>['body'],
 ): Promise<void> {

@@ -11,13 +11,13 @@ import { keepChecklist } from './registering.ts';
 export function ssoRoutes(openAccount: OpenSsoAccount): readonly Route[] {
   return [
     route(finishChecklist, (context) => keepChecklist(context)),
-    route(launch, (context, { body }) => launchFrom(context, body, openAccount)),
+    route(launch, (context, { body }) => launchFrom(context, openAccount, body)),
     route(generateUrl, (context, { query }) => goToProvider(context, query.destination)),
     route(generateUrlAlias, (context, { query }) => goToProvider(context, query.destination)),
     route(followToSignOn, async (context, { query }) => {
       const { redirect } = await goToProvider(context, query.destination);
       return new SeeOther(redirect);
     }),
-    route(signOnReturn, (context, input) => comeBack(context, input, openAccount)),
+    route(signOnReturn, (context, input) => comeBack(context, openAccount, input)),
   ];
 }

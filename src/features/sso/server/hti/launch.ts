@@ -22,11 +22,11 @@ type Form = EndpointInput<typeof launch>['body'];
  */
 export async function launchFrom(
   context: Context,
-  form: Form,
   openAccount: OpenSsoAccount,
+  form: Form,
 ): Promise<SeeOther> {
   try {
-    return await letIn(context, form, openAccount);
+    return await letIn(context, openAccount, form);
   } catch (error) {
     // Throwing has rolled the launch back; the refusal is counted outside of that transaction.
     throw error instanceof LaunchRefusal ? await refusalOf(context, error.reason) : error;
@@ -47,11 +47,11 @@ function pass<T extends object | true>(found: T | HtiRefusal): T {
   return found;
 }
 
-async function letIn(context: Context, form: Form, openAccount: OpenSsoAccount): Promise<SeeOther> {
+async function letIn(context: Context, openAccount: OpenSsoAccount, form: Form): Promise<SeeOther> {
   const { site, clock, ssoConfig } = context;
   const believed = { portals: ssoConfig?.portals ?? [], site, now: clock.now() };
   const trusted = pass(await readToken(tokenIn(form), believed));
-  return context.transaction((inside) => enter(inside, trusted, openAccount));
+  return context.transaction((inside) => enter(inside, openAccount, trusted));
 }
 
 /** Exactly one token, under the name of either standard. */
@@ -62,8 +62,8 @@ function tokenIn({ token = [], launch: koppeltaal = [] }: Form): string | null {
 
 async function enter(
   context: Context,
-  { portal, claims }: TrustedToken,
   openAccount: OpenSsoAccount,
+  { portal, claims }: TrustedToken,
 ): Promise<SeeOther> {
   const { issuer, definitions } = portal;
   const nonce = pass(readNonce(claims));

@@ -21,8 +21,8 @@ type Input = Pick<EndpointInput<typeof signOnReturn>, 'params' | 'query'>;
  */
 export async function comeBack(
   context: Context,
-  { params, query }: Input,
   openAccount: OpenSsoAccount,
+  { params, query }: Input,
 ): Promise<SeeOther> {
   const { site, ssoConfig } = context;
   const provider = ssoConfig?.providers.find((known) => known.id === params.client && known.site === site);
