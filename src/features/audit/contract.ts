@@ -26,7 +26,7 @@ export const readAudit = staffEndpoint({
         reason: z.nullable(z.string()),
       }),
     ),
-    /** What `page` is for the older lines; null on the last page. */
+    /** The value of `page` for the older lines; null on the last page. */
     pager: z.object({ older: z.nullable(z.string()) }),
   }),
   errors: ['malformed_request'],

@@ -4,9 +4,9 @@ import { APPLICATION_CHECKS, APPLICATION_LISTS } from '#domain/nurse/application
 
 const LIST = '/staff/v1/applications';
 const ONE = '/staff/v1/applications/:uid';
-/** How much waits, which the menu shows. */
+/** How much work waits, as the menu shows. */
 const WAITING = '/staff/v1/waiting';
-/** What changes with every decision. */
+/** The reads that every decision may change. */
 const refreshes = [LIST, ONE, WAITING];
 const params = z.object({ uid: z.nineDigits });
 const withReason = z.strictObject({ reason: z.string() });
@@ -18,12 +18,12 @@ const inList = {
   practice: z.string(),
   locality: z.string(),
   applied: z.string(),
-  /** Null: not yet. */
+  /** When she was approved; null: not yet. */
   approved: z.nullable(z.string()),
   /** When the address was confirmed; null: not yet. */
   confirmed: z.nullable(z.string()),
   blocked: z.boolean(),
-  /** Since when her practice has to be looked at again; null: it was. */
+  /** When she moved to a practice that was not checked yet; null: there is none such. */
   practice_changed: z.nullable(z.string()),
   wants_package: z.boolean(),
   /** When the welcome package was sent, and by whom. */
@@ -37,7 +37,7 @@ const application = z.object({
   postal_code: z.string(),
   telephone: z.string(),
   mail: z.string(),
-  /** Since when she logs in with two steps; null: she does not. */
+  /** Since when she logs in with a code; null: she does not. */
   second_factor: z.nullable(z.string()),
 });
 export type Application = z.infer<typeof application>;
@@ -49,13 +49,13 @@ export const readApplications = staffEndpoint({
   summary: 'Nurses who applied, newest first, fifty a page',
   query: z.looseObject({
     page: z.optional(z.string()),
-    /** Those to be judged, unless another list is asked for. */
+    /** By default the applications that wait for a decision. */
     state: z.optional(z.enum(APPLICATION_LISTS)),
   }),
   reply: z.object({
     rows: z.array(z.object(inList)),
     pager: z.object({ older: z.nullable(z.string()) }),
-    /** How many wait to be judged, for their package, and to be looked at again. */
+    /** How many wait for a decision, for their package, and for a check. */
     waiting: z.object({ applied: z.number(), package: z.number(), changed: z.number() }),
   }),
   errors: ['malformed_request'],
@@ -114,7 +114,7 @@ export const checkPractice = staffEndpoint({
   access: 'applications',
   summary: 'Say that the practice of a nurse was looked at again after she changed it',
   params,
-  /** `practice_changed` is that of the change that was looked at: she may have changed it once more. */
+  /** `practice_changed`: the change that was checked, as there may have been another one since. */
   body: z.strictObject({ reason: z.string(), practice_changed: z.string() }),
   reply: application,
   errors: ['invalid_input', 'not_found', 'edit_conflict'],

@@ -2,39 +2,39 @@ import * as z from '#contract/schema.ts';
 import { staffEndpoint } from '#contract/staff-endpoint.ts';
 import { SITES } from '#domain/site/site.ts';
 
-/** What waits for a second person. */
+/** The deletions that wait for a second person. */
 const DELETIONS = '/staff/v1/deletions';
 const params = z.object({ uid: z.nineDigits });
 const withReason = z.strictObject({ reason: z.string() });
 
-/** What the staff learns of an account, and nothing of the life of its owner (settled: staff). */
+/** What the staff learns about an account, and nothing about the life of its owner (settled: staff). */
 const account = z.object({
   uid: z.number(),
   site: z.enum(SITES),
   kind: z.enum(['participant', 'nurse']),
-  /** The month in which it was made, such as `2026-11`: the day could tell who somebody is. */
+  /** The month of registration, such as `2026-11`: the day could reveal who somebody is. */
   created: z.string(),
   confirmed: z.boolean(),
-  /** How its owner logs in; without a password another system lets them in. */
+  /** Whether its owner logs in with a password; if not, another system lets them in. */
   has_password: z.boolean(),
   blocked: z.boolean(),
-  /** Whether the caller may block it and let it be used again: nurses are for whoever decides about applications. */
+  /** Whether the caller may block and unblock it: nurses are up to members who decide about applications. */
   may_block: z.boolean(),
-  /** The last mail of a kind: the day it was sent or, where it was not, asked for. */
+  /** The last mail of each kind, with the day it was sent or else asked for. */
   mails: z.array(
     z.object({
       kind: z.enum(['confirmation', 'reset']),
       day: z.string(),
-      /** `sent`: the mail server took it, `waiting`: it is tried again, `refused`: it never will be. */
+      /** `sent`: the mail server accepted it, `waiting`: it will be tried again, `refused`: it will not. */
       state: z.enum(['waiting', 'sent', 'refused']),
     }),
   ),
-  /** Somebody asked for it to be deleted. */
+  /** Whether somebody asked for its deletion. */
   deletion_waits: z.boolean(),
 });
 export type FoundAccount = z.infer<typeof account>;
 
-/** Every act answers the account as it is then. */
+/** The response of every act: the account as it is then. */
 const reply = z.object({ account });
 
 export const findPerson = staffEndpoint({
@@ -117,9 +117,9 @@ export const readDeletions = staffEndpoint({
         site: z.enum(SITES),
         kind: z.enum(['participant', 'nurse']),
         asked: z.string(),
-        /** Who asked. */
+        /** The member who asked. */
         by: z.string(),
-        /** The caller asked, and so cannot confirm it. */
+        /** Whether the caller asked, and so cannot confirm it. */
         own: z.boolean(),
         reason: z.string(),
       }),

@@ -10,11 +10,11 @@ import styles from './AuditFilter.module.css';
 const ALL = 'all';
 
 interface AuditFilterProps {
-  /** Whom the log can be searched for. */
+  /** The members whose lines can be shown. */
   readonly members: ReadonlyMap<number, string>;
 }
 
-/** Days, a kind and somebody to look for. */
+/** Filters the log by days, by kind and by member. */
 export function AuditFilter({ members }: AuditFilterProps) {
   const { t } = useTranslation('audit-staff');
   const [search, setSearch] = useSearchParams();
@@ -24,7 +24,7 @@ export function AuditFilter({ members }: AuditFilterProps) {
   const [member, setMember] = useState<string>(search.get('member') ?? ALL);
   const [shown, setShown] = useState(search.toString());
   if (shown !== search.toString()) {
-    // Another page of the log, or the way back: nothing is drawn anew, as the focus would be lost.
+    // The address changed, by another page or the way back: the fields follow it without a remount, which would lose the focus.
     setShown(search.toString());
     setFrom(search.get('from') ?? '');
     setUntil(search.get('until') ?? '');

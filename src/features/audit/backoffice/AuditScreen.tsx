@@ -21,7 +21,7 @@ import { useAuditWords } from './useAuditWords.tsx';
 
 type Line = EndpointReply<typeof readAudit>['rows'][number];
 
-/** The log, newest first; the address holds the filter, so that it can be kept. */
+/** The log, newest first; the filter is in the address, so that it can be bookmarked. */
 export function AuditScreen() {
   const { t } = useTranslation('audit-staff');
   const [search] = useSearchParams();
@@ -52,7 +52,7 @@ export function AuditScreen() {
   );
 }
 
-/** Everybody who stands in the log, and the number that is looked for whether or not it does. */
+/** Everybody who appears in the log, and the number that is filtered by even if it does not. */
 function useWho(member: string | undefined): ReadonlyMap<number, string> {
   const { t } = useTranslation('audit-staff');
   const { data } = useFreshEndpoint(readActors);

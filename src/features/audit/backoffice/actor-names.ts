@@ -4,13 +4,13 @@ interface Actor {
 }
 
 interface Words {
-  /** For a number that nobody in the log has. */
+  /** The name for a number that does not appear in the log. */
   readonly unknown: (id: number) => string;
-  /** For somebody whose name another number has too, as of who came back in another role. */
+  /** The name for somebody who shares it with another number, such as a member who came back in another role. */
   readonly namesake: (actor: Actor) => string;
 }
 
-/** What to call everybody who can be searched for; the number of the address is always among them, as the filter shows what holds. */
+/** The names of everybody who can be filtered by, including the number in the address, as the filter shows the current choice. */
 export function actorNames(
   actors: readonly Actor[],
   chosen: string | undefined,

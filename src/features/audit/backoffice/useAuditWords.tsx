@@ -8,7 +8,7 @@ import type { readAudit } from '../contract.ts';
 
 type Line = EndpointReply<typeof readAudit>['rows'][number];
 
-/** The words for what the log has names of its own for. A name that is no more stays as it was written. */
+/** The texts for names that the log uses. A name that no longer exists is shown as it was written. */
 export function useAuditWords() {
   const { t } = useTranslation(['audit-staff', 'nurses-staff', 'staff-staff', 'ui']);
   const subject = (written: string) => {

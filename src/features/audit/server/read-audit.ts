@@ -7,7 +7,7 @@ import { BY_NUMBER, pageOf, placeOf, ROWS_A_PAGE } from '#platform/staff/page.ts
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { readAudit as readAuditCall } from '../contract.ts';
 
-/** A page of the log. Reading it is not written down: it would fill with itself. */
+/** A page of the log. Reading it is not logged: the log would fill with that. */
 export async function readAudit(
   context: MemberContext,
   query: EndpointInput<typeof readAuditCall>['query'],
@@ -28,7 +28,7 @@ function filterOf(
     before: placeOf(page, BY_NUMBER),
     member: numberOf(member),
     from: from === undefined ? undefined : clock.instantOf(dayOf(from), 0),
-    // The last day counts to its end.
+    // The last day is included.
     until: until === undefined ? undefined : clock.instantOf(addDays(dayOf(until), 1), 0),
     actions: part === undefined ? undefined : actionsOf(partOf(part)),
   };

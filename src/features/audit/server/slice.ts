@@ -4,7 +4,7 @@ import { staffRoute } from '#platform/staff/staff-route.ts';
 import { readActors, readAudit as readAuditCall } from '../contract.ts';
 import { readAudit } from './read-audit.ts';
 
-/** The log of the staff as a page. It is written in `platform/audit/`, by whatever it tells of. */
+/** The page of the log of the staff. Every act writes its own lines, through `platform/audit/`. */
 export const auditSlice: Slice = {
   name: 'audit',
   staffRoutes: [

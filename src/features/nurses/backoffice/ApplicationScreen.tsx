@@ -19,7 +19,7 @@ import { LostFactorCard } from './LostFactorCard.tsx';
 import { PracticeChanged } from './PracticeChanged.tsx';
 import { WelcomePackage } from './WelcomePackage.tsx';
 
-/** One nurse who applied: what she told of herself, and the decision about it. */
+/** One nurse who applied: her details, and the decision about them. */
 export function ApplicationScreen() {
   const { t } = useTranslation('nurses-staff');
   const { uid = '' } = useParams();

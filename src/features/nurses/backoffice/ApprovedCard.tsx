@@ -9,7 +9,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Application, blockNurse, unblockNurse } from '../staff-contract.ts';
 import { useDecision } from './useDecision.ts';
 
-/** A nurse who was approved: since when, and shutting her out or letting her in again. */
+/** Says since when a nurse is approved, with a button that blocks or unblocks her. */
 export function ApprovedCard({
   application: { uid, blocked },
   approved,

@@ -24,7 +24,7 @@ interface Draft {
 const checksOf = ({ check }: Draft): ApplicationCheck[] =>
   APPLICATION_CHECKS.filter((one) => check.includes(one));
 
-/** Approving needs a check and a reason, rejecting a reason and a second thought. */
+/** Approves an application, with a check and a reason, or rejects it, with a reason and a confirmation. */
 export function DecisionForm({ application: { uid, name } }: { readonly application: Application }) {
   const { t } = useTranslation('nurses-staff');
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Application, resetSecondFactor } from '../staff-contract.ts';
 import { useDecision } from './useDecision.ts';
 
-/** Whether a nurse logs in with a code, and taking that away where she lost what makes it. */
+/** Says whether a nurse logs in with a code, and resets that if she lost what makes it. */
 export function LostFactorCard({ application }: { readonly application: Application }) {
   const { t } = useTranslation('nurses-staff');
   const { language, settings } = useKit();

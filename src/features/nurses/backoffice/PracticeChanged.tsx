@@ -9,7 +9,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { checkPractice } from '../staff-contract.ts';
 import { useDecision } from './useDecision.ts';
 
-/** A nurse seems to work somewhere else now; somebody looks at it, and says how. */
+/** A nurse seems to work somewhere else now: somebody checks that, and records how. */
 export function PracticeChanged({ uid, changed }: { readonly uid: number; readonly changed: string }) {
   const { t } = useTranslation('nurses-staff');
   const { language, settings } = useKit();

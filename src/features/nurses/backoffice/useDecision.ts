@@ -2,7 +2,7 @@ import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useStaffOutcome } from '#ui/staff/useStaffOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** How the screens of an application say what came of a decision. */
+/** Reports the outcome of a decision on the screens of an application. */
 export function useDecision() {
   const { t } = useTranslation('nurses-staff');
   const failureText = useFailureText();

@@ -5,7 +5,7 @@ import type { MailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, type TestServer } from '#server/testing/test-server.ts';
 
-/** What a nurse registers with. */
+/** The details that a nurse registers with. */
 export const DETAILS = { ...NURSE, wantsPackage: true } as const;
 
 /** The body of her registration. */
@@ -25,7 +25,7 @@ export function practice(server: TestServer): TestClient {
   return server.visitor('poh', { address: `127.8.${networks >> 8}.${networks & 255}` });
 }
 
-/** A nurse who applied. Answers her number. */
+/** Registers a nurse who applies; returns her number. */
 export async function applicant(
   server: TestServer,
   mail: string,
@@ -49,7 +49,7 @@ export async function confirmAddress(server: TestServer, mails: MailServer, mail
   if (answer.status !== 200) throw new Error(`${mail} was not confirmed: ${answer.text}`);
 }
 
-/** A nurse who was approved, logged in; the address is `<name>@houvast.example`. */
+/** An approved nurse, logged in; the address is `<name>@houvast.example`. */
 export async function nurse(server: TestServer, name: string, details: Told = {}): Promise<TestClient> {
   const mail = `${name}@houvast.example`;
   const uid = await applicant(server, mail, details);

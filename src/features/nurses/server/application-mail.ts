@@ -4,10 +4,7 @@ import type { FindOutsideMail } from '#platform/mail/outside.ts';
 import { providerAddresses } from '#platform/staff/provider-addresses.ts';
 import { findNurse, isApplicationWaiting } from './queries.ts';
 
-/**
- * Says that an application waits, once its address is confirmed: before that it may be anybody's. Whoever is approved by then waits for
- * nobody.
- */
+/** Announces an application once its address is confirmed: before that it may be anybody’s. A nurse who is approved by then does not wait. */
 export async function announceApplication(
   context: Context,
   { uid }: EventOf<'mailValidated'>,
@@ -18,7 +15,7 @@ export async function announceApplication(
   await context.announce({ kind: 'applicationWaiting', uid, site: found.site, addresses });
 }
 
-/** The mail to the provider about it: nothing of the applicant, whose details stand behind a login. */
+/** The mail to the provider about an application. It says nothing about the applicant, whose details are behind a login. */
 export const findApplicationMail: FindOutsideMail = async ({ db, staffOrigin }, { recipient }) => {
   if (recipient === null) return null;
   return {
@@ -27,7 +24,7 @@ export const findApplicationMail: FindOutsideMail = async ({ db, staffOrigin }, 
     language: 'nl',
     params: {},
     links: { button: staffOrigin && `${staffOrigin}/aanvragen`, second: null, unsubscribe: null },
-    // What somebody decided about meanwhile waits no longer.
+    // An application that was decided about meanwhile no longer waits.
     mayGo: await isApplicationWaiting(db),
   };
 };

@@ -14,7 +14,7 @@ interface Reasoned {
 
 const subjectOf = (uid: number) => `nurse ${uid}` as const;
 
-/** Approves an application. Of two decisions at once the first counts, and the other is told. */
+/** Approves an application. Of two decisions at once the first counts, and the second is refused. */
 export async function approveNurse(
   context: MemberContext,
   uid: number,
@@ -33,7 +33,7 @@ export async function approveNurse(
   return applicationOf(context, uid);
 }
 
-/** Rejects an application: a last mail, and nothing of the applicant is left. */
+/** Rejects an application: the applicant gets a last mail, and her account is deleted. */
 export async function rejectNurse(
   context: MemberContext,
   { deleteAccount }: Pick<AccountActs, 'deleteAccount'>,
@@ -51,7 +51,7 @@ export async function rejectNurse(
   });
 }
 
-/** Ticks off that the welcome package went to the practice, with the day and who sent it. */
+/** Records that the welcome package was sent to the practice: the day, and the member who sent it. */
 export async function packageSent(context: MemberContext, uid: number): Promise<Application> {
   const { db, clock, member } = context;
   const { site } = await lockedNurse(context, uid);
@@ -61,7 +61,7 @@ export async function packageSent(context: MemberContext, uid: number): Promise<
   return applicationOf(context, uid);
 }
 
-/** Says that the practice was looked at again, with how that was done as the reason. */
+/** Records that her new practice was checked, with how that was done as the reason. */
 export async function practiceSeen(
   context: MemberContext,
   uid: number,
@@ -99,7 +99,7 @@ export async function changeNurseBlock(
   return applicationOf(context, uid);
 }
 
-/** Takes the second step away from a nurse who lost what she needs for it. She sets one up again, where it is required. */
+/** Removes the second step of a nurse who lost what she needs for it. She sets one up again, if it is required. */
 export async function resetFactor(context: MemberContext, uid: number, body: Reasoned): Promise<Application> {
   const reason = logReason(body.reason);
   const { enrolledAt, site } = await lockedNurse(context, uid);
@@ -114,7 +114,7 @@ export async function resetFactor(context: MemberContext, uid: number, body: Rea
   return applicationOf(context, uid);
 }
 
-/** A nurse as she is once nobody else can decide about her before this call ends. */
+/** A nurse, locked so that nobody else decides about her before this call ends. */
 async function lockedNurse({ db }: MemberContext, uid: number): Promise<OneNurse> {
   await lockPerson(db, uid);
   const row = await findNurse(db, uid);

@@ -3,7 +3,7 @@ import { practiceChanged } from '#domain/nurse/details.ts';
 import type { Context } from '#platform/context.ts';
 import { findNurse, insertNurse, updateDetails } from './queries.ts';
 
-/** Keeps what somebody told of herself when she registered, as an application. */
+/** Stores the details of a new account as an application. */
 export async function enterNurse(
   { db, clock }: Context,
   { uid, details, wantsPackage }: EventOf<'nurseRegistered'>,
@@ -11,7 +11,7 @@ export async function enterNurse(
   await insertNurse(db, { uid, ...details, wantsPackage, state: 'applied', appliedAt: clock.now() });
 }
 
-/** Keeps what she changed; where she seems to work somewhere else, the staff looks at it again. */
+/** Stores changed details; if she seems to work somewhere else, the staff checks that. */
 export async function keepDetails(
   { db, clock }: Context,
   { uid, details }: EventOf<'nurseDetailsChanged'>,

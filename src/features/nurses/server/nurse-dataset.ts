@@ -1,7 +1,7 @@
 import type { Dataset } from '#platform/export/dataset.ts';
 import { findNurse } from './queries.ts';
 
-/** What a nurse told of herself, and what became of her application. */
+/** The details of a nurse, and what became of her application. */
 export const nurseDataset: Dataset = {
   name: 'nurse',
   words: 'nurses',

@@ -23,7 +23,7 @@ const approved = sql`${nurse.state} = 'approved'`;
 const elsewhere = sql`${nurse.practiceChangedAt} is not null`;
 const packageDue = sql`${nurse.wantsPackage} and ${nurse.packageSentAt} is null and ${approved}`;
 
-/** Each list as its index has it: which nurses, and by what moment they are ordered. */
+/** The lists as their indexes have them: the nurses in each, and the moment that orders them. */
 const LISTS = {
   applied: { belongs: applied, at: nurse.appliedAt },
   package: { belongs: packageDue, at: nurse.approvedAt },
@@ -66,7 +66,7 @@ export async function findNurse(db: Db, uid: number) {
   return row;
 }
 
-/** Whether somebody waits to be judged who confirmed her address. */
+/** Whether an applicant with a confirmed address waits for a decision. */
 export async function isApplicationWaiting(db: Db): Promise<boolean> {
   const [row] = await db
     .select({ uid: nurse.uid })
@@ -89,7 +89,7 @@ export async function updateDetails(
   await db.update(nurse).set(details).where(eq(nurse.uid, uid));
 }
 
-/** Nothing about her practice waits to be looked at. */
+/** Marks the practice of a nurse as checked. */
 export async function settlePractice(db: Db, uid: number): Promise<void> {
   await db.update(nurse).set({ practiceChangedAt: null }).where(eq(nurse.uid, uid));
 }
@@ -98,7 +98,7 @@ export async function approve(db: Db, uid: number, now: Date): Promise<void> {
   await db.update(nurse).set({ state: 'approved', approvedAt: now }).where(eq(nurse.uid, uid));
 }
 
-/** Ticks off a welcome package; false where none is due. */
+/** Marks a welcome package as sent; false if none is due. */
 export async function tickPackage(
   db: Db,
   uid: number,

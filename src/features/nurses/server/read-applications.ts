@@ -18,7 +18,7 @@ export async function listApplications(
   return { rows: shown.map(rowOf), pager, waiting: await countWaiting(db) };
 }
 
-/** By what moment a list is ordered. */
+/** The moment that orders a list. */
 function placedAt(
   { appliedAt, approvedAt, practiceChangedAt }: NurseRow['nurse'],
   list: ApplicationList,

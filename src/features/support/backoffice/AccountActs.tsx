@@ -13,7 +13,7 @@ import {
 } from '../contract.ts';
 import { useAct } from './useAct.ts';
 
-/** What is asked about before it is done. */
+/** Acts that need a confirmation. */
 type Asking = 'block' | 'unblock' | 'delete';
 
 interface AccountActsProps {
@@ -21,7 +21,7 @@ interface AccountActsProps {
   onChange(account: FoundAccount): void;
 }
 
-/** Mails once more, and what shuts somebody out; each answers the account as it is then. */
+/** Buttons that send a mail once more, block or unblock the account, or ask for its deletion; each updates the account that is shown. */
 export function AccountActs({ account, onChange }: AccountActsProps) {
   const { t } = useTranslation('support-staff');
   const {

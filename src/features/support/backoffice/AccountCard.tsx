@@ -12,7 +12,7 @@ interface AccountCardProps {
   onChange(account: FoundAccount): void;
 }
 
-/** What support may know of an account, and what it can do. */
+/** What support may know about an account, and the acts it can do. */
 export function AccountCard({ account, onChange }: AccountCardProps) {
   const { t } = useTranslation(['support-staff', 'ui']);
   const { language } = useKit();

@@ -12,7 +12,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { confirmDeletion, readDeletions, refuseDeletion, type WaitingDeletion } from '../contract.ts';
 import { useAct } from './useAct.ts';
 
-/** Confirming what a colleague asked for, or letting the account stay; whoever asked can only do the latter. */
+/** Confirms what a colleague asked for, or lets the account stay; the person who asked can do only the latter. */
 export function DeletionActs({
   deletion: { uid, asked, by, own, reason },
 }: {
@@ -91,7 +91,7 @@ export function DeletionActs({
   );
 }
 
-/** As on the page where accounts are found, but for a request that is no more: its row goes. */
+/** Reports on an act as the page that finds accounts does, except that a request which is gone loses its row. */
 function useDeletionAct() {
   const { t } = useTranslation('support-staff');
   const { queryClient } = useKit();
@@ -104,7 +104,7 @@ function useDeletionAct() {
   );
 }
 
-/** Somebody else has decided, or the owner has deleted the account. */
+/** Whether somebody else has decided meanwhile, or the owner has deleted the account. */
 function isSettled(error: unknown): error is CallFailure {
   return error instanceof CallFailure && error.code === 'not_found';
 }

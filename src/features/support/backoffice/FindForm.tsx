@@ -14,7 +14,7 @@ import { type FoundAccount, findPerson } from '../contract.ts';
 import styles from './FindForm.module.css';
 
 interface FindFormProps {
-  /** A search begins, and what was found before is no answer to it. */
+  /** Called when a search begins: the earlier result does not belong to it. */
   onSearch(): void;
   onFound(account: FoundAccount | null): void;
 }
@@ -25,7 +25,7 @@ interface Search {
   readonly why: string;
 }
 
-/** A site, a whole address and a reason. The address is in no link and no history. */
+/** Asks for a site, a whole address and a reason. The address appears in no link and no history. */
 export function FindForm({ onSearch, onFound }: FindFormProps) {
   const { t } = useTranslation(['support-staff', 'ui']);
   const failureText = useFailureText();

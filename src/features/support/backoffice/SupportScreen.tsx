@@ -8,7 +8,7 @@ import type { FoundAccount } from '../contract.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { FindForm } from './FindForm.tsx';
 
-/** Looking for an account and helping with it. What was found stays in this tab, and goes with the page. */
+/** Finds an account and helps with it. The result stays in this tab, and disappears with the page. */
 export function SupportScreen() {
   const { t } = useTranslation('support-staff');
   const [account, setAccount] = useState<FoundAccount | null | undefined>();

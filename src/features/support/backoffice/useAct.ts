@@ -2,7 +2,7 @@ import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useStaffOutcome } from '#ui/staff/useStaffOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** How the screens of support say what came of an act. */
+/** Reports the outcome of an act on the screens of support. */
 export function useAct() {
   const { t } = useTranslation('support-staff');
   const failureText = useFailureText();

@@ -7,7 +7,7 @@ import type { FoundAccount } from '../contract.ts';
 import { foundLately } from './find-person.ts';
 import { accountNow, mayBlock, subjectOf } from './found-account.ts';
 
-/** Sends a mail once more, which needs no reason: it tells its reader nothing that they did not ask for before. */
+/** Sends a mail once more. That needs no reason: its reader asked for the same before. */
 export async function sendAgain(
   context: MemberContext,
   { action, send }: { readonly action: AuditAction; readonly send: AccountActs['sendReset'] },

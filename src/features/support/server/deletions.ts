@@ -10,7 +10,7 @@ import { foundLately } from './find-person.ts';
 import { accountNow, subjectOf } from './found-account.ts';
 import { deleteDeletion, findByUid, findDeletion, findDeletions, insertDeletion } from './queries.ts';
 
-/** Asks for an account to be deleted. Of two who ask at once, one does. */
+/** Asks for the deletion of an account. Of two members who ask at once, one succeeds. */
 export async function askDeletion(
   context: MemberContext,
   uid: number,
@@ -27,7 +27,7 @@ export async function askDeletion(
   return accountNow(context, uid);
 }
 
-/** A second person has the account deleted. Whoever asked lacks the right, whatever they send: no input would change that. */
+/** Deletes an account as a second person. The member who asked lacks the right, so the refusal is one of role, not of input. */
 export async function confirmDeletion(
   context: MemberContext,
   { deleteAccount }: Pick<AccountActs, 'deleteAccount'>,
@@ -42,7 +42,7 @@ export async function confirmDeletion(
   await context.record({ action: 'account_deleted', subject: subjectOf(uid), site, reason: asked.reason });
 }
 
-/** Keeps the account. */
+/** Calls the deletion off. */
 export async function refuseDeletion(
   context: MemberContext,
   uid: number,
@@ -77,7 +77,7 @@ export async function listDeletions(
   };
 }
 
-/** An account that stays as it is until this call ends. */
+/** The account, locked until this call ends. */
 async function lockedAccount({ db }: MemberContext, uid: number) {
   await lockPerson(db, uid);
   const row = await findByUid(db, uid);

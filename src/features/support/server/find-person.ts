@@ -9,12 +9,12 @@ import type { findPerson } from '../contract.ts';
 import { foundAccount, subjectOf } from './found-account.ts';
 import { findByMail, findByUid, type SupportRow } from './queries.ts';
 
-/** More than anybody gets calls in an hour: whoever tries a list of addresses comes to a stop. */
+/** More searches an hour than anybody gets calls, which stops somebody who tries a list of addresses. */
 const SEARCHES: Limit = { kind: 'staff-search', most: 30, windowSeconds: 3_600 };
 
 /**
- * Looks for the account of an address. Known and unknown cost the same statements: the count, one lookup by an index, and the
- * line in the log. That has the number of the account, and never the address.
+ * Finds the account of an address. Known and unknown addresses cost the same statements: the count, one lookup by an index, and
+ * the line in the log, which has the number of the account but never the address.
  */
 export async function findAccountOf(
   context: MemberContext,
@@ -32,12 +32,12 @@ export async function findAccountOf(
   return { account: row ? foundAccount(context, row) : null };
 }
 
-/** How long after a search its member can act on what was found, in milliseconds. */
+/** How long after a search the member can act on its result, in milliseconds. */
 const SEARCH_COUNTS = 30 * 60_000;
 
 /**
- * The account of a number, for a member who found it lately by its address: the log has that. To anybody else there is none,
- * so that numbers lead nowhere.
+ * The account with a number, for a member who found it recently by its address, as the log shows. For anybody else it does not
+ * exist, so that numbers lead nowhere.
  */
 export async function foundLately({ db, clock, member }: MemberContext, uid: number): Promise<SupportRow> {
   const search = {

@@ -4,15 +4,15 @@ import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { FoundAccount } from '../contract.ts';
 import { findByUid, type LastMail, type SupportRow } from './queries.ts';
 
-/** An account as the log names it. */
+/** The name of an account in the log. */
 export const subjectOf = (uid: number) => `account ${uid}` as const;
 
-/** Whether a member may block an account: nurses are blocked by whoever decides about them. */
+/** Whether a member may block an account: nurses are blocked by members who decide about applications. */
 export function mayBlock({ role }: MemberContext['member'], kind: FoundAccount['kind']): boolean {
   return kind === 'participant' || mayDo(role, 'applications');
 }
 
-/** What is shown of an account. */
+/** An account as support sees it. */
 export function foundAccount(
   context: Pick<MemberContext, 'clock' | 'member'>,
   row: SupportRow,
@@ -32,7 +32,7 @@ export function foundAccount(
   };
 }
 
-/** What is shown of the account with this number, as it is after an act of this call. */
+/** The account with this number as support sees it, after an act of this call. */
 export async function accountNow(context: MemberContext, uid: number): Promise<{ account: FoundAccount }> {
   const row = await findByUid(context.db, uid);
   if (!row) throw notFound();

@@ -6,7 +6,7 @@ import type { MailKind } from '#domain/notices/mail.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type Place, ROWS_A_PAGE } from '#platform/staff/page.ts';
 
-/** What is told of a mail: its day, and what became of it. */
+/** A mail as support sees it: its day, and what became of it. */
 export interface LastMail {
   readonly at: string;
   readonly isSent: boolean;
@@ -35,7 +35,7 @@ function lastMail(kinds: readonly MailKind[]): SQL<LastMail | null> {
   )`;
 }
 
-/** All that support learns of an account; no other column is read. */
+/** All that support learns about an account; no other column is read. */
 const columns = {
   uid: account.uid,
   site: account.site,
@@ -53,7 +53,7 @@ const columns = {
 
 export type SupportRow = NonNullable<Awaited<ReturnType<typeof findByUid>>>;
 
-/** The account of a whole address on a site, if there is one. One statement, and one step down an index, either way. */
+/** The account of a whole address on a site. Known and unknown addresses take one statement, and one step down an index. */
 export function findByMail(db: Db, site: Site, mailKey: string) {
   return db
     .select(columns)
@@ -68,7 +68,7 @@ export async function findByUid(db: Db, uid: number) {
 
 type NewDeletion = typeof accountDeletion.$inferInsert;
 
-/** Lets a deletion wait for a second person; false where one waits already. */
+/** Adds a deletion that waits for a second person; false if one waits already. */
 export async function insertDeletion(db: Db, row: NewDeletion): Promise<boolean> {
   const added = await db
     .insert(accountDeletion)
@@ -83,7 +83,7 @@ export async function findDeletion(db: Db, uid: number) {
   return row;
 }
 
-/** Calls a deletion off; false where none waits. */
+/** Calls a deletion off; false if none waits. */
 export async function deleteDeletion(db: Db, uid: number): Promise<boolean> {
   const gone = await db
     .delete(accountDeletion)
@@ -92,7 +92,7 @@ export async function deleteDeletion(db: Db, uid: number): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** A page of what waits and one row more, newest first. */
+/** A page of the deletions that wait, and one row more, newest first. */
 export function findDeletions(db: Db, after: Place | undefined) {
   const { uid, askedAt } = accountDeletion;
   return db
