@@ -13,38 +13,38 @@ const completedExercise = z.object({
   webform_id: z.string(),
   submissionId: z.string(),
   uuid: z.string(),
-  /** By the keys of the questions. */
+  /** The answers, by the keys of the questions. */
   data: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   /** When it was completed: an instant in UTC. */
   created: z.string(),
 });
 export type CompletedExercise = z.infer<typeof completedExercise>;
 
-/** A client in the list of their nurse (contract 2.8). What the client keeps is null or empty. */
+/** A client in the list of their nurse (contract 2.8). What the client does not share is null or empty. */
 const clientRow = z.object({
   uid: z.number(),
   domain: z.enum(SITES),
   name: z.string(),
-  /** With either of these she could find the client on the forum: always null (contract A23). */
+  /** Always null: with either of these she could find the client on the forum (contract A23). */
   nickname: z.nullable(z.string()),
   avatar: z.nullable(z.number()),
   program_start_date: z.string(),
   registrations_start_date: z.string(),
-  /** Calendar days since the start of registering, and the weeks that they are (contract A12). */
+  /** The calendar days since registering began, and the weeks that they make (contract A12). */
   days_registered: z.number(),
   weeks_registered: z.number(),
   streak: z.nullable(
     z.object({ total: z.number(), completed: z.number(), success: z.number(), failed: z.number() }),
   ),
   completed_exercises: z.array(completedExercise),
-  /** The same four numbers as `streak`, under the names of the details. */
+  /** The numbers of `streak` under the names of the details. */
   totalRegistrations: z.nullable(z.number()),
   completedRegistrations: z.nullable(z.number()),
   successes: z.nullable(z.number()),
   fails: z.nullable(z.number()),
-  /** What the client lets her see now. */
+  /** What the client shares with her now. */
   shares: z.object({ registrations: z.boolean(), exercises: z.boolean() }),
-  /** Why the client stands on top, from figures only. */
+  /** Why the client is at the top, judged by figures only. */
   reasons: z.array(z.enum(REASONS)),
   /** The marks of the last seven days, today last. */
   recent: z.array(z.enum(DAY_MARKS)),
@@ -59,7 +59,7 @@ export const readClients = endpoint({
   errors: ['unavailable'],
 });
 
-/** A registration as the nurse gets it: without the note, which is the diary's, and without how strong the urge was. */
+/** A registration as the nurse gets it: without the note, which belongs to the diary, and without the strength of the urge. */
 const clientRegistration = z.object({
   uuid: z.string(),
   registration_date: z.string(),
@@ -88,13 +88,13 @@ export const readClientRegistrations = endpoint({
 const clientDay = z.object({
   totalAmount: z.nullable(z.number()),
   goal: z.nullable(z.number()),
-  /** Not why. */
+  /** Whether the day is a pause; the reason is left out. */
   paused: z.boolean(),
   items: z.array(clientRegistration),
 });
 export type ClientDays = Readonly<Record<string, z.infer<typeof clientDay>>>;
 
-/** What the page shows: the same registrations by day, with the goals and pauses of days without one, as one look. */
+/** The registrations by day, with the goals and pauses of other days, for the page; it counts as one look. */
 export const readClientOverview = endpoint({
   ...poh,
   path: '/api/v1/client-overview/:domain/:uid',
@@ -113,7 +113,7 @@ export const readClientExercises = endpoint({
   errors: ['not_found', 'unavailable'],
 });
 
-/** What the nurse of a client gets of them, by the same code; what the client keeps from her is null. */
+/** What the nurse of a client sees of them, read by the same code; what the client does not share is null. */
 export const readOwnMirror = endpoint({
   method: 'GET',
   path: '/api/v1/consent/view',
@@ -129,7 +129,7 @@ export const readOwnMirror = endpoint({
 });
 
 const card = z.object({
-  /** The phase that it is about, from 1. */
+  /** The phase of the programme, from 1. */
   phase: z.number(),
   title: z.string(),
   ask: z.array(z.string()),

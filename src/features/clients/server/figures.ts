@@ -5,7 +5,7 @@ import type { findFigures } from './queries.ts';
 export type ClientFigures = Awaited<ReturnType<typeof findFigures>>[number];
 type KnownDay = DayFigures & { readonly paused: boolean };
 
-/** What the database knows of days, by day. */
+/** The facts of days, by day. */
 export function daysOf(facts: NonNullable<ClientFigures['days']>): Map<Day, KnownDay> {
   return new Map(facts.map(([day, totalAmount, goal, paused]) => [day, { totalAmount, goal, paused }]));
 }

@@ -8,14 +8,14 @@ import type { ClientRow, CompletedExercise } from '../contract.ts';
 import { type ClientFigures, daysOf } from './figures.ts';
 import { findCompleted, findFigures } from './queries.ts';
 
-/** Her clients, those who need her first and then by name (contract 2.8 #56): three statements, however many they are. */
+/** Lists her clients: those who need her first, then by name (contract 2.8 #56). Takes three statements for any number of them. */
 export function listClients(context: DoorContext): Promise<ClientRow[]> {
   return withClients(context, async (inside, clients) =>
     (await rowsOfClients(inside, clients)).toSorted(byNeed),
   );
 }
 
-/** The rows of clients who were opened, by the nurse or by themselves. */
+/** The rows of clients whose data was opened, by the nurse or by themselves. */
 export async function rowsOfClients(
   { db, today }: Pick<DoorContext, 'db' | 'today'>,
   clients: readonly Client[],
@@ -37,7 +37,7 @@ export async function rowsOfClients(
 
 type Completed = Awaited<ReturnType<typeof findCompleted>>[number];
 
-/** Which exercise, and no answer. */
+/** An exercise without its answers. */
 function completedWithout({ uuid, webformId, createdAt }: Completed): CompletedExercise {
   return { webform_id: webformId, submissionId: uuid, uuid, data: {}, created: createdAt.toISOString() };
 }

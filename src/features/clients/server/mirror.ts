@@ -6,7 +6,7 @@ import type { readOwnMirror } from '../contract.ts';
 import { rowsOfClients } from './list-clients.ts';
 import { daysOfClient, exercisesOfClient, type OpenAnswers } from './read-client.ts';
 
-/** What a client's nurse sees of them, read as she reads it (issue: the client's side). */
+/** What a client’s nurse sees of them, read as she reads it (issue: the client’s side). */
 export async function mirror(
   context: ParticipantContext,
   openAnswers: OpenAnswers,

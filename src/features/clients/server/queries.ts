@@ -11,9 +11,7 @@ import type { Day } from '#domain/kit/day.ts';
 /** A day, its total, its goal and whether it is a pause. */
 type DayFact = readonly [day: Day, total: number | null, goal: number | null, paused: boolean];
 
-/**
- * When clients began and, of those in `telling`, what is known of each day until `until`: in one statement, however many they are.
- */
+/** When clients began and, for those in `telling`, the facts of each day until `until`: one statement for any number of them. */
 export function findFigures(
   db: Db,
   clients: readonly number[],
@@ -33,12 +31,12 @@ export function findFigures(
     .where(isOneOf(sql`account.uid`, clients));
 }
 
-/** As one value, so that the statement is the same for any number of them. */
+/** Compares with an array as one value, so that the statement is the same for any number. */
 function isOneOf(uid: SQL, uids: readonly number[]): SQL {
   return sql`${uid} = any(${`{${uids.join(',')}}`}::int[])`;
 }
 
-/** What these clients completed since their programme began, without the answers; the first one first. */
+/** The exercises that these clients completed since their programme began, without the answers; oldest first. */
 export function findCompleted(db: Db, clients: readonly number[]) {
   return db
     .select({
@@ -52,7 +50,7 @@ export function findCompleted(db: Db, clients: readonly number[]) {
     .orderBy(asc(exerciseSubmission.createdAt), asc(exerciseSubmission.uuid));
 }
 
-/** The same of one client with the answers, sealed with the client's key. */
+/** Those of one client, with the answers, sealed with the client’s key. */
 export function findAnswers(db: Db, uid: number) {
   return db
     .select({
@@ -85,12 +83,12 @@ function registrationsOf(db: Db, uid: number, from: Day | null) {
 }
 export type RegistrationFact = Awaited<ReturnType<typeof registrationsOf>>[number];
 
-/** All of them from a day on. */
+/** All registrations from a day on. */
 export async function findRegistrationsSince(db: Db, uid: number, from: Day): Promise<RegistrationFact[]> {
   return registrationsOf(db, uid, from);
 }
 
-/** One page of all of them, and how many there are. */
+/** One page of the registrations, and how many there are. */
 export async function findRegistrationsPage(
   db: Db,
   uid: number,

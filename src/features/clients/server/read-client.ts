@@ -15,16 +15,16 @@ import {
   type RegistrationFact,
 } from './queries.ts';
 
-/** What it takes to read of a client who was opened. */
+/** The part of the context that reading takes. */
 type Inside = Pick<Context, 'db' | 'today'>;
 
-/** A client as the address of a call names one. */
+/** A client as the address of a call names them. */
 export interface Asked {
   readonly domain: string;
   readonly uid: string;
 }
 
-/** Through the one door. What cannot be a client's address is the same 404 as that of somebody else's client. */
+/** Opens a client through the one door. An invalid address gets the same 404 as somebody else’s client. */
 function opened<T>(
   context: NurseContext,
   { domain: site, uid: digits }: Asked,
@@ -48,7 +48,7 @@ export async function registrationsPage(context: NurseContext, asked: Asked, pag
   });
 }
 
-/** The days of a client as the page shows them, from a year ago at most to the end of the programme, or today if later. */
+/** The days of a client as the page shows them: from a year ago at most, up to the end of the programme or, if later, today. */
 export async function clientDays(context: NurseContext, asked: Asked): Promise<ClientDays> {
   return opened(context, asked, 'registrations', daysOfClient);
 }
@@ -87,7 +87,7 @@ export type OpenAnswers = (
   sealed: Buffer,
 ) => CompletedExercise['data'];
 
-/** What a client completed since the programme began, with the answers (contract 2.8 #58). */
+/** The exercises that a client completed since the programme began, with the answers (contract 2.8 #58). */
 export async function clientExercises(
   context: NurseContext,
   openAnswers: OpenAnswers,

@@ -7,7 +7,10 @@ import { listClients } from './list-clients.ts';
 import { mirror } from './mirror.ts';
 import { clientDays, clientExercises, type OpenAnswers, registrationsPage } from './read-client.ts';
 
-/** What a nurse sees of the clients who are paired with her, and the same for each of them. It writes nothing; the door writes that she looked. */
+/**
+ * What a nurse sees of the clients who are paired with her, and the same for each of them. It writes nothing; the door logs that
+ * she looked.
+ */
 export function clientsSlice(openAnswers: OpenAnswers): Slice {
   return {
     name: 'clients',

@@ -12,7 +12,7 @@ export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readConversationCards));
 }
 
-/** What a nurse can ask about in each phase of a programme, whoever her client is. */
+/** Questions for a nurse to ask in each phase of a programme, whoever her client is. */
 export function ConversationCardsScreen() {
   const { t } = useTranslation('clients');
   const path = usePath();

@@ -4,7 +4,7 @@ import type { readConversationCards } from '../../contract.ts';
 
 type CardText = EndpointReply<typeof readConversationCards>[number];
 
-/** What she can ask about in one phase, and what to look out for. */
+/** The questions to ask in one phase, and what to look out for. */
 export function CardToTalkBy({ phase, title, ask, watch }: CardText) {
   const id = `card-${phase}`;
   return (

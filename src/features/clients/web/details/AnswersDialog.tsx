@@ -15,7 +15,7 @@ import type { ClientParts } from './parts.ts';
 
 interface AnswersDialogProps extends Pick<ClientParts, 'Answers'> {
   readonly shown: ShownAnswers;
-  /** Whose questions they are. */
+  /** The site whose questions they are. */
   readonly domain: Site;
   readonly onClose: () => void;
 }

@@ -13,7 +13,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientRow } from '../../contract.ts';
 import { useClient } from './useClient.ts';
 
-/** The client of the address, or what is there instead: a client who is not hers, or is no longer, is told as such. */
+/** The client in the address; says so if it is not, or no longer, a client of hers. */
 export function ClientFrame({ children }: { children: (client: ClientRow) => ReactNode }) {
   const { t } = useTranslation('clients');
   const path = usePath();
@@ -35,7 +35,7 @@ export function ClientFrame({ children }: { children: (client: ClientRow) => Rea
   );
 }
 
-/** The programme of a client, since when, and in which week of it they are, if they are in one. */
+/** The programme of a client, since when they follow it, and the week of it that they are in, if any. */
 export function ClientLead({ client }: { client: ClientRow }) {
   const { t } = useTranslation(['clients', 'ui']);
   const app = useApp();

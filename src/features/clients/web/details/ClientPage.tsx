@@ -19,13 +19,13 @@ import type { ClientParts } from './parts.ts';
 import { UnpairClient } from './UnpairClient.tsx';
 import { addressOf } from './useClient.ts';
 
-/** What is the same for every client; what they share is asked for only once the list has said that they do. */
+/** Fetches what is the same for every client; what they share is requested only once the list says that they do. */
 export function prefetchClient(app: App, { domain = '' }: Params): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readProgramNode, { params: { domain } }));
   void app.queryClient.prefetchQuery(endpointQuery(app, readConversationCards));
 }
 
-/** A client of hers: what they did and how it goes, and the card to talk by. Whose it is stands in no title. */
+/** A client of hers: what they did, how they are doing, and the card to talk about. The title of the tab names nobody. */
 export function ClientPage({ parts }: { parts: ClientParts }) {
   return <ClientFrame>{(client) => <Opened client={client} parts={parts} />}</ClientFrame>;
 }

@@ -7,12 +7,12 @@ import type { ClientRow } from '../../contract.ts';
 
 interface ClientTabsProps {
   readonly client: ClientRow;
-  /** Each shows only while the client shares it. */
+  /** Each is shown only while the client shares it. */
   readonly exercises: ReactNode;
   readonly progress: ReactNode;
 }
 
-/** What a client did and how it goes; that the client keeps it, where that is so. */
+/** The exercises and the progress of a client, or a note that the client does not share them. */
 export function ClientTabs({ client: { shares }, exercises, progress }: ClientTabsProps) {
   const { t } = useTranslation('clients');
   const tabs = [

@@ -9,7 +9,7 @@ interface ConversationCardProps extends Pick<ClientParts, 'progressOf'> {
   readonly client: ClientRow;
 }
 
-/** What she can ask about in the phase that the client is in. */
+/** The questions to ask in the phase that the client is in. */
 export function ConversationCard({ client, progressOf }: ConversationCardProps) {
   const today = useApp().today();
   const node = useEndpoint(readProgramNode, { params: { domain: client.domain } }).data;

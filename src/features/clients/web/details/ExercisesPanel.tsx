@@ -14,7 +14,7 @@ import { ExerciseList } from './ExerciseList.tsx';
 import type { ClientParts } from './parts.ts';
 import { addressOf } from './useClient.ts';
 
-/** The exercises of the programme by phase, the answers of those that are done a press away. */
+/** The exercises of the programme by phase; a button opens the answers of each that is done. */
 export function ExercisesPanel({ client, parts }: { client: ClientRow; parts: ClientParts }) {
   const { t } = useTranslation('clients');
   const node = useEndpoint(readProgramNode, { params: { domain: client.domain } });
@@ -34,7 +34,7 @@ interface ExercisesProps {
   readonly parts: Pick<ClientParts, 'Answers'>;
 }
 
-/** The same of exercises that were fetched. */
+/** The same, once the exercises were fetched. */
 export function Exercises({ client, node, rows, parts }: ExercisesProps) {
   const { t } = useTranslation('clients');
   const [shown, setShown] = useState<ShownAnswers | null>(null);

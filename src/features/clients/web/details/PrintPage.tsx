@@ -21,7 +21,7 @@ import { Totals } from './Totals.tsx';
 import { addressOf } from './useClient.ts';
 import { WeekTable } from './WeekTable.tsx';
 
-/** Everything of a client on one page, for paper. */
+/** Everything about a client on one page, for paper. */
 export function PrintPage({ parts }: { parts: ClientParts }) {
   return <ClientFrame>{(client) => <ToPrint client={client} parts={parts} />}</ClientFrame>;
 }

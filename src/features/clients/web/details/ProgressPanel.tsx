@@ -21,7 +21,7 @@ export function ProgressPanel({ client, Week }: ProgressPanelProps) {
   return <Progress client={client} days={data} Week={Week} />;
 }
 
-/** The same of days that were fetched. */
+/** The same, once the days were fetched. */
 export function Progress({ client, days, Week }: ProgressPanelProps & { readonly days: ClientDays }) {
   const me = {
     programmeStart: client.program_start_date,

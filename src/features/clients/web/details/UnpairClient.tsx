@@ -37,7 +37,7 @@ export function UnpairClient({ client: { uid, domain, name } }: { client: Client
       if (!(error instanceof CallFailure)) throw error;
       setAsking(false);
       if (error.code === 'not_found') {
-        // The client was first, or another tab.
+        // The client ended it first, or another tab did.
         await queryClient.invalidateQueries({ queryKey: [readClients.path] });
         return leave('info', t('unpair.already'));
       }

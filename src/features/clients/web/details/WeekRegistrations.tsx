@@ -13,7 +13,7 @@ interface WeekRegistrationsProps {
   readonly site: Site;
 }
 
-/** What was said with the registrations of a week: where, with whom, and at what stake. */
+/** The details of the registrations of a week: where, with whom, and at what stake. */
 export function WeekRegistrations({ week, days, site }: WeekRegistrationsProps) {
   const { t } = useTranslation(['clients', 'ui']);
   const { language } = useApp();

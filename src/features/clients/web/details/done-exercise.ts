@@ -1,6 +1,6 @@
 import type { CompletedExercise } from '../../contract.ts';
 
-/** The answers that are open. */
+/** The exercise whose answers are open. */
 export interface ShownAnswers {
   readonly title: string;
   readonly done: CompletedExercise;

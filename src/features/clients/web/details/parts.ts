@@ -7,12 +7,12 @@ import type { Days, Week } from '#domain/tracking/week.ts';
 import type { ProgramNode } from '#features/programme/contract.ts';
 import type { CompletedExercise } from '../../contract.ts';
 
-/** What other slices show of a participant, which is the same for their nurse; `src/web/` puts them together. */
+/** Components with which other slices show a participant, the same for their nurse; `src/web/` puts them together. */
 export interface ClientParts {
   readonly Answers: ComponentType<{
     fields: WebformFields;
     answers: Answers;
-    /** Of the headings of the questions. */
+    /** The level of the headings of the questions. */
     level: 3 | 4;
   }>;
   readonly Week: ComponentType<{

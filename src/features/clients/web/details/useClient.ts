@@ -3,7 +3,7 @@ import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { type ClientRow, readClients } from '../../contract.ts';
 import { useNamed } from '../useNamed.ts';
 
-/** The client of the address, out of her list: null for one who is not hers, undefined while that is not known. */
+/** The client in the address, from her list: null if it is not one of hers, undefined while that is unknown. */
 export function useClient() {
   const { domain, uid } = useParams();
   const { data, isError, refetch } = useFreshEndpoint(readClients);

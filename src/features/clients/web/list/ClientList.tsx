@@ -22,7 +22,7 @@ import { ClientTable, ClientTableSkeleton } from './ClientTable.tsx';
 import { arranged, ORDERS, pageOf, type Sorting, turned } from './order.ts';
 import { RecentLegend } from './RecentDays.tsx';
 
-/** Her clients, those who need her first; whom the search leaves, fifty a page. */
+/** Her clients, those who need her first, fifty a page; a search narrows them down. */
 export function ClientList() {
   const { t } = useTranslation('clients');
   const { data, isError, refetch } = useFreshEndpoint(readClients);
@@ -59,7 +59,7 @@ function Found({ clients }: { clients: readonly ClientRow[] }) {
   const [sorting, setSorting] = useState<Sorting>({ order: 'first', isDescending: false });
   const found = arranged(clients, { text, ...sorting });
   const page = pageOf(found, Number(search.get('page') ?? 1));
-  // Whoever looks for somebody begins at the first page.
+  // A new search or order begins at the first page.
   const toStart = () => search.has('page') && setSearch({}, { replace: true, preventScrollReset: true });
   const look = (to: string) => {
     setText(to);
@@ -67,7 +67,7 @@ function Found({ clients }: { clients: readonly ClientRow[] }) {
   };
   const showAll = () => {
     look('');
-    // The button goes with what it says.
+    // The button disappears with the text beside it.
     document.getElementById(fieldId('search'))?.focus();
   };
   const sort = (to: Sorting) => {

@@ -14,7 +14,7 @@ import { COLUMNS, type Column, TableHead, type TableHeadProps } from './TableHea
 
 interface ClientTableProps extends TableHeadProps {
   readonly page: ClientsPage;
-  /** Of all pages. */
+  /** The rows of all pages. */
   readonly total: readonly ClientRow[];
   readonly ref: RefCallback<HTMLElement>;
 }

@@ -9,7 +9,7 @@ const ICONS: Readonly<Record<Reason, LucideIcon>> = {
   planTooSteep: Flag,
 };
 
-/** Why a client stands on top of the list. */
+/** Why a client is at the top of the list. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   const { t } = useTranslation('clients');
   return reasons.map((reason) => {

@@ -5,7 +5,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientRow } from '../../contract.ts';
 import styles from './ClientList.module.css';
 
-/** The marks of the last days, today last, which are told in words for whoever does not see them. */
+/** The marks of the last days, today last, in words for people who do not see them. */
 export function RecentDays({ marks }: { marks: readonly DayMark[] }) {
   const { t } = useTranslation('clients');
   const counted = DAY_MARKS.map((mark) => ({ mark, count: marks.filter((one) => one === mark).length }));
@@ -25,10 +25,10 @@ export function RecentDays({ marks }: { marks: readonly DayMark[] }) {
 
 const COMMON = ['within', 'above', 'open'] as const;
 const RARE = ['noGoal', 'paused'] as const;
-/** Not every mark has words of its own for a client. */
+/** Some marks have a text of their own when they are about a client. */
 const OF_A_CLIENT: { readonly context?: 'client' } = { context: 'client' };
 
-/** What the marks mean, for whoever sees them; the rare ones where there are any. */
+/** The legend of the marks; rare ones are explained only if they occur. */
 export function RecentLegend({ clients }: { clients: readonly Pick<ClientRow, 'recent'>[] }) {
   const { t } = useTranslation('ui');
   if (clients.every(({ recent }) => recent.length === 0)) return null;

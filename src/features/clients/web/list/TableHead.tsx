@@ -12,7 +12,7 @@ export interface TableHeadProps {
   readonly onSort: (order: Order) => void;
 }
 
-/** The heads of the columns, by which she sorts. On a phone, where rows are cards, they only name what stands in them. */
+/** The heads of the columns, by which she sorts. On a phone, where rows are cards, they only name the columns. */
 export function TableHead({ sorting, onSort }: TableHeadProps) {
   const { t } = useTranslation('clients');
   return (

@@ -20,25 +20,25 @@ export interface ClientsPage {
 
 type Compare = (one: ClientRow, other: ClientRow) => number;
 const share = ({ streak }: ClientRow) => (streak ? streak.completed / Math.max(1, streak.total) : 0);
-/** The server sends them by who needs her first. */
+/** `first` is missing: the server sends those who need her first. */
 const COMPARE: Readonly<Record<Exclude<Order, 'first'>, Compare>> = {
   name: byName,
   programme: (one, other) => one.domain.localeCompare(other.domain),
   filled: (one, other) => share(one) - share(other),
   exercises: (one, other) => one.completed_exercises.length - other.completed_exercises.length,
 };
-/** Those who do not share what an order goes by. */
+/** Whether a client does not share what an order goes by. */
 const WITHHELD: { readonly [Of in Order]?: (client: ClientRow) => boolean } = {
   filled: ({ streak }) => streak === null,
   exercises: ({ shares }) => !shares.exercises,
 };
 
-/** By an order, or the other way round where they are in that order. */
+/** Sorts by an order; reverses it if it is the current one. */
 export function turned({ order, isDescending }: Sorting, to: Order): Sorting {
   return { order: to, isDescending: order === to && !isDescending };
 }
 
-/** The clients whose name has these letters, in that order. Whoever does not share what it goes by comes last either way. */
+/** The clients whose name contains these letters, in that order. Those who do not share what it goes by come last, in either direction. */
 export function arranged(
   clients: readonly ClientRow[],
   { text, order, isDescending }: Sorting & { readonly text: string },
@@ -54,7 +54,7 @@ export function arranged(
   );
 }
 
-/** A page of them; the nearest one to a number that there is none of. */
+/** A page of the clients; the nearest one if there is none of that number. */
 export function pageOf(clients: readonly ClientRow[], asked: number): ClientsPage {
   const pages = Math.max(1, Math.ceil(clients.length / PAGE_SIZE));
   const number = Number.isInteger(asked) ? Math.min(pages, Math.max(1, asked)) : 1;

@@ -14,12 +14,12 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientParts } from '../details/parts.ts';
 import { Seen } from './Seen.tsx';
 
-/** What does not wait for who the nurse is. What she sees does: without one it is refused. */
+/** Fetches what does not depend on who the nurse is. What she sees does: without one it is refused. */
 export function prefetchMirror(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readProgramNode, { params: { domain: app.site } }));
 }
 
-/** What a client's nurse sees of them, as she sees it (issue: the client's side). Whoever has no nurse is led to pairing. */
+/** What a client’s nurse sees of them, as she sees it (issue: the client’s side). Somebody without a nurse is led to pairing. */
 export function MirrorPage({ parts }: { parts: ClientParts }) {
   const { t } = useTranslation(['clients', 'pairing']);
   const path = usePath();

@@ -20,12 +20,12 @@ import { RecentDays, RecentLegend } from '../list/RecentDays.tsx';
 import { useNamed } from '../useNamed.ts';
 
 interface SeenProps {
-  /** Of the nurse. */
+  /** The name of the nurse. */
   readonly name: string;
   readonly parts: ClientParts;
 }
 
-/** Her view of the client who looks: her words, of the same components. */
+/** Her view of the client, with her texts and the same components. */
 export function Seen({ name, parts }: SeenProps) {
   const { t } = useTranslation(['clients', 'pairing']);
   const path = usePath();
@@ -54,7 +54,7 @@ export function Seen({ name, parts }: SeenProps) {
   );
 }
 
-/** The heading of her page, and what her list tells. */
+/** The heading of her page, and the row of her list. */
 function InHerList({ client }: { client: ClientRow }) {
   const { t } = useTranslation(['clients', 'pairing']);
   return (
