@@ -7,12 +7,12 @@ const consent = z.object({
   /** What one's nurse may see now; both are false without a nurse. */
   registrations: z.boolean(),
   exercises: z.boolean(),
-  /** Since which day one keeps these to oneself; null: she may see them, or there is no nurse. */
+  /** The day since which one does not share these; null: one does, or there is no nurse. */
   registrations_off_since: z.nullable(z.string()),
   exercises_off_since: z.nullable(z.string()),
   /** The day on which the agreement ends unless it is renewed; null: there is no nurse. */
   until: z.nullable(z.string()),
-  /** It ends soon. */
+  /** Whether it ends soon. */
   asks_renewal: z.boolean(),
 });
 export type Consent = z.infer<typeof consent>;
@@ -64,7 +64,7 @@ export const readAccessLog = endpoint({
       at: z.string(),
       /** The day in the time zone of the product. */
       day: z.string(),
-      /** Null once the account of that nurse is gone. */
+      /** The nurse’s name; null once her account is gone. */
       nurse: z.nullable(z.string()),
       look: z.enum(['list', 'registrations', 'exercises']),
     }),

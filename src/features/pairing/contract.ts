@@ -8,7 +8,7 @@ const NURSE = '/proxy/get-poh-information';
 const PAIRING = '/api/v1/pairing';
 export const CONSENT = '/api/v1/consent';
 const done = z.object({ message: z.string() });
-/** What changes for a client with a pairing; a message tells of it, and the first may award a badge. */
+/** The reads that a change of pairing affects; it comes with a message, and the first may award a badge. */
 const refreshes = [ME, NURSE, PAIRING, CONSENT, readView.path];
 
 export const pairNurse = endpoint({
@@ -19,7 +19,7 @@ export const pairNurse = endpoint({
   summary: 'Pair with a nurse by her code, which is the agreement that she may look along',
   body: z.strictObject({
     pairing_code: z.string(),
-    /** The version of the words that were agreed to; without it the current ones. */
+    /** The version of the agreement; by default the current one. */
     agreement: z.optional(z.number()),
   }),
   reply: done,
@@ -32,7 +32,7 @@ const nurse = z.object({
   name: z.string(),
   general_practitioner: z.string(),
   since: z.string(),
-  /** False: she is blocked, and sees nothing. */
+  /** Whether she may look; false: she is blocked, and sees nothing. */
   can_look: z.boolean(),
 });
 export type PairedNurse = z.infer<typeof nurse>;
@@ -54,7 +54,7 @@ export const readNurse = endpoint({
   errors: ['not_found'],
 });
 
-/** The nurse for the page, which is there without one as well. */
+/** The nurse, for a page that is also there without one. */
 export const readPairing = endpoint({
   method: 'GET',
   path: PAIRING,
@@ -75,7 +75,7 @@ export const unpairNurse = endpoint({
   refreshes,
 });
 
-/** Under the address of a client, which has to be one’s own (contract A36). */
+/** Ends one’s own pairing, under an address that names the client (contract A36). */
 export const unpairNurseOf = endpoint({
   ...unpairNurse,
   path: '/unpair-user-poh-proxy/:domain/:uid',
@@ -97,7 +97,7 @@ export const unpairClient = endpoint({
 
 const invited = z.strictObject({ first_name: z.string(), email_address: z.string(), domain: z.string() });
 
-/** Nothing is told of who has an account. */
+/** The response does not reveal who has an account. */
 export const previewClientInvitation = endpoint({
   method: 'POST',
   path: '/api/v1/client-invitation-preview',

@@ -7,7 +7,7 @@ import { type Invited, openInvited } from './sealed-invitation.ts';
 
 const AT = { language: 'nl' } as const;
 
-/** The invitation of a client to the programme of a site, with the code of the nurse. */
+/** The mail that invites a client to the programme of a site, with the code of the nurse. */
 export function invitationMail(
   context: Pick<OutsideContext, 'origin'>,
   { firstName, email, site, code }: Invited & { readonly site: Site; readonly code: string },
@@ -27,8 +27,8 @@ export function invitationMail(
 }
 
 /**
- * Makes the invitation of a client for the outbox. It holds the code that the nurse has when it is sent, and goes out only while
- * she may pair. `wantsNone`: the address asked never to be invited.
+ * Makes the invitation of a client for the outbox. It has the code that is the nurse’s when it is sent, and goes out only while
+ * she may pair. `wantsNone`: whether an address asked never to be invited.
  */
 export function findClientMail(
   wantsNone: (context: OutsideContext, email: string) => Promise<boolean>,

@@ -5,7 +5,7 @@ import { randomLetters } from '#platform/crypto/random-letters.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { findCode, saveCode } from './queries.ts';
 
-/** Somebody else has a new code about once in a million times; so often in a row, something else is wrong. */
+/** A new code is taken about once in a million times; after so many in a row, something else is wrong. */
 const MOST_TRIES = 10;
 
 async function newCode({ db, clock }: Pick<EventContext, 'db' | 'clock'>, uid: number): Promise<string> {
@@ -17,12 +17,12 @@ async function newCode({ db, clock }: Pick<EventContext, 'db' | 'clock'>, uid: n
   throw new Error('No code was free');
 }
 
-/** A nurse takes a new code: the one before pairs nobody any more. */
+/** Replaces the code of a nurse: the earlier one no longer pairs anybody. */
 export async function renewOwnCode(context: NurseContext): Promise<{ pairing_code: string }> {
   return { pairing_code: await newCode(context, context.person.uid) };
 }
 
-/** Her first code, when she is approved, or else when she needs one. */
+/** Gives a nurse her first code, when she is approved or first needs one. */
 export async function giveCode(
   context: Pick<EventContext, 'db' | 'clock'>,
   { uid }: Pick<EventOf<'nurseApproved'>, 'uid'>,

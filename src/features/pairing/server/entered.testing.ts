@@ -4,7 +4,7 @@ import { clientInvitation, pairingCode } from '#db/schema/nurse.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 
-/** A pairing with the demo nurse, and what a nurse keeps, though nobody is a nurse and a participant. */
+/** A pairing with the demo nurse, and the data of a nurse, though nobody is both a nurse and a participant. */
 export async function enter(client: TestClient, { connection, clock }: TestServer): Promise<void> {
   await client.post('/proxy/pair-poh', { pairing_code: DEMO_NURSE.code });
   const uid = await client.uid();

@@ -3,19 +3,19 @@ import type { ParticipantContext } from '#platform/context.ts';
 import { type Limit, perNetwork, takeAttempt, takeAttempts, tooMany } from '#platform/flood/flood.ts';
 import type { Proven } from '#platform/proven.ts';
 
-// What guessing a code would take is in docs/security.md.
+// See docs/security.md for what guessing a code would take.
 
 const PER_HOUR: Limit = { kind: 'pairing-hour', most: 5, windowSeconds: 3_600 };
 const PER_DAY: Limit = { kind: 'pairing-day', most: 10, windowSeconds: 86_400 };
 const PER_NETWORK: Limit = { kind: 'pairing-network', most: 20, windowSeconds: 3_600 };
 
-/** Wrong codes of everybody together. Beyond it they are answered slower, and the metric tells; a right code is never held up. */
+/** Wrong codes of everybody together. Beyond that they are answered more slowly, and a metric shows it; a right code is never delayed. */
 export const WRONG_CODES: Limit = { kind: 'pairing-all', most: 300, windowSeconds: 3_600 };
 const SLOW_MS = 2_000;
 
 /**
- * Looks a code up, and counts when it is nobody's. It is counted before it is looked up, so that guesses at the same moment count for
- * each other, and taken back when it was right. To be called outside the transaction of the call, which would undo the count.
+ * Looks a code up, and counts it if it is nobody’s. It is counted before the lookup, so that guesses at the same moment count for
+ * each other, and taken back if it was right. Must run outside the transaction of the call, which would undo the count.
  */
 export async function guess<Found>(
   context: ParticipantContext,

@@ -20,10 +20,10 @@ const INVITATIONS: Limit = {
   windowSeconds: 86_400,
 };
 
-/** Somebody to be invited, as typed. */
+/** An invitation as typed. */
 type Draft = EndpointInput<typeof inviteClient>['body'];
 
-/** The mail to a client word for word, before it is sent. She has a code from here on, as it stands in it. */
+/** The mail to a client word for word, before it is sent. It contains her code, so she gets one now if she has none. */
 export async function previewInvitation(context: NurseContext, draft: Draft): Promise<OutsideMail> {
   const invited = checked(draft);
   await giveCode(context, context.person);
@@ -32,8 +32,8 @@ export async function previewInvitation(context: NurseContext, draft: Draft): Pr
 }
 
 /**
- * Invites a client (contract 2.8 #60). The answer and the mail are the same whether the address has an account or not
- * (contract A59); who may get it is looked up when it is sent.
+ * Invites a client (contract 2.8 #60). The response and the mail are the same whether the address has an account or not (contract
+ * A59); whether it may get the mail is decided when it is sent.
  */
 export async function sendInvitation(context: NurseContext, draft: Draft): Promise<{ message: string }> {
   const { site, ...invited } = checked(draft);

@@ -36,7 +36,7 @@ export async function pairWithNurse(
   const nurse = proven(proof);
   const { uid } = person;
   await lockPerson(db, uid);
-  // She may have been blocked, or have renewed it, since it was proven.
+  // Since it was proven she may have been blocked, or have renewed her code.
   if ((await findNurseOfCode(db, keptCode(body.pairing_code)))?.uid !== nurse.uid) throw unknownCode();
   const now = clock.now();
   const isAdded = await insertPairing(db, {
@@ -53,7 +53,7 @@ export async function pairWithNurse(
   return { message: 'You are paired.' };
 }
 
-/** In the words of the spec, and next to the field. */
+/** The refusal in the words of the spec, at the field. */
 function unknownCode(): Failure {
   return new Failure('not_found', 'Er is geen POH gevonden met deze koppelcode.', {
     problems: problem('pairing_code', 'pairingCodeUnknown'),

@@ -1,7 +1,7 @@
 import type { Dataset } from '#platform/export/dataset.ts';
 import { findCode, findLooks, findPairings } from './queries.ts';
 
-/** With whom a client is or was paired, and what they agreed to. */
+/** The nurses with whom a client is or was paired, and what the client agreed to. */
 export const pairingDataset: Dataset = {
   name: 'pairing',
   words: 'pairing',

@@ -16,7 +16,7 @@ export async function pairWith(client: TestClient, nurse: TestClient): Promise<v
   if (answer.status !== 200) throw new Error(`Not paired: ${answer.text}`);
 }
 
-/** The code of a nurse; her first one, where she has none. */
+/** The code of a nurse; gives her a first one if she has none. */
 export async function codeOf(nurse: TestClient): Promise<string> {
   const [code] = (await nurse.get('/user/me')).json.field_poh_pairing_code;
   return code?.value ?? (await nurse.post('/api/v1/pairing-code')).json.pairing_code;

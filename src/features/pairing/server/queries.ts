@@ -18,7 +18,7 @@ const mayPair = sql<boolean>`${nurse.state} = 'approved' and not ${account.block
 
 const guide = { uid: nurse.uid, name: account.name, practice: nurse.practice };
 
-/** The nurse with this code, where she may pair. A nurse who may not cannot be told from no nurse. */
+/** The nurse with this code, if she may pair. One who may not looks like no nurse. */
 export async function findNurseOfCode(db: Db, code: string): Promise<Guide | undefined> {
   const [row] = await db
     .select(guide)
@@ -29,7 +29,7 @@ export async function findNurseOfCode(db: Db, code: string): Promise<Guide | und
   return row;
 }
 
-/** The nurse of a client, with what of her concerns them. */
+/** The nurse of a client, with the details that concern the client. */
 export async function findPairing(db: Db, uid: number) {
   const [row] = await db
     .select({
@@ -45,7 +45,7 @@ export async function findPairing(db: Db, uid: number) {
   return row;
 }
 
-/** False: there is a pairing of this client already. */
+/** Adds a pairing; false if the client has one already. */
 export async function insertPairing(db: Db, row: NewPairing): Promise<boolean> {
   const added = await db
     .insert(pairing)
@@ -55,7 +55,7 @@ export async function insertPairing(db: Db, row: NewPairing): Promise<boolean> {
   return added.length > 0;
 }
 
-/** Ends the pairing of a client, and says with whom it was; undefined where there is none, or none with this nurse. */
+/** Ends the pairing of a client, and returns the nurse; undefined if there is none, or none with this nurse. */
 export async function endPairing(
   db: Db,
   asked: { readonly uid: number; readonly nurse?: number; readonly site?: Site },
@@ -87,7 +87,7 @@ async function findGuide(db: Db, uid: number): Promise<Guide | undefined> {
   return row;
 }
 
-/** All that there were of a client, the newest first. */
+/** All pairings of a client, newest first. */
 export function findPairings(db: Db, uid: number) {
   return db
     .select({ pairing, name: account.name, practice: nurse.practice })
@@ -98,7 +98,7 @@ export function findPairings(db: Db, uid: number) {
     .orderBy(desc(pairing.pairedAt));
 }
 
-/** Who looked at what of a client, the oldest first; the name is null once her account is gone. */
+/** The looks at a client, oldest first; the name is null once the nurse’s account is gone. */
 export function findLooks(db: Db, uid: number) {
   return db
     .select({ at: accessLog.at, look: accessLog.look, nurse: account.name })
@@ -128,7 +128,7 @@ export async function findInvitation(db: Db, id: string) {
   return row;
 }
 
-/** Invitations, with their mails, whose time is over. */
+/** Deletes invitations that have expired, with their mails. */
 export async function deleteInvitedBefore(db: Db, before: Date): Promise<number> {
   const gone = await db
     .delete(clientInvitation)
@@ -137,7 +137,7 @@ export async function deleteInvitedBefore(db: Db, before: Date): Promise<number>
   return gone.length;
 }
 
-/** Ends the pairings of an account that goes, of whichever side; says who was paired with whom. */
+/** Ends the pairings of an account that is being deleted, on either side; returns who was paired with whom. */
 export async function endPairingsOf(
   db: Db,
   uid: number,
@@ -156,7 +156,7 @@ export async function endPairingsOf(
   return found;
 }
 
-/** Gives a nurse a code; false where somebody has it. */
+/** Saves the code of a nurse; false if somebody else has it. */
 export async function saveCode(db: Db, row: typeof pairingCode.$inferInsert): Promise<boolean> {
   try {
     await db.transaction(async (inner) => {

@@ -13,7 +13,7 @@ export async function showNurse(context: ParticipantContext): Promise<PairedNurs
   return found;
 }
 
-/** What the page of a client shows. */
+/** The pairing as the page of a client shows it. */
 export async function showPairing(context: ParticipantContext): Promise<EndpointReply<typeof readPairing>> {
   const nurse = await nurseOf(context);
   return { nurse, ended: nurse ? null : await lastEnd(context) };

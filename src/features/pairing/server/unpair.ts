@@ -8,7 +8,7 @@ import { endPairing, endPairingsOf } from './queries.ts';
 
 const ENDED = { message: 'The pairing has ended.' };
 
-/** A client ends the pairing; of two tabs that do so at once the second is told that there is none. */
+/** Ends a pairing for the client; the second of two tabs is told that there is none. */
 export async function unpairNurse({
   db,
   clock,
@@ -22,7 +22,7 @@ export async function unpairNurse({
   return ENDED;
 }
 
-/** The same by the address of the client, which has to be their own (contract A36). */
+/** The same under an address that names the client, which has to be the caller (contract A36). */
 export function unpairNurseOf(
   context: ParticipantContext,
   { domain, uid }: { readonly domain: string; readonly uid: string },
@@ -31,7 +31,7 @@ export function unpairNurseOf(
   return unpairNurse(context);
 }
 
-/** A nurse ends the pairing with a client (contract 2.8 #59). */
+/** Ends the pairing with a client for a nurse (contract 2.8 #59). */
 export async function unpairClient(
   { db, clock, person, announce }: NurseContext,
   { client_uid: uid, domain: site }: { readonly client_uid: number; readonly domain: string },
@@ -44,7 +44,10 @@ export async function unpairClient(
   return ENDED;
 }
 
-/** Ends the pairing of a new owner, whom somebody else paired. A mail to her would tell that the account was taken over. */
+/**
+ * Ends the pairing of an account with a new owner, which somebody else made. The nurse gets no mail, which would reveal that the
+ * account was taken over.
+ */
 export async function endQuietly(
   { db, clock }: Pick<EventContext, 'db' | 'clock'>,
   { uid }: EventOf<'accountClaimed'>,
@@ -52,7 +55,7 @@ export async function endQuietly(
   await endPairing(db, { uid }, { endedAt: clock.now(), endedBy: 'client' });
 }
 
-/** The ends that come with an account that goes; a client of a nurse is told, and a nurse of a client. */
+/** Ends the pairings of an account that is being deleted, and returns what to tell: a nurse’s clients, or a client’s nurse. */
 export async function endOnDeletion(
   { db, clock }: Pick<EventContext, 'db' | 'clock'>,
   uid: number,

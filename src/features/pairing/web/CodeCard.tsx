@@ -9,7 +9,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { renewCode } from '../contract.ts';
 import styles from './CodeCard.module.css';
 
-/** The code by which clients pair with the nurse; she copies it, and takes a new one. Null: she has none yet. */
+/** The code by which clients pair with the nurse, with buttons to copy and to renew it. Null: she has none yet. */
 export function CodeCard({ code }: { code: string | null }) {
   const { t } = useTranslation('pairing');
   const copy = useCopy({ done: t('code.copied'), failed: t('code.notCopied') });

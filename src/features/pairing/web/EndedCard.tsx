@@ -4,7 +4,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { EndedPairing } from '../contract.ts';
 
-/** That the last pairing has ended, and by whom. */
+/** Says that the last pairing has ended, and who ended it. */
 export function EndedCard({ ended: { name, on, by } }: { ended: EndedPairing }) {
   const { t } = useTranslation('pairing');
   const { language } = useApp();

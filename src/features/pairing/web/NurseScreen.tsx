@@ -32,7 +32,7 @@ export function NurseScreen() {
   // The nurse may have ended it since it was fetched.
   const pairing = useFreshEndpoint(readPairing);
   const { data } = pairing;
-  // What else a part shows is asked for with it, and not once that part is there.
+  // Fetched beside it, so that a part of the page appears with everything that it shows.
   const consent = useFreshEndpoint(readConsent);
   const looks = useLooks(1);
   return (
@@ -65,14 +65,14 @@ function State({ nurse, ended, consent, looks }: EndpointReply<typeof readPairin
   );
 }
 
-/** With whom, what is shared and until when, and who looked. In the last weeks of the agreement that comes first. */
+/** The nurse, what is shared and until when, and who looked. In the last weeks of the agreement its term comes first. */
 function Paired({
   nurse,
   consent: { data, isError, isFetching, refetch },
   looks,
 }: Reads & { nurse: PairedNurse }) {
   const { name } = nurse;
-  // Just after pairing it is still that of somebody without a nurse.
+  // Just after pairing this is still the reply for somebody without a nurse.
   const consent = data?.until ? data : undefined;
   const isLost = !consent && isError && !isFetching;
   const term = consent?.until && (

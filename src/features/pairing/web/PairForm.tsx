@@ -25,7 +25,7 @@ import { pairNurse } from '../contract.ts';
 
 const EMPTY: PairingDraft = { pairing_code: '', agreement: false };
 
-/** The code of a nurse, and the agreement that she may look along. */
+/** Asks for the code of a nurse, and for the agreement that she may look along. */
 export function PairForm() {
   const { t } = useTranslation('pairing');
   const { site } = useApp();

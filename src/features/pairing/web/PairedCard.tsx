@@ -5,7 +5,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { PairedNurse } from '../contract.ts';
 import { UnpairButton } from './UnpairButton.tsx';
 
-/** With whom somebody is paired, and since when; and ending it, which asks first. */
+/** The nurse and since when, with a button that ends the pairing. */
 export function PairedCard({ nurse }: { nurse: PairedNurse }) {
   const { t } = useTranslation('pairing');
   const { language } = useApp();

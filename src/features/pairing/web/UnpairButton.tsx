@@ -10,12 +10,12 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readPairing, unpairNurse } from '../contract.ts';
 
 interface UnpairButtonProps {
-  /** Of the nurse. */
+  /** The name of the nurse. */
   readonly name: string;
   readonly word: string;
 }
 
-/** Ends a pairing, and asks first. */
+/** Ends a pairing after a confirmation. */
 export function UnpairButton({ name, word }: UnpairButtonProps) {
   const { t } = useTranslation('pairing');
   const { queryClient } = useApp();
@@ -29,7 +29,7 @@ export function UnpairButton({ name, word }: UnpairButtonProps) {
       await ending.send();
     } catch (error) {
       if (!(error instanceof CallFailure) || error.code !== 'not_found') throw error;
-      // Another tab, or the nurse, was first: the page shows it.
+      // Another tab, or the nurse, ended it first: the page shows that.
       leaveDialog(close);
       await queryClient.invalidateQueries({ queryKey: [readPairing.path] });
       return false;

@@ -9,7 +9,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readConsent } from '../consent-contract.ts';
 import styles from './WhatSheSees.module.css';
 
-/** What a nurse can see, without what a client keeps from her now, and what she never can. */
+/** What a nurse can see, leaving out what the client does not share now, and what she never can. */
 export function WhatSheSees() {
   const { t } = useTranslation('pairing');
   const { site } = useApp();

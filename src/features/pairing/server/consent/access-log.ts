@@ -6,7 +6,7 @@ import { findLookPage } from './queries.ts';
 
 const SIZE = 50;
 
-/** A page of who looked at the person, counted from 0; one past the end has no rows. */
+/** A page of the looks at a person, counted from 0; a page past the end has no rows. */
 export async function showLooks(
   { db, person }: ParticipantContext,
   page: unknown,

@@ -15,13 +15,13 @@ const NOBODY: Consent = {
   asks_renewal: false,
 };
 
-/** What one's nurse may see; nothing without a nurse. */
+/** What one’s nurse may see; nothing without a nurse. */
 export async function showConsent(context: ParticipantContext): Promise<Consent> {
   const row = await findConsent(context.db, context.person.uid);
   return row ? shownOf(context, row) : NOBODY;
 }
 
-/** Shares what is named, or keeps it: the nurse's next look is judged by it. */
+/** Starts or stops sharing the kinds that are named; the nurse’s next look is judged by that. */
 export async function changeConsent(
   context: ParticipantContext,
   shared: EndpointInput<typeof chooseConsent>['body'],
@@ -30,7 +30,7 @@ export async function changeConsent(
   return changed(context, await saveChoices(db, person.uid, { shared, now: clock.now() }));
 }
 
-/** Agrees for another term, to the words as they are now. */
+/** Agrees for another term, to the current agreement. */
 export async function agreeAgain(context: ParticipantContext): Promise<Consent> {
   const { db, clock, person } = context;
   const now = clock.now();

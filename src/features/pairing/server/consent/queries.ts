@@ -17,13 +17,16 @@ const consent = {
 
 const activeOf = (uid: number) => and(eq(pairing.uid, uid), isNull(pairing.endedAt));
 
-/** What a client lets the nurse see with whom they are paired. */
+/** What a client shares with their nurse. */
 export async function findConsent(db: Db, uid: number): Promise<ConsentRow | undefined> {
   const [row] = await db.select(consent).from(pairing).where(activeOf(uid));
   return row;
 }
 
-/** Shares a kind or keeps it; what was kept before has been kept since then. It waits for whoever is looking (`openDoor`). */
+/**
+ * Starts or stops sharing kinds; the date since when a kind is not shared stays if it was not shared already. Waits for a nurse
+ * who is looking (`openDoor`).
+ */
 export async function saveChoices(
   db: Db,
   uid: number,
@@ -45,7 +48,7 @@ export async function saveChoices(
   return row;
 }
 
-/** Lets an agreement begin anew. */
+/** Starts another term of an agreement. */
 export async function renewConsent(
   db: Db,
   uid: number,
@@ -59,7 +62,7 @@ export async function renewConsent(
   return row;
 }
 
-/** A client whose agreement ends, with the nurse. */
+/** A client whose agreement ends, and the nurse. */
 export interface Ending {
   readonly uid: number;
   readonly nurse: Guide;
@@ -70,7 +73,7 @@ interface Claim {
   readonly limit: number;
 }
 
-/** Marks so many clients as asked whose agreement ends up to a moment, and says who they are. */
+/** Marks clients as asked whose agreement ends before a moment, at most `limit`, and returns them. */
 export function claimAsked(db: Db, until: Date, { now, limit }: Claim): Promise<Ending[]> {
   const due = and(
     isNull(pairing.remindedAt),
@@ -81,7 +84,7 @@ export function claimAsked(db: Db, until: Date, { now, limit }: Claim): Promise<
   return change(db, { due, set: { remindedAt: now }, limit });
 }
 
-/** Ends so many pairings whose agreement was not renewed. */
+/** Ends pairings whose agreement was not renewed, at most `limit`, and returns them. */
 export function endExpired(db: Db, { now, limit }: Claim): Promise<Ending[]> {
   const due = and(isNull(pairing.endedAt), lte(pairing.consentUntil, now));
   return change(db, { due, set: { endedAt: now, endedBy: 'expired' }, limit });
@@ -116,7 +119,7 @@ async function change(
   return rows.map(({ uid, nurse: of, name, practice }) => ({ uid, nurse: { uid: of, name, practice } }));
 }
 
-/** So many looks at a client, newest first, and how many there are. The name is null once that nurse's account is gone. */
+/** A page of looks at a client, newest first, and how many there are. The name is null once the nurse’s account is gone. */
 export async function findLookPage(
   db: Db,
   uid: number,

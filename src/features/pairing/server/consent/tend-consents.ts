@@ -8,7 +8,7 @@ const BATCH = 200;
 
 type Tend = (inside: JobContext) => Promise<readonly Ending[]>;
 
-/** Asks clients whether to go on before their agreement ends, and ends the pairings of those who did not say so. */
+/** Asks clients before their agreement ends whether to go on, and ends the pairings of those who did not answer. */
 export const tendConsents: Job = {
   name: 'tend_consents',
   schedule: '*/10 * * * *',

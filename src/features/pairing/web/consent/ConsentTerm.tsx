@@ -13,13 +13,13 @@ import { UnpairButton } from '../UnpairButton.tsx';
 import { useConsentGone } from './useConsentGone.ts';
 
 interface ConsentTermProps {
-  /** Of the nurse. */
+  /** The name of the nurse. */
   readonly name: string;
   readonly until: string;
   readonly asks: Consent['asks_renewal'];
 }
 
-/** Until when an agreement holds, and another term of it; in its last weeks it asks whether to go on. */
+/** Says until when the agreement holds, and offers another term; in its last weeks it asks whether to go on. */
 export function ConsentTerm({ name, until, asks }: ConsentTermProps) {
   const { t } = useTranslation('pairing');
   const { language } = useApp();
@@ -31,7 +31,7 @@ export function ConsentTerm({ name, until, asks }: ConsentTermProps) {
     outcome.run(
       async () => {
         await renewing.send();
-        // In the last weeks it stands above the rest, and goes back to its place below.
+        // In the last weeks this card is above the others, and now moves back to its place below.
         if (asks) focusMain();
       },
       t('term.done', { weeks: CONSENT_WEEKS }),

@@ -6,11 +6,11 @@ import styles from './LookList.module.css';
 
 interface LookListProps {
   readonly rows: readonly LookedAt[];
-  /** So many days of them; without it all. */
+  /** How many days to show; by default all. */
   readonly days?: number;
 }
 
-/** Who looked at what, in words, by day. */
+/** The looks by day, in words. */
 export function LookList({ rows, days }: LookListProps) {
   const { t } = useTranslation('pairing');
   const { language, today } = useApp();

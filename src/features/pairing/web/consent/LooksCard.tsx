@@ -7,12 +7,12 @@ import { LookList } from './LookList.tsx';
 import type { useLooks } from './useLooks.ts';
 
 interface LooksCardProps {
-  /** The first page of them. */
+  /** The first page of looks. */
   readonly looks: ReturnType<typeof useLooks>;
   readonly hasNurse: boolean;
 }
 
-/** The last days on which the nurse looked. Nobody who was never paired has any: then it shows only while there is a nurse. */
+/** The last days on which the nurse looked. Without any it shows only while there is a nurse. */
 export function LooksCard({ looks, hasNurse }: LooksCardProps) {
   const { t } = useTranslation('pairing');
   const path = usePath();

@@ -12,7 +12,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Consent, chooseConsent } from '../../consent-contract.ts';
 import { useConsentGone } from './useConsentGone.ts';
 
-/** What a client shares with the nurse. A choice holds at once. */
+/** What a client shares with the nurse. Each choice takes effect at once. */
 export function ShareCard({ name, consent }: { name: string; consent: Consent }) {
   const { t } = useTranslation('pairing');
   const { site, language } = useApp();

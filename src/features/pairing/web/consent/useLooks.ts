@@ -7,7 +7,7 @@ export function lookPage(page: number): CallArguments<typeof readAccessLog>[0] {
   return { query: { page: String(page - 1) } };
 }
 
-/** A page of who looked, fetched anew: she may look while this person is here. */
+/** A page of looks, fetched again on each visit: the nurse may look while this person is here. */
 export function useLooks(page: number) {
   return useFreshEndpoint(readAccessLog, lookPage(page));
 }

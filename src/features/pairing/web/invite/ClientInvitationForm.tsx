@@ -15,7 +15,7 @@ import { Note } from '#ui/primitives/Note.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientInvitation } from './useClientInvitation.ts';
 
-/** Who is invited to which programme; sending comes after looking at the mail. */
+/** Asks who is invited to which programme; sending comes after a look at the mail. */
 export function ClientInvitationForm({ invitation: { form, hasMoved } }: { invitation: ClientInvitation }) {
   const { t } = useTranslation(['pairing', 'ui']);
   const path = usePath();

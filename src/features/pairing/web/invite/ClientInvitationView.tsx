@@ -11,7 +11,7 @@ interface ClientInvitationViewProps {
   readonly mail: LetterPreview;
 }
 
-/** The mail to a client word for word, and what its link tells whoever reads it. */
+/** The mail to a client word for word, with a note about what its link reveals. */
 export function ClientInvitationView({ invitation: { form, back }, mail }: ClientInvitationViewProps) {
   const { t } = useTranslation('pairing');
   const { first_name: name, domain: site } = form.values;

@@ -6,7 +6,7 @@ import { inviteClient, previewClientInvitation } from '../../contract.ts';
 
 const EMPTY: InvitationDraft = { first_name: '', email_address: '', domain: '' };
 
-/** Inviting a client: who it is and to which programme, and the mail that says so. */
+/** The state of inviting a client: who and to which programme, and the mail. */
 export function useClientInvitation() {
   const { t } = useTranslation('pairing');
   const looking = useSubmission(previewClientInvitation);
