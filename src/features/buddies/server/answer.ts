@@ -22,7 +22,7 @@ async function present(context: Context, uuid: string) {
   return { ...found, opened: openBuddyOf(context, found) };
 }
 
-/** What the pages behind a code show. Changes nothing, as mail scanners open links too. */
+/** What the pages behind a code show. Changes nothing, because mail scanners open links too. */
 export async function show(context: Context, uuid: string): Promise<EndpointReply<typeof readBuddyCode>> {
   const found = await buddyOfCode(context, uuid);
   if (!found) {
@@ -46,7 +46,7 @@ export async function show(context: Context, uuid: string): Promise<EndpointRepl
   };
 }
 
-/** Accepts an invitation; once more it succeeds without doing anything (settled part 2, §3). */
+/** Accepts an invitation; repeating it succeeds and does nothing (settled part 2, §3). */
 export async function accept(
   context: Context,
   uuid: string,
@@ -63,7 +63,7 @@ export async function accept(
   };
 }
 
-/** Says no, also to what was accepted before: a no always holds. */
+/** Refuses an invitation, even one that was accepted before: a no always holds. */
 export async function refuse(
   context: Context,
   uuid: string,
@@ -82,8 +82,8 @@ export async function refuse(
 }
 
 /**
- * Ends the mails about somebody. With a code of ours it succeeds whoever and whenever: nothing has to be remembered of a buddy who
- * is gone to tell that they get no mail.
+ * Ends the mails about somebody. A valid code always succeeds: so nothing has to be kept about a buddy who is gone just to tell
+ * them that they get no mail.
  */
 export async function unsubscribe(
   context: Context,
@@ -102,7 +102,7 @@ export async function unsubscribe(
   return { message: 'You get no more mails. Your name and address are deleted.' };
 }
 
-/** Sends an encouragement, the first of the day. */
+/** Sends an encouragement, if it is the first of the day. */
 export async function cheer(
   context: Context,
   uuid: string,

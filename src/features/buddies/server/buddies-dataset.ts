@@ -21,7 +21,7 @@ export const buddiesDataset: Dataset = {
   },
 };
 
-/** What their buddies hear. */
+/** What the buddies of a person hear. */
 export const updatesDataset: Dataset = {
   name: 'buddy_updates',
   words: 'buddies',

@@ -24,7 +24,7 @@ export function pairs(server: () => TestServer, mails: Pick<MailServer, 'to'>) {
     const code = codeIn(mails, address);
     return { client, address, code, id: added.json.buddy_id as number, buddies, messages };
   }
-  /** Somebody else, from a network of their own. */
+  /** A visitor, from a network of their own. */
   const stranger = (address = '127.7.0.1') => server().visitor('alcohol', { address });
   async function accepted(name: string) {
     const found = await inviting(name);

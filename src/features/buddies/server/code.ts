@@ -1,13 +1,13 @@
 import { isProven, keyedHash } from '#platform/crypto/secret-token.ts';
 import type { Secrets } from '#platform/setting-values.ts';
 
-/** In bytes: the uuid of the buddy, and the proof that we made the code of it (128 bits, contract 2.8). */
+/** The parts of a code in bytes: the uuid of the buddy, and the proof that we made it (128 bits, contract 2.8). */
 const ID_BYTES = 16;
 const PROOF_BYTES = 16;
 
 /**
- * The code of a buddy, 43 characters of base64url, the same in all their mails. It is stored nowhere and made anew for each of them;
- * whoever copies the database cannot make it (docs/decisions/0055).
+ * The code of a buddy, 43 characters of base64url, the same in all their mails. It is not stored but made for each mail, so
+ * nobody can take it from a copy of the database (docs/decisions/0055).
  */
 export function codeOf(secret: string, uuid: string): string {
   const id = Buffer.from(uuid.replaceAll('-', ''), 'hex');

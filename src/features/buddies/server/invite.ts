@@ -25,7 +25,7 @@ async function inviterOf({ db }: Context, uid: number) {
 
 const ownOf = ({ mail, pendingMail }: Inviter) => (pendingMail === null ? [mail] : [mail, pendingMail]);
 
-/** Who invites, and whom, after the rules that need no other buddies. */
+/** Checks a draft by the rules that need no other buddies, and returns the inviter. */
 export async function checkedInviter(context: ParticipantContext, draft: BuddyDraft): Promise<Inviter> {
   const inviter = await inviterOf(context, context.person.uid);
   refuseProblems(checkBuddy(draft, { fields: FIELDS, own: ownOf(inviter) }));
@@ -42,7 +42,7 @@ export async function inviteBuddy(context: ParticipantContext, draft: BuddyDraft
   return { buddy_id: buddyId, message, waiting };
 }
 
-/** The same for the buddy of a new plan, which is not saved when anything is wrong with them. */
+/** Invites the buddy of a new plan; if anything is wrong with them the plan is not saved. */
 export async function inviteWithGoal(context: Context, { uid, buddy }: EventOf<'goalSaved'>): Promise<void> {
   if (!buddy) return;
   await add(context, { uid, draft: buddy, fields: GOAL_FIELDS }, () =>
@@ -85,7 +85,7 @@ async function add(
   return { buddyId, waiting };
 }
 
-/** Nobody hears of a new owner of an account whom somebody else asked along, and nobody is told. */
+/** Deletes the buddies of an account with a new owner, whom somebody else invited. They are not told. */
 export function forgetBuddies(
   { db }: Pick<Context, 'db'>,
   { uid }: EventOf<'accountClaimed'>,
@@ -93,7 +93,7 @@ export function forgetBuddies(
   return deleteBuddiesOf(db, uid);
 }
 
-/** Sends the invitations that waited for the address of the person to be confirmed; their time to answer begins now. */
+/** Sends the invitations that waited until the person’s address was confirmed; their time to answer starts now. */
 export async function sendWaiting(context: Context, { uid }: EventOf<'mailValidated'>): Promise<void> {
   const { db, clock } = context;
   const waiting = await restartInvitations(db, uid, clock.now());

@@ -4,7 +4,7 @@ import { keyedHash } from '#platform/crypto/secret-token.ts';
 import { type OpenedBuddy, openBuddy } from '#platform/person/opened-buddy.ts';
 import type { BuddyOfParticipant } from './queries.ts';
 
-/** Opens a buddy in calls and jobs in which the participant is not the caller. */
+/** Opens a buddy where the participant is not the caller. */
 export function openBuddyOf(
   { keyring }: { readonly keyring: Keyring },
   found: BuddyOfParticipant,
@@ -12,7 +12,7 @@ export function openBuddyOf(
   return openBuddy(keyring.vault(found.buddy.uid, found), found.buddy);
 }
 
-/** The form in which an address that wants no invitations is kept, of whomever and on whatever site. */
+/** The hash under which an address that wants no invitations is stored, from anybody and on any site. */
 export function neverHash(secret: string, email: string): string {
   return keyedHash(secret, 'never-invited', mailKey(email));
 }

@@ -14,7 +14,7 @@ import { nameForBuddies } from './words.ts';
 type Participant = Pick<BuddyOfParticipant, 'site' | 'language' | 'name'>;
 type Page = 'buddyAccept' | 'buddyRefuse' | 'buddyUnsubscribe' | 'buddyCheer';
 
-/** Links with the code of a buddy. Without one, for people who only look, they lead to the front page. */
+/** Makes links with the code of a buddy. Without one, for a preview, they lead to the front page. */
 function linksFor(context: OutsideContext, { site, language }: Participant, uuid: string | null) {
   const { origin, sessionSecrets } = context;
   const at = { language: languageFor(language, site, context) };
@@ -23,7 +23,7 @@ function linksFor(context: OutsideContext, { site, language }: Participant, uuid
     (uuid === null ? '/' : pathTo(at, page, { pairingCode: codeOf(sessionSecrets.newest, uuid) }));
 }
 
-/** The invitation; `uuid` null: to be looked at before there is a buddy. */
+/** The invitation; `uuid` is null for a preview, before there is a buddy. */
 export function invitationOf(
   context: OutsideContext,
   participant: Participant,
@@ -48,7 +48,7 @@ export function invitationOf(
   };
 }
 
-/** The weekly mail of a Monday, as the choices are now. The code of a buddy who did not accept is nobody else's to see. */
+/** The weekly mail of a Monday, by the current choices. It has no code unless the buddy accepted: the participant must not see one. */
 export async function updateOf(
   context: OutsideContext,
   newsOf: NewsOf,
@@ -88,7 +88,7 @@ export function findBuddyMail(newsOf: NewsOf): FindOutsideMail {
   };
 }
 
-/** Whether an address said that no invitation is to reach it again, under any secret that still holds. */
+/** Whether an address asked for no more invitations, as hashed under any secret in use. */
 export function wantsNone({ db, sessionSecrets }: OutsideContext, email: string): Promise<boolean> {
   return isNeverInvited(
     db,

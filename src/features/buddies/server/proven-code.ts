@@ -7,7 +7,7 @@ import type { Proven } from '#platform/proven.ts';
 import { openCode } from './code.ts';
 import { type BuddyOfParticipant, findByUuid } from './queries.ts';
 
-/** Texts that are no code of ours. Nobody guesses one; this ends the noise. */
+/** Texts that are no code of ours. Guessing one is hopeless; this only ends the noise. */
 const GUESSES: Limit = { kind: 'buddy-code', most: 30, windowSeconds: 3_600 };
 
 /** Until when an invitation can be answered. */

@@ -12,7 +12,7 @@ export async function insertBuddy(db: Db, row: NewBuddy): Promise<number> {
   return added.id;
 }
 
-/** What is told of the participant to their buddies, and to whom mails go. */
+/** The participant as their buddies hear of them, with the address that mails go to. */
 const withParticipant = (db: Db) =>
   db
     .select({
@@ -41,7 +41,7 @@ export async function findByUuid(db: Db, uuid: string) {
   return row;
 }
 
-/** False when there is no such buddy of this person. */
+/** Deletes a buddy of a person; false if there is none such. */
 export async function deleteBuddyOf(db: Db, { uid, id }: { uid: number; id: number }): Promise<boolean> {
   const gone = await db
     .delete(buddy)
@@ -50,13 +50,13 @@ export async function deleteBuddyOf(db: Db, { uid, id }: { uid: number; id: numb
   return gone.length > 0;
 }
 
-/** All of a person, with what these were to hear. */
+/** Deletes all buddies of a person, and the choices of what they hear. */
 export async function deleteBuddiesOf(db: Db, uid: number): Promise<void> {
   await db.delete(buddy).where(eq(buddy.uid, uid));
   await db.delete(buddyUpdate).where(eq(buddyUpdate.uid, uid));
 }
 
-/** Turns an invitation into a yes; false when it is none any more, because it was answered at this moment or before. */
+/** Marks an invitation as accepted; false if it was answered before or at this moment. */
 export async function markAccepted(db: Db, uuid: string, acceptedAt: Date): Promise<boolean> {
   const changed = await db
     .update(buddy)
@@ -66,13 +66,13 @@ export async function markAccepted(db: Db, uuid: string, acceptedAt: Date): Prom
   return changed.length > 0;
 }
 
-/** Returns whether this very call deleted it. */
+/** Deletes a buddy; false if another call did so already. */
 export async function deleteByUuid(db: Db, uuid: string): Promise<boolean> {
   const gone = await db.delete(buddy).where(eq(buddy.uuid, uuid)).returning({ id: buddy.id });
   return gone.length > 0;
 }
 
-/** Counts the encouragement of a day; false when there was one already. */
+/** Marks the encouragement of a day as sent; false if there was one already. */
 export async function markCheered(db: Db, uuid: string, today: Day): Promise<boolean> {
   const changed = await db
     .update(buddy)
@@ -82,7 +82,7 @@ export async function markCheered(db: Db, uuid: string, today: Day): Promise<boo
   return changed.length > 0;
 }
 
-/** Starts the time to answer of a person's invitations anew, and returns these. */
+/** Restarts the time to answer a person’s invitations, and returns them. */
 export function restartInvitations(db: Db, uid: number, invitedAt: Date): Promise<{ id: number }[]> {
   return db
     .update(buddy)
@@ -91,7 +91,7 @@ export function restartInvitations(db: Db, uid: number, invitedAt: Date): Promis
     .returning({ id: buddy.id });
 }
 
-/** Invitations without an answer. */
+/** Deletes invitations that were not answered in time. */
 export async function deleteInvitedBefore(db: Db, instant: Date): Promise<number> {
   const gone = await db
     .delete(buddy)
@@ -113,7 +113,7 @@ export async function isNeverInvited(db: Db, hashes: readonly string[]): Promise
   return rows.length > 0;
 }
 
-/** The account of the person who invites. */
+/** The account of the inviter. */
 export async function findInviter(db: Db, uid: number) {
   const [row] = await db
     .select({

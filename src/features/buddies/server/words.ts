@@ -12,7 +12,7 @@ const { someone, cheers } = readTexts(
   z.strictObject({ someone: localised, cheers: z.array(localised).length(CHEERS) }),
 );
 
-/** What buddies read as the name of a participant, who chose it for themselves and not for this. */
+/** The name by which buddies know a participant, who chose it for themselves and not for this. */
 export function nameForBuddies(name: string, language: Language): string {
   return mayStandInMail(name) ? name.trim() : inLanguage(someone, language);
 }

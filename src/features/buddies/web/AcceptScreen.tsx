@@ -20,7 +20,7 @@ export const answer = postedTo(ACCEPT);
 
 export const prefetch = prefetchCode;
 
-/** Opened through the button in the invitation: what a buddy is, and yes or rather not. */
+/** Opened by the button in the invitation: explains what a buddy is, and asks for a yes or a no. */
 export function AcceptScreen() {
   const { t } = useTranslation('buddies');
   const app = useApp();

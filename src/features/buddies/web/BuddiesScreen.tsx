@@ -10,7 +10,7 @@ export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(buddiesQuery(app));
 }
 
-/** One's buddies with how it stands, and inviting somebody: the form, and after it the mail as it would go out. */
+/** A person’s buddies and the state of each, and inviting another: the form, and then the mail as it will go out. */
 export function BuddiesScreen() {
   const me = useMe();
   return me ? <Buddies me={me} /> : null;

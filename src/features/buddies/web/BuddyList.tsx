@@ -10,11 +10,11 @@ import { BuddyRow } from './BuddyRow.tsx';
 
 interface BuddyListProps {
   readonly buddies: readonly Buddy[];
-  /** Whether the focus belongs here, because somebody was just invited. */
+  /** Whether the list takes the focus, because somebody was just invited. */
   readonly isFocused: boolean;
 }
 
-/** Everybody who was invited, and what became of it. */
+/** Everybody who was invited, with the state of each invitation. */
 export function BuddyList({ buddies, isFocused }: BuddyListProps) {
   const { t } = useTranslation('buddies');
   if (buddies.length === 0) {

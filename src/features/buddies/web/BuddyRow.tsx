@@ -20,7 +20,7 @@ const STATUS = {
   waiting: { tone: 'neutral', icon: Clock },
 } as const;
 
-/** One buddy, and removing them, which asks first. */
+/** One buddy, with a button that removes them after a confirmation. */
 export function BuddyRow({ buddy }: { buddy: Buddy }) {
   const { t } = useTranslation('buddies');
   const { language } = useApp();

@@ -16,7 +16,7 @@ export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(buddiesQuery(app));
 }
 
-/** What buddies hear, and the next mail as it will go out. */
+/** The choices of what buddies hear, and the next mail as it will go out. */
 export function BuddyUpdatesScreen() {
   const { t } = useTranslation('buddies');
   const path = usePath();

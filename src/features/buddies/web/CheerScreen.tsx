@@ -39,7 +39,7 @@ export const answer = postedTo(CHEER);
 
 export const prefetch = prefetchCode;
 
-/** Opened through the button in the weekly mail: one of a few sentences, once a day. */
+/** Opened by the button in the weekly mail: sends one of a few sentences, once a day. */
 export function CheerScreen() {
   const { code, opened } = useBuddyCode();
   const buddy = buddyIn(opened);

@@ -13,7 +13,7 @@ interface InvitationViewProps {
   readonly mail: LetterPreview;
 }
 
-/** The mail word for word, and what it tells whoever reads it, before it is sent. */
+/** The mail word for word before it is sent, with a note about what it reveals. */
 export function InvitationView({ me, invitation: { form, back }, mail }: InvitationViewProps) {
   const hasMail = useHasMail(me);
   const { t } = useTranslation('buddies');

@@ -10,7 +10,7 @@ import { Note } from '#ui/primitives/Note.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Invitation } from './useInvitation.ts';
 
-/** Who is invited; sending comes after looking at the mail. */
+/** Asks who is invited; sending comes after a look at the mail. */
 export function InviteForm({ me, invitation: { form, focus } }: { me: Me; invitation: Invitation }) {
   const unsent = useHasMail(me) ? 'confirm.waits' : 'confirm.needsMail';
   const { t } = useTranslation('buddies');

@@ -2,13 +2,13 @@ import { Outcome } from '#ui/layout/Outcome.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { BuddyCode, Opened } from './code-query.ts';
 
-/** The buddy behind the code, when there is one to answer. */
+/** The buddy behind the code, if they can still answer. */
 export function buddyIn(opened: Opened | null): (BuddyCode & { readonly name: string }) | null {
   if (opened === null || typeof opened === 'string' || opened.name === null) return null;
   return { ...opened, name: opened.name };
 }
 
-/** A code that opens nothing: the same words whatever became of it. */
+/** Says that a code opens nothing, in the same words whatever became of it. */
 export function LinkGone({ opened }: { opened: Opened | null }) {
   const { t } = useTranslation('buddies');
   const text =

@@ -16,7 +16,7 @@ import type { Invitation } from './useInvitation.ts';
 /** The buddies, what they hear, and the form for another. */
 export function ListView({ me, invitation }: { me: Me; invitation: Invitation }) {
   const { t } = useTranslation('buddies');
-  // Somebody may have answered since it was fetched.
+  // Somebody may have answered since the last fetch.
   const buddies = useQuery({ ...buddiesQuery(useApp()), refetchOnMount: 'always' });
   const { data } = buddies;
   return (

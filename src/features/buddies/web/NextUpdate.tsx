@@ -24,7 +24,7 @@ interface NextUpdateProps {
   readonly choosing: ReturnType<typeof useUpdateChoices>;
 }
 
-/** The next mail exactly as it goes out, with skipping it and pausing all of them. */
+/** The next mail exactly as it will go out, with buttons to skip it and to pause all of them. */
 export function NextUpdate({ updates, choosing }: NextUpdateProps) {
   const { t } = useTranslation('buddies');
   const when = useWhen(updates.next_at);
@@ -87,7 +87,7 @@ function useWhen(instant: string): string {
 interface PreviewProps {
   readonly buddies: readonly Buddy[];
   readonly when: string;
-  /** It does not go out as things are. */
+  /** Whether it will not go out as things are. */
   readonly isHeld: boolean;
 }
 

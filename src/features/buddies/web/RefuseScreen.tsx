@@ -32,7 +32,7 @@ export const answer = postedTo(REFUSE);
 
 export const prefetch = prefetchCode;
 
-/** Opened through the second link in the invitation: no, with a reason or without. */
+/** Opened by the second link in the invitation: refuses it, with or without a reason. */
 export function RefuseScreen() {
   const { t } = useTranslation('buddies');
   const path = usePath();
@@ -48,7 +48,7 @@ export function RefuseScreen() {
       </Stranger>
     );
   }
-  // A code that was answered while somebody wrote a reason keeps what they wrote.
+  // If the code was answered meanwhile, the form stays with the reason that somebody wrote.
   if (!buddy && !form.failure) {
     return (
       <Stranger>

@@ -10,8 +10,8 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Stranger.module.css';
 
 /**
- * The frame of the pages for buddies, who may never have heard of this site: what they are asked, and whom to call. The title in
- * the tab is the same for all, and names nobody.
+ * The frame of the pages for buddies, who may never have heard of this site: explains what they are asked, and whom to call. The
+ * title of the tab is the same for all, and names nobody.
  */
 export function Stranger({ children }: { children: ReactNode }) {
   const { t } = useTranslation('buddies');

@@ -16,7 +16,7 @@ export const answer = postedTo(UNSUBSCRIBE);
 
 export const prefetch = prefetchCodeToStop;
 
-/** Opened through the link at the foot of a mail to a buddy. It needs no name to work: stopping must always be possible. */
+/** Opened by the link at the foot of a mail to a buddy. It works without knowing a name: stopping must always be possible. */
 export function UnsubscribeScreen() {
   const { t } = useTranslation('buddies');
   const { code, opened } = useBuddyCode();

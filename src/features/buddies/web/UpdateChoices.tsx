@@ -8,7 +8,7 @@ import type { useUpdateChoices } from './useUpdateChoices.ts';
 const TOLD = ['days', 'part', 'badges', 'days_within_goal'] as const;
 const NEVER = ['amounts', 'notes', 'answers'] as const;
 
-/** What the weekly mail tells, and what it never tells. */
+/** Chooses what the weekly mail tells, and says what it never tells. */
 export function UpdateChoices({
   choosing: { choices, choose },
 }: {

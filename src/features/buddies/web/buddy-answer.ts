@@ -13,7 +13,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 /** The pages on which a buddy answers, by their texts. */
 type Page = 'accept' | 'refuse' | 'unsubscribe' | 'cheer';
 
-/** Why an answer was not sent, in words for somebody who has nothing to do about it but perhaps to press again. */
+/** Why an answer was not sent, for somebody who can do nothing about it except try again. */
 function whyNotSent(app: App, page: Page, failure: CallFailure): string {
   const t = app.i18n.in('buddies');
   if (failure.code === 'too_many_requests') return t('stranger.tooMany');
@@ -21,7 +21,7 @@ function whyNotSent(app: App, page: Page, failure: CallFailure): string {
   return t(page === 'refuse' ? 'refuse.gone' : 'accept.gone');
 }
 
-/** One of the pages: its call, and the form that makes it with the code in the URL. */
+/** One of the pages: its call, and how its form becomes the input of that call, with the code in the URL. */
 interface AnswerPage<E extends Endpoint, Values extends object> {
   readonly page: Page;
   readonly endpoint: E;
@@ -46,7 +46,7 @@ function rulesOf<E extends Endpoint, Values extends object>(
   return { ...formOf(app, send, code), failureText: (failure) => whyNotSent(app, page, failure) };
 }
 
-/** What answers the form when it is posted without JavaScript. */
+/** Makes the `answer` of a page, for a form posted without JavaScript. */
 export function postedTo<E extends Endpoint, Values extends object>(answered: AnswerPage<E, Values>) {
   return (
     app: App,

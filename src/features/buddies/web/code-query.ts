@@ -22,14 +22,14 @@ function codeQuery(app: App, code: string) {
         throw error;
       }
     },
-    // The page stays what it was when it was opened; what happens on it, it tells itself.
+    // The page stays as it was opened; it shows by itself what happens on it.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 /**
- * Reads what is behind the code in the URL, and answers the status of the page; `gone` for a code of ours that is over. Changes
- * nothing, as mail scanners open links too.
+ * Reads what is behind the code in the URL, and returns the status of the page; `gone` is the status for a valid code that is
+ * over. Changes nothing, because mail scanners open links too.
  */
 async function statusOf(app: App, { pairingCode = '' }: Params, gone: number): Promise<number> {
   const opened = await app.queryClient.ensureQueryData(codeQuery(app, pairingCode)).catch(() => null);
@@ -43,12 +43,12 @@ export function prefetchCode(app: App, params: Params): Promise<number> {
   return statusOf(app, params, 404);
 }
 
-/** For the page that stops: it is no mistake to open it after having stopped. */
+/** Prefetches for the page that stops the mails: opening it after having stopped is no error. */
 export function prefetchCodeToStop(app: App, params: Params): Promise<number> {
   return statusOf(app, params, 200);
 }
 
-/** The code in the URL, with what it opens; null when that is not known. */
+/** The code in the URL, with what it opens; null while that is unknown. */
 export function useBuddyCode(): { readonly code: string; readonly opened: Opened | null } {
   const code = useParams()['pairingCode'] ?? '';
   const { data } = useQuery(codeQuery(useApp(), code));

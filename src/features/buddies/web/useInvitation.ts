@@ -13,7 +13,7 @@ import { addBuddy, previewInvitation } from '../contract.ts';
 const EMPTY: BuddyDraft = { name: '', email: '' };
 const FIELDS = { name: 'name', email: 'email' };
 
-/** What the browser can say of an invitation; the server has the last word. */
+/** The problems of an invitation that the browser can find; the server has the last word. */
 function problemsOf(draft: BuddyDraft, me: Me, known: readonly Buddy[]): readonly Problem[] {
   const own = me.pendingMail === null ? [me.mail] : [me.mail, me.pendingMail];
   const wrong = checkBuddy(draft, { fields: FIELDS, own });
@@ -23,7 +23,7 @@ function problemsOf(draft: BuddyDraft, me: Me, known: readonly Buddy[]): readonl
   return known.length < MOST_BUDDIES ? NO_PROBLEMS : problem('email', 'buddiesFull', { count: MOST_BUDDIES });
 }
 
-/** Inviting a buddy: who it is, and the mail that asks them. */
+/** The state of inviting a buddy: the form, and the mail that asks them. */
 export function useInvitation(me: Me, app: App) {
   const { t } = useTranslation('buddies');
   const { data: known = [] } = useQuery(buddiesQuery(app));
@@ -47,7 +47,7 @@ export function useInvitation(me: Me, app: App) {
   });
   return {
     ...inviting,
-    /** Where the focus belongs on the first view: nowhere until another view was open. */
+    /** Where the focus goes on the first view: nowhere until another view was open. */
     focus: hasMoved ? (wasSent ? 'list' : 'form') : null,
   } as const;
 }

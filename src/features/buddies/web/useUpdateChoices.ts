@@ -13,7 +13,7 @@ function choicesOf({ days, part, badges, days_within_goal, paused }: Updates): C
   return { days, part, badges, days_within_goal, paused };
 }
 
-/** What the weekly mail tells. */
+/** The choices of what the weekly mail tells. */
 export function useUpdateChoices(updates: Updates) {
   const { t } = useTranslation('buddies');
   const app = useApp();
@@ -22,7 +22,7 @@ export function useUpdateChoices(updates: Updates) {
   const skipping = useSubmission(skipBuddyUpdate);
   const { choices, choose, tell } = useChoices(choicesOf(updates), {
     async save(change) {
-      // All of them are sent, and another device may have chosen since the page opened.
+      // All choices are sent at once, and another device may have changed one since the page opened.
       const now = await queryClient.fetchQuery({
         ...endpointQuery(app, readBuddyUpdates),
         staleTime: 0,

@@ -12,7 +12,7 @@ import { type ChoicesRow, findChoices, saveChoices } from './queries.ts';
 
 type Stored = UpdateChoices & Pick<ChoicesRow, 'skippedOn'>;
 
-/** What a person's buddies hear. */
+/** What a person’s buddies hear. */
 export async function readChoices({ db }: Pick<ParticipantContext, 'db'>, uid: number): Promise<Stored> {
   return (await findChoices(db, uid)) ?? { ...DEFAULT_CHOICES, skippedOn: null };
 }

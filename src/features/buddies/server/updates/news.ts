@@ -11,7 +11,7 @@ import type { OutsideContext } from '#platform/mail/outside.ts';
 import { readChoices } from './choices.ts';
 import { findWeekFacts } from './queries.ts';
 
-/** The figures of the weekly mail of a Monday, by what a person chose. */
+/** Returns the figures of the weekly mail of a Monday that a person chose to share. */
 export type NewsOf = (context: OutsideContext, uid: number, monday: Day) => Promise<UpdateFigures>;
 
 /** `outlineOf` knows the programme of a site. */
@@ -43,7 +43,7 @@ export function weeklyNews(outlineOf: (content: Content, site: Site) => Programm
   };
 }
 
-/** What fills the lines of the mail. */
+/** The values that fill the lines of the mail. */
 export function newsIn(
   { content }: OutsideContext,
   language: Language,

@@ -4,12 +4,12 @@ import { inBatches } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { claimDue, findTelling, markPlanned } from './queries.ts';
 
-/** The batch size of one transaction: after a crash the next run does the rest, and nothing twice. */
+/** The batch size of one transaction: after a crash the next run plans the rest, and nothing twice. */
 const BATCH = 500;
 
 /**
- * Plans the weekly mails to buddies, batch by batch, from Monday at nine on. It looks often: who was missed because no process ran
- * gets theirs late.
+ * Plans the weekly mails to buddies, batch by batch, from Monday at nine. It runs often, so that those who were missed because no
+ * process ran get theirs late.
  */
 export const planBuddyUpdates: Job = {
   name: 'plan_buddy_updates',

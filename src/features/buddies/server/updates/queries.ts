@@ -20,12 +20,12 @@ export async function saveChoices(db: Db, row: ChoicesRow): Promise<void> {
 interface Span {
   readonly from: Day;
   readonly to: Day;
-  /** The instants at which the first of these days began, and the day after the last. */
+  /** The instants at which the first of these days and the day after the last began. */
   readonly began: Date;
   readonly ended: Date;
 }
 
-/** Columns are written out: within subqueries the builder would leave out whose they are. */
+/** Columns are written out, because inside subqueries the builder drops the table qualifier. */
 export async function findWeekFacts(db: Db, uid: number, { from, to, began, ended }: Span) {
   const [row] = await db
     .select({
@@ -58,7 +58,7 @@ export async function findWeekFacts(db: Db, uid: number, { from, to, began, ende
 
 /**
  * Buddies for whom the weekly mail of a Monday was not planned yet, locked until this transaction ends; concurrent workers skip
- * them. Who accepted after the mails began to go out gets the first one a week later.
+ * them. A buddy who accepted after the mails began to go out gets the first one a week later.
  */
 export function claimDue(db: Db, { monday, began, limit }: { monday: Day; began: Date; limit: number }) {
   return db
@@ -77,8 +77,8 @@ export function claimDue(db: Db, { monday, began, limit }: { monday: Day; began:
 }
 
 /**
- * Of these people the ones whose buddies get the mail of a Monday: the address is confirmed, and the mails neither rest nor are
- * skipped. Their accounts are locked until this transaction ends; those that are being deleted are left out.
+ * Those of these people whose buddies get the mail of a Monday: their address is confirmed, and the mails are neither paused nor
+ * skipped. Locks their accounts until this transaction ends; leaves out those that are being deleted.
  */
 export function findTelling(db: Db, uids: readonly number[], monday: Day) {
   return db
