@@ -9,7 +9,7 @@ const alert = z.object({
   title: z.string(),
   /** Paragraphs in `<p>`, without any other markup. */
   body: z.string(),
-  /** The actual language of the text: Dutch where there is no translation. */
+  /** The actual language of the text: Dutch if there is no translation. */
   langcode: z.enum(LANGUAGES),
 });
 export type CrisisAlert = z.infer<typeof alert>;

@@ -27,7 +27,7 @@ export const readAlerts = staffEndpoint({
   query: z.looseObject({ page: z.optional(z.string()) }),
   reply: z.object({
     rows: z.array(alert),
-    /** What `page` is for the following ones; null on the last page. */
+    /** The value of `page` for the following ones; null on the last page. */
     pager: z.object({ older: z.nullable(z.string()) }),
   }),
   errors: ['malformed_request'],

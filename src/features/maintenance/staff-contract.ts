@@ -5,9 +5,9 @@ const PATH = '/staff/v1/maintenance';
 
 const state = z.object({
   on: z.boolean(),
-  /** Closed by the setting of the servers: they open when that is taken away. */
+  /** Whether a setting of the servers closes the sites: they open when it is removed. */
   by_setting: z.boolean(),
-  /** Of the staff's closing, where there is one. */
+  /** When the staff closed them, if they did. */
   since: z.nullable(z.string()),
   until: z.nullable(z.string()),
   name: z.nullable(z.string()),
@@ -34,7 +34,7 @@ export const changeMaintenance = staffEndpoint({
     /** When visitors may try again, within a day. */
     until: z.nullish(z.string()),
     reason: z.optional(z.string()),
-    /** Which closing is changed; left out, the sites are open and are to be closed. */
+    /** The closing to change; left out to close sites that are open. */
     since: z.optional(z.string()),
   }),
   reply: state,

@@ -27,7 +27,7 @@ import { WithdrawButton } from './WithdrawButton.tsx';
 
 type AlertFormState = ReturnType<typeof useAlertForm>;
 
-/** Writes an alert, with how it looks below it. */
+/** Edits an alert, with a preview below. */
 export function AlertForm({ alert }: { readonly alert: StaffAlert | null }) {
   const { t } = useTranslation(['crisis-alerts-staff', 'ui']);
   const siteNames = useSiteNames();

@@ -6,7 +6,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './AlertPreview.module.css';
 import { useLanguageSetting } from './language-setting.ts';
 
-/** An alert as it looks above a page, in each language that it shows in. */
+/** An alert as it looks above a page, in each language in which it shows. */
 export function AlertPreview({ draft }: { readonly draft: AlertDraft }) {
   const { t } = useTranslation(['crisis-alerts-staff', 'ui']);
   const { sites, field_type, title, body } = draft;

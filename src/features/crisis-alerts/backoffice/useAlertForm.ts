@@ -17,11 +17,11 @@ interface AlertEntry {
   readonly 'title.en': string;
   readonly 'body.nl': string;
   readonly 'body.en': string;
-  /** Whether it is to show once it is saved. */
+  /** Whether to show it once it is saved. */
   readonly published: boolean;
 }
 
-/** The texts that an alert is checked by before anybody is asked whether it may show. */
+/** The fields that are checked before anybody is asked whether an alert may show. */
 export const ALERT_FIELDS = ['sites', 'title.nl', 'title.en', 'body.nl', 'body.en'] as const;
 
 function entryOf(alert: StaffAlert | null): AlertEntry {
@@ -36,7 +36,7 @@ function entryOf(alert: StaffAlert | null): AlertEntry {
   };
 }
 
-/** What a form says, as an alert. */
+/** The values of the form as an alert. */
 export function draftOf(entry: AlertEntry): AlertDraft {
   return tidyAlert({
     field_type: entry.field_type,
@@ -46,7 +46,7 @@ export function draftOf(entry: AlertEntry): AlertDraft {
   });
 }
 
-/** The form of a new alert, or of one that there is. */
+/** The form of a new alert, or of an existing one. */
 export function useAlertForm(alert: StaffAlert | null, setting: LanguageSetting) {
   const { t } = useTranslation('crisis-alerts-staff');
   const toast = useToast();
@@ -54,7 +54,7 @@ export function useAlertForm(alert: StaffAlert | null, setting: LanguageSetting)
   const writing = useStaffSubmission(writeAlert);
   const changing = useStaffSubmission(changeAlert);
   const written = useRef(alert?.id);
-  /** What keeps the alert from being shown. */
+  /** The problems that keep the alert from being shown. */
   const checkForShowing = (entry: AlertEntry) => checkShown(draftOf(entry), setting);
   const form = useProblemForm({
     values: entryOf(alert),
@@ -65,7 +65,7 @@ export function useAlertForm(alert: StaffAlert | null, setting: LanguageSetting)
       const draft = draftOf(entry);
       const { published } = entry;
       const body = { ...draft, sites: [...draft.sites] };
-      // One whose showing failed is there already: trying again shows that one.
+      // If only showing it failed, the alert exists already: trying again shows that one.
       const kept = written.current;
       const id = kept ?? (await writing.send({ body })).id;
       written.current = id;

@@ -11,13 +11,13 @@ import type { CrisisAlert } from '../contract.ts';
 import { alertDraft, alertKind } from './alerts.ts';
 import { readAlert } from './staff-alerts.ts';
 
-/** Where previews are, on any site; no page of the sites has this address. */
+/** The path of previews on any site; no page of the sites has it. */
 export const PREVIEW_PATH = '/alert-preview';
 
 /** How long an address works, in seconds. */
 const VALID = 10 * 60;
 
-/** What an address shows: it works for nothing else. */
+/** What the address of a preview shows; it is valid for nothing else. */
 interface Preview {
   readonly number: number;
   readonly site: Site;
@@ -31,7 +31,7 @@ const hashOf =
   (secret: string) =>
     keyedHash(secret, 'alert-preview', [number, site, language, expires].join('\0'));
 
-/** The address of a page with this alert; by default on its first site, in Dutch. */
+/** Makes the address of a page with this alert; by default on its first site, in Dutch. */
 export async function previewAlert(
   context: MemberContext,
   number: number,
@@ -48,7 +48,7 @@ export async function previewAlert(
   return { url: context.origin(on) + prefixed(language, path) };
 }
 
-/** The alert that an address shows, as visitors would get it; null where the address is none, or no longer. */
+/** The alert that an address shows, as visitors would get it; null if the address is not valid, or no longer. */
 export async function openPreview(
   kit: Pick<Kit, 'db' | 'clock' | 'sessionSecrets' | 'multilingual'>,
   { token, site, language }: { readonly token: string; readonly site: Site; readonly language: Language },

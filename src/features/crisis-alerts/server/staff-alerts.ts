@@ -23,7 +23,7 @@ import type {
 } from '../staff-contract.ts';
 import { alertDraft, alertKind } from './alerts.ts';
 
-/** Those that show first, then the newest. */
+/** The alerts that show come first, then the newest. */
 const ORDER: Order<Pick<StaffPiece, 'published' | 'number'>> = {
   digits: [1, 9],
   numbersOf: ({ published, number }) => [published ? 1 : 0, number],
@@ -40,7 +40,7 @@ export async function listAlerts(
   return { rows: shown.map(alertOf), pager };
 }
 
-/** An alert on the wire. Without sites of its own it shows on all of them. */
+/** An alert on the wire. One without sites of its own shows on all of them. */
 function alertOf({ number, published, content }: StaffPiece): StaffAlert {
   const { id: _id, sites = [...SITES], ...alert } = alertDraft.parse(content);
   return { ...alert, sites, id: number, published };
@@ -52,7 +52,7 @@ export async function readAlert({ db }: MemberContext, number: number): Promise<
   return alertOf(found);
 }
 
-/** Keeps a new alert, which does not show yet. */
+/** Stores a new alert, which does not show yet. */
 export async function writeAlert(
   context: MemberContext,
   body: EndpointInput<typeof writeAlertCall>['body'],
@@ -67,7 +67,7 @@ export async function writeAlert(
   return readAlert(context, number);
 }
 
-/** Changes an alert, shows it or withdraws it. What shows has no gaps, before and after a change. */
+/** Changes an alert, shows it or withdraws it. One that shows must be complete, before and after a change. */
 export async function changeAlert(
   context: MemberContext,
   number: number,
@@ -84,7 +84,7 @@ export async function changeAlert(
     title: change.title ?? before.title,
     body: change.body ?? before.body,
   });
-  // Withdrawing changes no text, so none may stand in its way.
+  // Withdrawing changes no text, so none may prevent it.
   const isChanged = Object.keys(change).length > 0 && !isSame(alert, before);
   if (isChanged || published)
     refuseProblems(isShown ? checkShown(alert, context) : checkAlert(alert, context));

@@ -18,7 +18,7 @@ import { useSwitch } from './useSwitch.ts';
 import { VisitorView } from './VisitorView.tsx';
 
 interface ClosingFormProps {
-  /** What holds, where the sites are closed: the form begins with it, and changes it. */
+  /** The current closing, if there is one: the form starts with it, and changes it. */
   readonly closed: {
     readonly since: string;
     readonly until: string | null;
@@ -26,7 +26,7 @@ interface ClosingFormProps {
   } | null;
 }
 
-/** Closes the sites, or changes until when, with what visitors will see beside it. */
+/** Closes the sites, or changes until when and why, beside a preview of what visitors see. */
 export function ClosingForm({ closed }: ClosingFormProps) {
   const { t } = useTranslation('maintenance-staff');
   const { now, settings } = useKit();
@@ -35,7 +35,7 @@ export function ClosingForm({ closed }: ClosingFormProps) {
   const isClosed = closed !== null;
   const begun = hourOf(closed?.until ?? null, { now: now(), timeZone: settings.timeZone });
   const stored = { time: begun?.time ?? '', reason: closed?.reason ?? '' };
-  // An hour that was not touched stays of its day, also once it is over.
+  // An hour that was not changed keeps its day, even once it has passed.
   const untilOf = (time: string) =>
     time.trim() === begun?.time ? begun.at : nextAt(time, new Date(now()), settings.timeZone);
   const check = ({ time, reason }: { readonly time: string; readonly reason: string }) => [
@@ -103,7 +103,7 @@ export function ClosingForm({ closed }: ClosingFormProps) {
   );
 }
 
-/** An hour as it is typed, while it is still to come. */
+/** An hour as it is typed, if it is still to come. */
 function hourOf(
   until: string | null,
   { now, timeZone }: { readonly now: number; readonly timeZone: string },

@@ -3,7 +3,7 @@ import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useSwitch } from './useSwitch.ts';
 
-/** Opens the sites; the code that is asked for is question enough. */
+/** Opens the sites; being asked for a code is confirmation enough. */
 export function ReopenButton() {
   const { t } = useTranslation('maintenance-staff');
   const outcome = useOutcome(t('failed'));

@@ -4,7 +4,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ClosingForm.module.css';
 
-/** What stands at every address of the sites meanwhile. */
+/** What visitors see at every address of the sites meanwhile. */
 export function VisitorView({ until }: { readonly until: Date | null }) {
   const { t } = useTranslation('maintenance-staff');
   const { language, settings } = useKit();

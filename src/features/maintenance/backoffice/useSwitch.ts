@@ -7,8 +7,8 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { changeMaintenance, readMaintenance } from '../staff-contract.ts';
 
 /**
- * Closes or opens the sites, or changes a closing, once a new code was given; false when it was not, or when somebody else was first,
- * and then the page shows what they did.
+ * Closes or opens the sites, or changes a closing, after asking for a new code. False if that was not given, or if somebody else
+ * was first: then the page shows what they did.
  */
 export function useSwitch() {
   const { t } = useTranslation('maintenance-staff');

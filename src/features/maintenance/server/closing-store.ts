@@ -2,7 +2,7 @@ import type { Closing } from '#domain/site/closing.ts';
 import { type Announcing, followChannel } from '#platform/follow-channel.ts';
 import { CHANNEL, findClosing } from './queries.ts';
 
-/** Whether the sites are closed, in memory: every call and page asks. */
+/** Keeps in memory whether the sites are closed, as every call and page asks. */
 export interface ClosingStore {
   readonly current: Closing;
   /** Reads again, in case an announcement was lost. */
@@ -10,7 +10,7 @@ export interface ClosingStore {
   close(): Promise<void>;
 }
 
-/** Follows the switch of the staff. `bySetting`: closed for as long as this process runs, and the database is not asked. */
+/** Follows the switch of the staff. `bySetting`: the sites are closed as long as this process runs, and the database is not asked. */
 export async function openClosingStore(
   connection: Announcing,
   { bySetting }: { readonly bySetting: boolean },

@@ -7,7 +7,7 @@ import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { changeMaintenance as changeMaintenanceCall, MaintenanceState } from '../staff-contract.ts';
 import { deleteClosing, findClosing, insertClosing, updateClosing } from './queries.ts';
 
-/** Whether the sites are closed, as the database has it: this node may not have heard yet. */
+/** Whether the sites are closed according to the database: this node may not have heard yet. */
 export async function readMaintenance({ db, closing }: MemberContext): Promise<MaintenanceState> {
   const row = await findClosing(db);
   const { bySetting } = closing;
@@ -22,15 +22,16 @@ export async function readMaintenance({ db, closing }: MemberContext): Promise<M
 }
 
 /**
- * Closes all sites, or opens them, or changes until when and why they are closed. Who changes that says which closing they mean: on a
- * page of before it was over they would close all sites again, which nobody asked. Opening always opens, whoever closed them.
+ * Closes all sites, opens them, or changes until when and why they are closed. A change names the closing that it is about: on a
+ * page loaded before that closing was over it would otherwise close all sites again, which nobody asked for. Opening always
+ * opens, whoever closed them.
  */
 export async function changeMaintenance(
   context: MemberContext,
   { on, until, reason = '', since }: EndpointInput<typeof changeMaintenanceCall>['body'],
 ): Promise<MaintenanceState> {
   const { db, clock, member, closing } = context;
-  // A switch that seems to work while a setting decides would mislead whoever needs the sites open.
+  // If a setting keeps the sites closed, a switch that seems to work would mislead the person who needs them open.
   if (closing.bySetting) throw refusal(problem('on', 'invalid'));
   if (on) {
     const row = { reason: reason.trim(), until: until ? new Date(until) : null };
@@ -53,7 +54,7 @@ export async function changeMaintenance(
 
 const meanwhile = () => new Failure('edit_conflict', 'The sites were closed or opened meanwhile.');
 
-/** What is no moment is the beginning of no closing. */
+/** Reads a moment; an invalid one matches no closing. */
 function momentOf(since: string): Date {
   const moment = new Date(since);
   if (Number.isNaN(moment.getTime())) throw meanwhile();

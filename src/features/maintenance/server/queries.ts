@@ -9,14 +9,14 @@ export const CHANNEL = 'houvast_maintenance';
 /** There is one row at most. */
 const ONLY = 1;
 
-/** Why the sites are closed; undefined while they are open. */
+/** The current closing; undefined while the sites are open. */
 export async function findClosing(db: Db): Promise<ClosingRow | undefined> {
   const { since, until, name, reason } = maintenance;
   const [row] = await db.select({ since, until, name, reason }).from(maintenance);
   return row;
 }
 
-/** Closes the sites; false where they were closed. */
+/** Closes the sites; false if they were closed. */
 export async function insertClosing(db: Db, row: ClosingRow): Promise<boolean> {
   const made = await db
     .insert(maintenance)
@@ -27,7 +27,7 @@ export async function insertClosing(db: Db, row: ClosingRow): Promise<boolean> {
   return made.length > 0;
 }
 
-/** Changes until when and why the sites are closed; false where the closing of this moment is over. */
+/** Changes until when and why the sites are closed; false if the closing that began then is over. */
 export async function updateClosing(
   db: Db,
   { since, ...change }: Pick<ClosingRow, 'since' | 'until' | 'reason'>,
@@ -41,14 +41,14 @@ export async function updateClosing(
   return changed.length > 0;
 }
 
-/** Opens the sites; false where they were open. */
+/** Opens the sites; false if they were open. */
 export async function deleteClosing(db: Db): Promise<boolean> {
   const gone = await db.delete(maintenance).returning({ id: maintenance.id });
   await tellNodes(db);
   return gone.length > 0;
 }
 
-/** Reaches them with the commit. */
+/** Notifies every node, once the transaction commits. */
 async function tellNodes(db: Db): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }

@@ -3,7 +3,7 @@ import { staffRoute } from '#platform/staff/staff-route.ts';
 import * as calls from '../staff-contract.ts';
 import { changeMaintenance, readMaintenance } from './maintenance.ts';
 
-/** The staff's switch that closes all sites. What is closed then is decided in `server/http/maintenance.ts`. */
+/** The staff’s switch that closes all sites. `server/http/maintenance.ts` decides what is closed then. */
 export const maintenanceSlice: Slice = {
   name: 'maintenance',
   staffRoutes: [
