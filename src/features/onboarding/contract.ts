@@ -17,7 +17,7 @@ const question = z.object({
     title: z.string(),
     text: z.string(),
     contacts: z.array(z.string()),
-    /** Where it leads, if anywhere. */
+    /** The link of the explainer, if any. */
     link: z.nullable(z.object({ uri: z.string(), title: z.string() })),
   }),
   /** The language of its words. */

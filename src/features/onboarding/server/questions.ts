@@ -25,7 +25,7 @@ const written = z.strictObject({
   popup_title: localised,
   popup: localised,
   contacts: z.array(z.string()),
-  /** Where the explainer leads. */
+  /** The link of the explainer. */
   link: link.optional(),
 });
 const stored = written.extend({

@@ -14,11 +14,11 @@ import { Ending, Explainer } from './Explainer.tsx';
 import { useChecklist } from './useChecklist.ts';
 
 export interface ChecklistWords {
-  /** What the page says before the first question. */
+  /** What the page shows before the first question. */
   readonly opening: ReactNode;
-  /** The heading of the page, which the other views have for screen readers only. */
+  /** The heading of the page; the other views have it for screen readers only. */
   readonly title: string | null;
-  /** What somebody can do instead of answering, beside the first question. */
+  /** What somebody can do instead of answering, shown beside the first question. */
   readonly instead: ReactNode;
   /** Why going on after the last question failed. */
   readonly failure?: string | null;

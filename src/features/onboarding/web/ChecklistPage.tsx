@@ -15,7 +15,7 @@ export async function prefetchChecklist(app: App): Promise<void> {
 }
 
 interface ChecklistPageProps extends ChecklistWords {
-  /** Where its words are loaded as well. */
+  /** The fetch of its texts, if they are loaded as well. */
   readonly words?: { readonly isLoadingError: boolean; refetch(): unknown };
   onDone(): void;
   /** The title of the tab. */

@@ -21,7 +21,7 @@ interface ChecklistQuestionProps {
   readonly isFocused: boolean;
   /** Whether the page opens with the focus here. */
   readonly opensAt: boolean;
-  /** Whether the explainer stands below it, where no dialog can open. */
+  /** Whether the explainer is below it, because no dialog can open. */
   readonly isInline: boolean;
 }
 

@@ -20,7 +20,10 @@ interface DialogProps extends ExplainerProps {
   readonly onUnderstood: () => void;
 }
 
-/** What an answer means for someone's safety, and whom to call; then the next question. Closed otherwise, the question stays. */
+/**
+ * Explains what an answer means for somebody’s safety, and whom to call; then leads to the next question. If it is closed in
+ * another way the question stays.
+ */
 export function Explainer({ question, contacts, onClose, onUnderstood }: DialogProps) {
   const { t } = useTranslation('onboarding');
   return (

@@ -19,7 +19,7 @@ import { answerChecklist } from './posted-checklist.ts';
 
 export const prefetch = prefetchChecklist;
 
-/** Says that they come from elsewhere; it opens nothing, and stays in the address (spec 1 §2). */
+/** Says that they come from elsewhere; it gives access to nothing, and stays in the address (spec 1 §2). */
 function markIn(search: URLSearchParams) {
   return { hti: search.get('hti') ?? undefined };
 }
@@ -31,8 +31,8 @@ export function answer(app: App, posted: URLSearchParams, search: URLSearchParam
   });
 }
 
-/** What a login of an organisation tells, and what the organisation sees of it, is more than what a portal does. */
-function useSaid() {
+/** The texts about what the other system tells and sees: more through the login of an organisation than from a portal. */
+function useOriginTexts() {
   const { site, settings } = useApp();
   const me = useMe();
   const hasMail = useHasMail(me);
@@ -41,7 +41,7 @@ function useSaid() {
   return ['freely', unseen, isTold ? 'told' : 'nameless'] as const;
 }
 
-/** The same questions for somebody whom another system let in, with what that means before them. */
+/** The same questions for somebody whom another system let in, after what that means for them. */
 export function LaunchedOnboardingScreen() {
   const { t } = useTranslation('onboarding');
   const app = useApp();
@@ -49,7 +49,7 @@ export function LaunchedOnboardingScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const failureText = useFailureText();
-  const said = useSaid();
+  const said = useOriginTexts();
   const finishing = useSubmission(finishChecklist);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -57,7 +57,7 @@ export function LaunchedOnboardingScreen() {
     setFailure(null);
     try {
       await finishing.send();
-      // The next page opens only to who finished this one.
+      // The next page opens only to people who finished this one.
       await fetchMe(app);
       await navigate(path('credentialsHti', {}, markIn(search)));
     } catch (error) {

@@ -14,7 +14,7 @@ import styles from './Checklist.module.css';
 import { ChecklistPage, prefetchChecklist } from './ChecklistPage.tsx';
 import { answerChecklist } from './posted-checklist.ts';
 
-/** The words around the questions, which the content has. */
+/** The texts around the questions, which are content. */
 function wordsCall(app: App) {
   return pageCall(pathTo(app, 'register'));
 }
@@ -29,7 +29,7 @@ export function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer>
   });
 }
 
-/** While its words are not there. */
+/** Shown until its texts are there. */
 const NO_WORDS = { title: null, description: null, blocks: [] } as const;
 
 /** The questions before making an account. */

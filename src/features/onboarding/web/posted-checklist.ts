@@ -6,7 +6,7 @@ import { NO_REFUSAL } from '#ui/form/refusal.ts';
 import { OPEN_QUESTION, readQuestions } from '../contract.ts';
 import type { PostedChecklist } from './useChecklist.ts';
 
-/** Judges the questions as posted without JavaScript; `whenDone` says where somebody goes who may go on. */
+/** Judges the questions as posted without JavaScript; `whenDone` returns where somebody who may go on goes. */
 export async function answerChecklist(
   app: App,
   posted: URLSearchParams,
@@ -21,7 +21,7 @@ export async function answerChecklist(
   );
   const { open, stoppedAt } = checklistVerdict(questions, answers);
   if (!open && !stoppedAt) return whenDone();
-  // Whoever answered the question that was open is shown the next one, which is not missing yet.
+  // After an answer to the question that was open the next one is shown, which is not missing yet.
   const asked = !stoppedAt && (posted.get(OPEN_QUESTION) ?? open?.id) === open?.id;
   const values: PostedChecklist = { answers, asked };
   return { status: asked || stoppedAt ? 422 : 200, form: { values, sent: false, refusal: NO_REFUSAL } };
