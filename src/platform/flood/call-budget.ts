@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Failure } from '../failure.ts';
 import { sharesOf } from '../net/network-address.ts';
 
-/** What work costs, in calls that only read. */
+/** The cost of work, in calls that only read. */
 export const COST = { read: 1, change: 3, rendering: 5, password: 20 } as const;
 
 /** The cost of a call, by what its endpoint declares. */
@@ -27,7 +27,7 @@ interface Purse {
   atMs: number;
 }
 
-/** Who makes a call, as far as that is known without the database. */
+/** The caller, as far as known without the database. */
 export interface Spender {
   /** The narrowest first (`networksOf`). */
   readonly networks: readonly string[];
@@ -72,7 +72,7 @@ export class CallBudget {
   }
 }
 
-/** Sets an entry as the newest, and drops the oldest of too many. */
+/** Sets an entry as the newest, and drops the oldest if there are too many. */
 export function keep<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);

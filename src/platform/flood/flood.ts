@@ -41,7 +41,7 @@ export function perNetwork(
   return sharesOf(networks).map(({ network, times }) => ({ limit, subject: network, times }));
 }
 
-/** What counting attempts takes. */
+/** The part of the context that counting attempts takes. */
 export interface FloodContext {
   readonly db: Db;
   readonly clock: Clock;
@@ -63,7 +63,7 @@ export function takeAttempt(context: FloodContext, limit: Limit, subject: string
 /** An attempt that was counted for all its subjects, or for none because a limit was reached. */
 export interface TakenAttempts {
   readonly reached: Limit | null;
-  /** How long after a refusal the next attempt would be counted; 0 without a refusal. */
+  /** How long after a refusal the next attempt would be counted; 0 if there was none. */
   readonly retryAfterSeconds: number;
   /** Removes the attempt from the counts of one limit, because it was not what that limit counts. */
   takeBack(limit: Limit): Promise<void>;
@@ -119,7 +119,7 @@ async function secondsUntilFree(db: Db, attempt: Attempt): Promise<number> {
   return Math.max(1, Math.ceil((free - at.getTime()) / 1000));
 }
 
-/** One after the other: two statements that lock several rows in different orders could wait for each other. */
+/** Removes them one after the other: two statements that lock several rows in different orders could wait for each other. */
 async function removeAttempts(db: Db, attempts: readonly Attempt[]): Promise<void> {
   for (const attempt of attempts) await removeAttempt(db, attempt);
 }

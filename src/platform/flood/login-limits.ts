@@ -25,14 +25,14 @@ function limitsOf(kind: LoginKind) {
     },
     /** For an account, from all networks together. */
     anywhere: { kind: `${kind}-anywhere`, most: 100, windowSeconds: 86_400, waits: [60] },
-    /** For an account in a browser that it knows; after that the browser is like any other (docs/decisions/0039). */
+    /** For an account in a browser that it knows; beyond that the browser is treated like any other (docs/decisions/0039). */
     device: { kind: `${kind}-device`, most: 10, windowSeconds: 6 * 3_600 },
   } as const satisfies Record<string, Limit>;
 }
 
 /** The account that somebody tries to log in to, whether it exists or not. */
 export interface LoginTarget {
-  /** The address, with the site where there are several, in one text. */
+  /** The address and, if there are several sites, the site, in one text. */
   readonly subject: string;
   /** The id under which the account knows this browser. */
   readonly device: string | null;
@@ -42,18 +42,18 @@ export interface LoginTarget {
 export interface TakenLogin {
   /** The limit that it exceeded: that of its network, of the account from that network, or of the account from anywhere. */
   readonly reached: 'network' | 'account' | 'anywhere' | null;
-  /** How long after a refusal the next one would be counted. */
+  /** How long after a refusal the next login would be counted. */
   readonly retryAfterSeconds: number;
   /** Says that the password was right: this login no longer counts as failed, nor do earlier ones from here. */
   succeeded(): Promise<void>;
 }
 
 interface LoginContext extends FloodContext {
-  /** Where the client is, the narrowest first. */
+  /** The networks of the client, narrowest first. */
   readonly networks: readonly string[];
 }
 
-/** Counts a login as failed, if it does not come too soon after others. */
+/** Counts a login as failed, unless it comes too soon after others. */
 export async function takeLogin(
   context: LoginContext,
   kind: LoginKind,

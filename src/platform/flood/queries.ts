@@ -3,13 +3,13 @@ import type { Db } from '#db/connection.ts';
 import { given, prepared } from '#db/prepared.ts';
 import { floodAttempts } from '#db/schema/platform.ts';
 
-/** What is counted, and for whom. */
+/** The kind and subject that are counted. */
 export interface Counted {
   readonly kind: string;
   readonly subject: string;
 }
 
-/** An attempt at `at`, of which there may be `most` since `since`, and further ones after `waits` (`Limit.waits`). */
+/** An attempt at `at`; `most` are allowed since `since`, and further ones after `waits` (`Limit.waits`). */
 export interface Attempt extends Counted {
   readonly at: Date;
   readonly most: number;
@@ -51,7 +51,7 @@ const attemptWithin = (db: Db, nth = '', condition = sql``) => {
 
 const oneAttempt = prepared((db) => attemptWithin(db).prepare('flood_attempt'));
 
-/** Adds an attempt unless its limit is reached. Parallel ones wait for each other at their row. */
+/** Adds an attempt unless its limit is reached. Parallel ones wait for each other on their row. */
 export async function addAttempt(db: Db, attempt: Attempt): Promise<boolean> {
   const added = await oneAttempt(db).execute({ ...attempt });
   return added.length > 0;
@@ -88,7 +88,7 @@ export async function addAttempts(db: Db, attempts: readonly Attempt[]): Promise
   return row?.added ?? 0;
 }
 
-/** The instants that are counted. */
+/** The instants of the counted attempts. */
 export async function findAttempts(db: Db, { kind, subject }: Counted): Promise<readonly Date[]> {
   const [row] = await db
     .select({ at: floodAttempts.at })
@@ -118,7 +118,7 @@ export async function deleteAttempts(db: Db, counted: Counted): Promise<void> {
   await attemptsForgotten(db).execute({ ...counted });
 }
 
-/** Deletes rows that have not been counted since; locked rows wait for the next run. */
+/** Deletes rows without an attempt since an instant; leaves locked rows to the next run. */
 export async function deleteAttemptsBefore(db: Db, before: Date): Promise<void> {
   const old = db
     .select({ kind: floodAttempts.kind, subject: floodAttempts.subject })
