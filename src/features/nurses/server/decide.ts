@@ -52,7 +52,7 @@ export async function rejectNurse(
 }
 
 /** Records that the welcome package was sent to the practice: the day, and the member who sent it. */
-export async function packageSent(context: MemberContext, uid: number): Promise<Application> {
+export async function recordPackage(context: MemberContext, uid: number): Promise<Application> {
   const { db, clock, member } = context;
   const { site } = await lockedNurse(context, uid);
   if (!(await tickPackage(db, uid, { at: clock.now(), by: member.name })))
@@ -62,7 +62,7 @@ export async function packageSent(context: MemberContext, uid: number): Promise<
 }
 
 /** Records that her new practice was checked, with how that was done as the reason. */
-export async function practiceSeen(
+export async function recordPracticeCheck(
   context: MemberContext,
   uid: number,
   body: Reasoned & { readonly practice_changed: string },

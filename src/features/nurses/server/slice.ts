@@ -5,8 +5,8 @@ import * as calls from '../staff-contract.ts';
 import {
   approveNurse,
   changeNurseBlock,
-  packageSent,
-  practiceSeen,
+  recordPackage,
+  recordPracticeCheck,
   rejectNurse,
   resetFactor,
 } from './decide.ts';
@@ -26,9 +26,11 @@ export function nursesSlice(acts: AccountActs): Slice {
       staffRoute(calls.rejectApplication, (context, { params, body }) =>
         rejectNurse(context, acts, Number(params.uid), body),
       ),
-      staffRoute(calls.sendWelcomePackage, (context, { params }) => packageSent(context, Number(params.uid))),
+      staffRoute(calls.sendWelcomePackage, (context, { params }) =>
+        recordPackage(context, Number(params.uid)),
+      ),
       staffRoute(calls.checkPractice, (context, { params, body }) =>
-        practiceSeen(context, Number(params.uid), body),
+        recordPracticeCheck(context, Number(params.uid), body),
       ),
       staffRoute(calls.blockNurse, (context, { params, body }) =>
         changeNurseBlock(context, { action: 'nurse_blocked', act: acts.block }, Number(params.uid), body),
