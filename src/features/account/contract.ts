@@ -176,4 +176,4 @@ export const changeUser = endpoint({
 });
 
 /** The response of calls without a payload. */
-export const said = z.object({ message: z.string() });
+export const messageReply = z.object({ message: z.string() });

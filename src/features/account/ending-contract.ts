@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { readView } from '#features/views/contract.ts';
-import { said } from './contract.ts';
+import { messageReply } from './contract.ts';
 
 export const restartProgramme = endpoint({
   method: 'POST',
@@ -10,7 +10,7 @@ export const restartProgramme = endpoint({
   feature: 'accounts',
   summary: 'Start the programme anew today; the plan is kept for the export only',
   body: z.nullish(z.object({})),
-  reply: said,
+  reply: messageReply,
   // The restart also adds a message, and archives the answers to exercises, with what they say for the moment of an urge.
   refreshes: [
     '/user/me',
@@ -29,7 +29,7 @@ export const deleteAccount = endpoint({
   feature: 'accounts',
   summary: 'Delete the account and everything that belongs to it, after the password or a typed word',
   body: z.nullish(z.object({ pass: z.anything, confirm: z.anything })),
-  reply: said,
+  reply: messageReply,
   errors: ['password_required', 'password_incorrect', 'too_many_requests'],
   takesPassword: true,
 });

@@ -3,7 +3,7 @@ import * as z from '#contract/schema.ts';
 import { NUMBER_PARAMS } from '#domain/site/paths.ts';
 import { loginReply } from '#features/session/contract.ts';
 import { readView } from '#features/views/contract.ts';
-import { said } from './contract.ts';
+import { messageReply } from './contract.ts';
 
 const linkParts = { uid: z.anything, timestamp: z.anything, hash: z.anything };
 
@@ -53,7 +53,7 @@ export const validateEmail = endpoint({
   feature: 'accounts',
   summary: 'Confirm an address with the link from the mail; the link may be used again',
   body: z.object(linkParts),
-  reply: said,
+  reply: messageReply,
   errors: ['link_expired', 'link_invalid'],
   // A confirmed address awards a badge.
   refreshes: ['/user/me', readView.path],
@@ -66,6 +66,6 @@ export const sendValidationEmail = endpoint({
   feature: 'accounts',
   summary: 'Send the mail that confirms the address once more',
   body: z.nullish(z.object({})),
-  reply: said,
+  reply: messageReply,
   errors: ['address_unreachable', 'too_many_requests'],
 });

@@ -23,7 +23,7 @@ interface ChecklistPageProps extends ChecklistWords {
 }
 
 /** A page with the yes/no questions before registering, one a view (spec 1 §2 Onboarding checklist). */
-export function ChecklistPage({ words, onDone, children, ...said }: ChecklistPageProps) {
+export function ChecklistPage({ words, onDone, children, ...texts }: ChecklistPageProps) {
   const questions = useEndpoint(readQuestions);
   const contacts = useEndpoint(readContacts);
   const retry = () => {
@@ -37,9 +37,9 @@ export function ChecklistPage({ words, onDone, children, ...said }: ChecklistPag
           <LoadFailed onRetry={retry} />
         )}
         {questions.data && contacts.data ? (
-          <Checklist questions={questions.data} contacts={contacts.data} onDone={onDone} {...said} />
+          <Checklist questions={questions.data} contacts={contacts.data} onDone={onDone} {...texts} />
         ) : (
-          said.opening
+          texts.opening
         )}
         <HelpLine />
       </div>

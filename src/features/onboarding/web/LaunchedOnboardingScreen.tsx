@@ -49,7 +49,7 @@ export function LaunchedOnboardingScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const failureText = useFailureText();
-  const said = useOriginTexts();
+  const originTexts = useOriginTexts();
   const finishing = useSubmission(finishChecklist);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -75,7 +75,7 @@ export function LaunchedOnboardingScreen() {
           <h1>{t('launched.heading')}</h1>
           <p className="lead">{t('launched.lead')}</p>
           <ul>
-            {said.map((name) => (
+            {originTexts.map((name) => (
               <li key={name}>{t(`launched.${name}`)}</li>
             ))}
           </ul>

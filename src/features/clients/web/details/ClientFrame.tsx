@@ -41,8 +41,8 @@ export function ClientLead({ client }: { client: ClientRow }) {
   const app = useApp();
   const today = app.today();
   const begin = client.program_start_date;
-  const told = { programme: t(`ui:site.${client.domain}`), day: formatDay(app.language, begin, 'date') };
+  const params = { programme: t(`ui:site.${client.domain}`), day: formatDay(app.language, begin, 'date') };
   const now = runningWeek(begin, today);
-  if (now) return t('client.lead', { ...told, week: now.week });
-  return t(today < begin ? 'client.leadAhead' : 'client.leadOver', told);
+  if (now) return t('client.lead', { ...params, week: now.week });
+  return t(today < begin ? 'client.leadAhead' : 'client.leadOver', params);
 }

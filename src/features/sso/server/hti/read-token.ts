@@ -21,31 +21,31 @@ export async function readToken(
   if (token === null) return 'hti_missing_token';
   const parts = partsOf(token);
   if (!parts) return 'hti_malformed';
-  const { header, said } = parts;
+  const { header, unverified } = parts;
   // Critical extensions are refused, because we know none (RFC 7515, 4.1.11).
   if (!HTI_ALGORITHMS.some((known) => known === header.alg) || header.crit !== undefined) return 'hti_alg';
   // HTI 2.0 has its version in the header; some portals put it among the claims.
-  const claims = { 'hti-version': header['hti-version'], ...said };
-  const portal = portals.find((known) => known.site === site && known.issuer === said['iss']);
+  const claims = { 'hti-version': header['hti-version'], ...unverified };
+  const portal = portals.find((known) => known.site === site && known.issuer === unverified['iss']);
   if (!portal) return 'hti_issuer';
   const key = await findKey(portal, header);
   if (typeof key === 'string') return key;
   const refused = await checkSignature(token, key);
   if (refused) return refused;
-  return checkAudience(said, portal.audience) ?? checkTimes(said, now) ?? { portal, claims };
+  return checkAudience(unverified, portal.audience) ?? checkTimes(unverified, now) ?? { portal, claims };
 }
 
 interface Parts {
   readonly header: JWSHeaderParameters;
   /** The claims, not to be trusted before the signature was checked. */
-  readonly said: Claims;
+  readonly unverified: Claims;
 }
 
 /** A signed token has three parts; one of five is encrypted, which no portal of ours does. */
 function partsOf(token: string): Parts | null {
   if (token.split('.').length !== 3) return null;
   try {
-    return { header: decodeProtectedHeader(token), said: decodeJwt(token) };
+    return { header: decodeProtectedHeader(token), unverified: decodeJwt(token) };
   } catch {
     return null;
   }

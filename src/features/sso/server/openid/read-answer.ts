@@ -85,9 +85,9 @@ function addressOf({ origin }: Context, { provider, query }: Answer): URL {
 
 /** Many providers give a name and an address only when asked (OpenID Connect Core, 5.4). */
 async function profileOf({ identity, config, claims, accessToken }: Exchanged): Promise<Vouched> {
-  const isTold = claims['email'] !== undefined || config.serverMetadata().userinfo_endpoint === undefined;
-  const asked = isTold ? {} : await fetchUserInfo(config, accessToken, identity.subject);
-  return { identity, person: readPerson(isTold ? claims : { name: claims['name'], ...asked }) };
+  const isComplete = claims['email'] !== undefined || config.serverMetadata().userinfo_endpoint === undefined;
+  const profile = isComplete ? {} : await fetchUserInfo(config, accessToken, identity.subject);
+  return { identity, person: readPerson(isComplete ? claims : { name: claims['name'], ...profile }) };
 }
 
 function unanswered(error: unknown): Unanswered {
