@@ -10,7 +10,7 @@ const draft = z.strictObject({ name: z.string(), email: z.string() });
 const done = z.object({ message: z.string() });
 const code = z.string();
 
-/** What was sent so far is not told: whoever looks it up learns nothing of other invitations of an address. */
+/** It does not take invitations sent before into account: a preview reveals nothing about other invitations of an address. */
 export const previewInvitation = endpoint({
   method: 'POST',
   path: '/api/v1/buddy/invitation-preview',
@@ -49,7 +49,7 @@ export const deleteBuddy = endpoint({
   refreshes: [ME],
 });
 
-/** For the pages of a buddy: all that somebody with the code may see. Changes nothing. */
+/** For the pages of a buddy: everything that somebody with the code may see. Changes nothing. */
 export const readBuddyCode = endpoint({
   method: 'GET',
   path: '/api/v1/buddy',
@@ -97,7 +97,7 @@ export const refuseInvitation = endpoint({
   body: z.strictObject({
     pairing_code: code,
     refusal_reason: z.optionalValue(z.string()),
-    /** No invitation of anybody reaches this address again. */
+    /** True: no invitation from anybody reaches this address again. */
     never_again: z.optionalValue(z.boolean()),
   }),
   reply: done,
@@ -123,7 +123,7 @@ export const sendCheer = endpoint({
   feature: 'buddies',
   summary: 'Send one of six sentences, once a day; it arrives as a message on the site',
   body: z.strictObject({ pairing_code: code, cheer: z.number() }),
-  /** `sent` false: one was sent today already, and this one was not. */
+  /** `sent`: false if one was sent today already. */
   reply: z.object({ message: z.string(), sent: z.boolean() }),
   errors: ['invalid_input', 'not_found', 'too_many_requests'],
 });
@@ -181,7 +181,7 @@ export const previewBuddyUpdate = endpoint({
   feature: 'buddies',
   summary: 'The next weekly mail to one’s buddy, byte for byte as it would go out now',
   query: z.object({ buddy_id: z.nineDigits }),
-  /** For a buddy who has not accepted the links lead to the front page: the code is not the participant’s to see. */
+  /** For a buddy who has not accepted the links lead to the front page: the participant must not see the code. */
   reply: letter,
   errors: ['not_found'],
 });

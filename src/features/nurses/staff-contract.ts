@@ -23,7 +23,7 @@ const inList = {
   /** When the address was confirmed; null: not yet. */
   confirmed: z.nullable(z.string()),
   blocked: z.boolean(),
-  /** When she moved to a practice that was not checked yet; null: there is none such. */
+  /** When her practice changed, if that was not checked yet; otherwise null. */
   practice_changed: z.nullable(z.string()),
   wants_package: z.boolean(),
   /** When the welcome package was sent, and by whom. */

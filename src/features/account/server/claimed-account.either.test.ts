@@ -39,7 +39,7 @@ async function linkTo(name: string) {
   return { uid: Number(uid), timestamp: Number(timestamp), hash };
 }
 
-/** The reader of an address tries to register, and chooses a password by the mail that tells of the account. */
+/** The owner of an address tries to register, and chooses a password through the mail that says it has an account. */
 async function claim(name: string): Promise<TestClient> {
   // After the mail that the account asked for.
   server().passSeconds(1);

@@ -3,7 +3,7 @@ import { openBuddy } from '#platform/person/opened-buddy.ts';
 import { findBuddies } from '#platform/person/queries.ts';
 import { findChoices } from './updates/queries.ts';
 
-/** Whom a person invited. */
+/** The buddies whom a person invited. */
 export const buddiesDataset: Dataset = {
   name: 'buddies',
   words: 'buddies',

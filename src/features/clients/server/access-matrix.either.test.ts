@@ -5,7 +5,7 @@ import { rowsOf } from '#server/testing/dump.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 
-// Who the nurse is to the client × what she asks (contract section 9.7).
+// Every relation of a nurse to a client × every call about that client (contract section 9.7).
 
 const server = sharedTestServer();
 const query = (sql: string) => rowsOf<object>(server().connection.db, sql);

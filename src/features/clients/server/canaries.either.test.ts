@@ -90,7 +90,7 @@ beforeAll(async () => {
   await done(client.post('/buddy/add', { name: CANARIES.buddy, email: 'maatje-kanarie@houvast.example' }));
 });
 
-/** Whatever she can ask for, and what she is refused. */
+/** Everything that she can request, including what she is refused. */
 const ADDRESSES = () => [
   '/get-clients-of-poh',
   `/get-client-daily-registrations/alcohol/${uid}`,
@@ -108,7 +108,7 @@ const ADDRESSES = () => [
   `/get-client-daily-registrations/alcohol/${uid}?page=x`,
 ];
 
-/** What she can do herself, and what she is refused. */
+/** What she can do, including what she is refused. */
 const ACTS = () => [
   her.post('/api/v1/pairing-code'),
   her.post('/api/v1/client-invitation-preview', {

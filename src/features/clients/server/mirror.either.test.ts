@@ -5,7 +5,7 @@ import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { answerExercise, pairedClient } from './clients.testing.ts';
 
-// What a client is shown as her nurse's view is what her nurse gets, byte for byte.
+// The view that a client is shown as her nurse’s is what her nurse gets, byte for byte.
 
 const MIRROR = '/api/v1/consent/view';
 const server = sharedTestServer();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await answerExercise(client, 'Dit lees jij ook: “é” <b> & meer');
 });
 
-/** Her answers of this client, put together; what she is refused is null. */
+/** The responses that the nurse gets about this client, put together; null where she is refused. */
 async function hers(): Promise<string> {
   const rows: { uid: number }[] = (await her.get('/get-clients-of-poh')).json;
   const row = rows.find((one) => one.uid === uid);

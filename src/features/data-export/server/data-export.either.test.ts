@@ -230,7 +230,7 @@ describe('exporting personal data', () => {
     const tables = await tablesOfPeople(server().connection.db);
     const covered = new Set([...DATASETS.flatMap((dataset) => dataset.tables), ...Object.keys(NOT_EXPORTED)]);
     expect(tables.length).toBeGreaterThanOrEqual(9);
-    // They hang on the number of a member, or outlive the account.
+    // These tables refer to the number of a member, or outlive the account.
     const written = ['forum_post', 'forum_comment', 'access_log'];
     expect([...tables, ...written].toSorted()).toEqual([...covered].toSorted());
   });

@@ -53,7 +53,7 @@ async function receive({ site, language, kind, hasNoPassword = false }: Letter) 
   if (kind === 'consent_ending') await askedToShare(client);
   // The mail that confirms the address goes first: those that wait are sent side by side.
   await server().runJob('deliver_mail');
-  // A notice about an unused account goes to whoever did not come back since it was written.
+  // A notice about an unused account is sent only if its owner did not come back after it was written.
   server().passSeconds(1);
   const now = clock.now();
   await insertMails(connection.db, [
@@ -101,7 +101,7 @@ interface Button {
   readonly label: string;
   readonly leadsTo: RegExp;
   readonly screen: string;
-  /** Whether the screen asks who is there. */
+  /** Whether the screen depends on who is logged in. */
   readonly isPrivate: boolean;
 }
 const forAll = (label: string, leadsTo: RegExp, screen: string): Button => {
@@ -170,7 +170,7 @@ test.each(MAIL_KINDS)('the button of %s leads where it says', async (kind) => {
   expect(link.origin).toBe('http://alcohol.localhost:3000');
   expect(link.pathname + link.search).toMatch(button.leadsTo);
   const within = await open(link, client.cookie);
-  // Whoever is logged in already needs no login.
+  // People who are logged in need no login.
   const asked = button.screen === 'Inloggen' ? '/programma' : button.screen;
   expect(within.movedTo ?? within.screen).toBe(asked);
   const outside = await open(link);

@@ -32,7 +32,7 @@ export async function outsideFateOf(
   return { kind: 'send', letter: outsideLetterOf(context, row.id, found), uid: null, recipient: found.to };
 }
 
-/** Whether an address had its invitations of the day. Whoever accepted one gets a mail a week from each, without a limit. */
+/** Whether an address had its invitations of the day. A buddy who accepted gets a weekly mail from each participant, without a limit. */
 async function hadInvitations(
   context: JobContext,
   row: OutsideOutboxRow,

@@ -15,7 +15,7 @@ export type Fate =
     }
   | { readonly kind: 'wait'; readonly until: Date }
   | { readonly kind: 'discard' }
-  /** It is not sent, but stands in the list of the account as if it was. */
+  /** Not sent, but listed for the account as if it was. */
   | { readonly kind: 'pretend'; readonly uid: number | null };
 
 /** Carries out what was decided about a mail; answers what the mail server said, or that nothing was sent. */

@@ -5,7 +5,7 @@ import { mailsDataset } from './mails-dataset.ts';
 import { deleteMailsBefore } from './queries.ts';
 import { mailRoutes } from './routes.ts';
 
-/** `findOutsideMail` makes the mails to people without an account, of whom this slice knows nothing. */
+/** `findOutsideMail` makes the mails to people without an account, about whom this slice knows nothing. */
 export function mailSlice(findOutsideMail: FindOutsideMail): Slice {
   return {
     name: 'mail',

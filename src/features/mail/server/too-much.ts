@@ -43,7 +43,7 @@ export async function heldBack(
   const key = mailKey(recipient ?? '');
   const beyond = async (limit: Limit, subject: string, fate: Fate) =>
     (await takeAttempt(context, limit, subject)) ? null : fate;
-  // A gap in the list of whoever asked for an address would tell that others ask for it.
+  // A gap in the list of the person who asked for an address would reveal that others ask for it.
   if (kind === 'validate_new_email') return beyond(NEW_ADDRESS, key, { kind: 'pretend', uid });
   // The last mail of an account goes to a confirmed address, or is what an applicant was promised.
   if (!person) return null;
@@ -52,7 +52,7 @@ export async function heldBack(
   if (kind === 'account_exists') return beyond(TRIED, `${site}|${key}`, DISCARD);
   const ofAccount = String(person.uid);
   if (kind === 'reset_password') return beyond(UNCONFIRMED_LINKS, ofAccount, DISCARD);
-  // Somebody without a password gives the address up to whoever registers with it, and spends none of their mails.
+  // An account without a password gives its address up to anybody who registers with it, and uses up none of their mails.
   const ofAddress = `${hasPassword(person) ? 'password' : 'none'}|${site}|${key}`;
   const { reached, retryAfterSeconds } = await takeAttempts(context, [
     { limit: UNCONFIRMED, subject: ofAccount },

@@ -21,7 +21,7 @@ async function askFor(client: TestClient, name: string, times: number) {
     await server().runJob('deliver_mail');
   }
 }
-/** The kinds of mail in the list of whoever asks; two of the same instant come in either order. */
+/** The kinds of mail in the own list of a client; two of the same instant come in either order. */
 async function listed(client: TestClient): Promise<string[]> {
   const { json } = await client.get('/api/v1/mails');
   return json.map(({ kind }: { kind: string }) => kind).toSorted();

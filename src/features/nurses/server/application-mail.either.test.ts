@@ -22,7 +22,7 @@ async function approve(server: TestServer, uid: number): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Nobody but those of this test waits to be judged. */
+/** Only the applicants of this test wait for a decision. */
 async function withoutOthers({ connection }: TestServer): Promise<void> {
   await rowsOf(connection.db, `delete from account where mail_key = '${DEMO_APPLICANT.mail}'`);
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What the database is asked for a call with this code, and what is answered. */
+/** The statements that a call with this code sends to the database, and its response. */
 async function tried(code: string) {
   const seen = watchStatements();
   const { status, text } = await client.post('/proxy/pair-poh', { pairing_code: code });

@@ -11,7 +11,7 @@ const placeOf = (id: string, column: 'first_name' | 'email') => ({
   row: id,
 });
 
-/** Whom a nurse invited, sealed with her key. */
+/** Seals the name and address of an invited client with the nurse’s key. */
 export function sealInvited(vault: Vault, id: string, { firstName, email }: Invited) {
   return {
     firstName: vault.seal(placeOf(id, 'first_name'), firstName),

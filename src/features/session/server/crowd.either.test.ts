@@ -46,7 +46,7 @@ test('of very many logins at once most are refused at once, and others are serve
   expect(refused.length).toBeLessThan(LOGINS);
   expect(refused[0]).toMatchObject({ headers: { 'retry-after': '5' }, json: { code: 'unavailable' } });
 
-  // A refused login is no failed one: all five guesses of its network are left.
+  // A refused login does not count as a failed one: all five guesses of its network are left.
   const last = answers.findLastIndex(({ status }) => status === 503);
   for (let guess = 0; guess < 5; guess += 1) {
     expect(await logIn(last, `guess-number-${guess}`)).toMatchObject({ json: { code: 'credentials_wrong' } });

@@ -24,7 +24,7 @@ async function returning(name: string): Promise<TestClient> {
   return browser;
 }
 
-/** Strangers use up what may be tried for the account, so that whoever is not known has to wait. */
+/** Strangers use up the attempts for the account, so that an unknown browser has to wait. */
 async function besiege(name: string): Promise<void> {
   await twentyAtATime(101, () => tryAs(stranger(), name, 'x'));
   expect((await tryAs(stranger(), name)).json.code).toBe('too_many_requests');

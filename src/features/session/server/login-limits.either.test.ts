@@ -24,7 +24,7 @@ describe('limits on logins (api-contract 1.10)', () => {
 
     for (const wait of [60, 120, 240, 480, 900, 900]) {
       server().passSeconds(wait - 20);
-      // A refusal is no attempt: whoever tries too early does not wait any longer for it.
+      // A refusal does not count as an attempt: trying too early does not make the wait longer.
       expect(await at.send('POST', '/user/login', wrong)).toMatchObject({
         headers: { 'retry-after': '20' },
         json: { code: 'flood_account' },
@@ -103,7 +103,7 @@ describe('limits on logins (api-contract 1.10)', () => {
     expect((await attempt('target@houvast.example', NEWCOMER_PASSWORD)).status).toBe(429);
     server().passSeconds(61);
     expect((await attempt('target@houvast.example', NEWCOMER_PASSWORD)).status).toBe(200);
-    // A right password took nobody's turn.
+    // A right password used up none of the attempts.
     expect((await attempt('target@houvast.example', 'x')).status).toBe(400);
     expect((await attempt('target@houvast.example', 'x')).status).toBe(429);
     server().passSeconds(86_400);

@@ -10,7 +10,7 @@ import { readMembers } from '../contract.ts';
 interface AskedActProps {
   /** The button in the row, and the one that confirms. */
   readonly label: string;
-  /** The name of the button with whom it is about, for people who do not see the row. */
+  /** The accessible name of the button, which says whom it is about. */
   readonly named: string;
   readonly question: string;
   readonly text: string;

@@ -31,7 +31,7 @@ async function knownBrowser(role: StaffRole): Promise<TestClient> {
   return browser;
 }
 
-/** Strangers use up what may be tried for an address, so that whoever is not known has to wait. */
+/** Strangers use up the attempts for an address, so that an unknown browser has to wait. */
 async function besiege(mail: string): Promise<void> {
   await twentyAtATime(101, () => tryAs(stranger(), mail, 'x'));
   expect((await tryAs(stranger(), mail)).json.code).toBe('too_many_requests');

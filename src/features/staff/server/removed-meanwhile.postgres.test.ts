@@ -17,7 +17,7 @@ test('an administrator is removed in the moment in which they open a link, which
   const { id } = rows.find((row: { mail: string }) => row.mail === mail);
   await invited.prove(server(), remover);
 
-  // Somebody else holds the member, so that both calls are on their way before either is done.
+  // Another transaction locks the member, so that both calls are under way before either is done.
   const { removed, opened } = await db.transaction(async (inside) => {
     await rowsOf(inside, `select 1 from staff_member where id = ${id} for update`);
     const removing = remover.delete(`/staff/v1/staff/${id}`);

@@ -12,7 +12,7 @@ import { enrol, invite, open } from './invited.testing.ts';
 
 const server = sharedTestServer();
 
-/** A path with numbers that nothing has. */
+/** A path with numbers that belong to nothing. */
 const pathOf = (path: string) => path.replace(/:\w+/g, '999999999');
 
 function call(client: TestClient, { method, path }: { method: string; path: string }) {
@@ -33,7 +33,7 @@ function call(client: TestClient, { method, path }: { method: string; path: stri
 
 const calls = staffRoutes.map(({ endpoint }) => endpoint);
 const guarded = calls.filter(({ access }) => access !== 'anyone' && access !== 'signingIn');
-/** Calls that end the session of whoever makes them would end the walk. */
+/** Without calls that end the caller’s session, which would end the walk. */
 const lasting = guarded.filter(({ path }) => !path.endsWith('/logout'));
 const mayUse = (role: StaffRole, access: StaffEndpoint['access']) =>
   access === 'staff' || (access !== 'anyone' && access !== 'signingIn' && mayDo(role, access));
@@ -45,7 +45,7 @@ describe.each(guarded)('$method $path', (endpoint) => {
   });
 });
 
-/** Somebody of a role, signed in: a demo member where there is one, or else invited for it. */
+/** A member with a role, signed in: a demo member, or else one invited for it. */
 async function memberWho(role: StaffRole): Promise<TestClient> {
   if (DEMO_STAFF.some((demo) => demo.role === role)) return server().staff(role);
   const administrator = await server().staff('administrator');
