@@ -48,7 +48,7 @@ export const VISITOR_ROUTES = {
     tables: BOTH_SELF_HELP,
     feature: 'singleSignOn',
     needsSignOn: true,
-    screen: 'onboarding/LaunchedOnboardingScreen',
+    screen: 'onboarding/LetInOnboardingScreen',
   },
   credentialsHti: {
     nl: '/registreren-hti/gegevens',
@@ -57,7 +57,7 @@ export const VISITOR_ROUTES = {
     tables: BOTH_SELF_HELP,
     feature: 'singleSignOn',
     needsSignOn: true,
-    screen: 'account/LaunchedCredentialsScreen',
+    screen: 'account/LetInCredentialsScreen',
   },
   // For people who come in by another system: how to come in again.
   loggedOut: {

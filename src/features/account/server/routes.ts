@@ -7,7 +7,7 @@ import {
 } from '#platform/password-proof/password-proof.ts';
 import { changeUser, readMe, readUser, registerAccount } from '../contract.ts';
 import { deleteAccount, restartProgramme } from '../ending-contract.ts';
-import { changeLaunched, registerLaunched } from '../launched-contract.ts';
+import { changeLaunched, registerLaunched } from '../let-in-contract.ts';
 import {
   checkResetLink,
   forgotPassword,

@@ -22,7 +22,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { accountChange } from '../change-contract.ts';
 import { changeUser } from '../contract.ts';
-import { changeLaunched } from '../launched-contract.ts';
+import { changeLaunched } from '../let-in-contract.ts';
 import { useResendValidation } from './useResendValidation.ts';
 
 /** Asks for another address to log in with, or for a first one to mail to. It holds once somebody opens the link in the mail to it. */

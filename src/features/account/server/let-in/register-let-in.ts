@@ -7,7 +7,7 @@ import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
 import { KeptRefusal } from '#platform/http/kept-refusal.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { UserEntity } from '../../contract.ts';
-import type { registerLaunched } from '../../launched-contract.ts';
+import type { registerLaunched } from '../../let-in-contract.ts';
 import {
   type AccountRow,
   findAccount,

@@ -42,7 +42,7 @@ function useOriginTexts() {
 }
 
 /** The same questions for somebody whom another system let in, after what that means for them. */
-export function LaunchedOnboardingScreen() {
+export function LetInOnboardingScreen() {
   const { t } = useTranslation('onboarding');
   const app = useApp();
   const path = usePath();

@@ -5,10 +5,10 @@ import { changeUser, userEntity } from './contract.ts';
 
 /** An empty text counts: it deletes what another system told. */
 const emptiable = z.optional(z.transformed(z.field(z.nullish(z.string())), (text) => text ?? ''));
-const ofLaunched = { access: 'sso', feature: 'singleSignOn', signOn: 'any' } as const;
+const ofLetIn = { access: 'sso', feature: 'singleSignOn', signOn: 'any' } as const;
 
 export const registerLaunched = endpoint({
-  ...ofLaunched,
+  ...ofLetIn,
   method: 'POST',
   path: '/hti/register',
   summary:
@@ -23,7 +23,7 @@ export const registerLaunched = endpoint({
 });
 
 export const changeLaunched = endpoint({
-  ...ofLaunched,
+  ...ofLetIn,
   method: 'PATCH',
   path: '/zelfhulp-hti/update-user',
   summary: 'Change fields of one’s own account that has no password; the address only just after coming in',

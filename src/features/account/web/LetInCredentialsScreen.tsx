@@ -20,7 +20,7 @@ import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { TaggedText } from '#ui/words/TaggedText.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { registerLaunched } from '../launched-contract.ts';
+import { registerLaunched } from '../let-in-contract.ts';
 import { PrivacyAgreement } from './PrivacyAgreement.tsx';
 
 const NOTHING = { name: '', mail: '' };
@@ -58,7 +58,7 @@ export async function answer(app: App, posted: URLSearchParams): Promise<PostedA
 }
 
 /** Asks somebody whom another system let in for the agreement, and for a name and an address, which may both stay empty. */
-export function LaunchedCredentialsScreen() {
+export function LetInCredentialsScreen() {
   const { t } = useTranslation('account');
   const me = useMe();
   if (!me) return null;
