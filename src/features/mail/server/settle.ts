@@ -1,5 +1,5 @@
 import type { JobContext } from '#platform/jobs/job.ts';
-import type { Delivery, Letter } from '#platform/mail/letter.ts';
+import type { Letter, MailOutcome } from '#platform/mail/letter.ts';
 import { deleteMail, giveUp, markSent, postpone } from './queries.ts';
 
 /** What becomes of a mail once it is due, as decided without writing to its row. */
@@ -19,7 +19,7 @@ export type Fate =
   | { readonly kind: 'pretend'; readonly uid: number | null };
 
 /** Carries out what was decided about a mail; answers what the mail server said, or that nothing was sent. */
-export async function settle(context: JobContext, id: string, fate: Fate): Promise<Delivery | 'unsent'> {
+export async function settle(context: JobContext, id: string, fate: Fate): Promise<MailOutcome | 'unsent'> {
   const { db, clock } = context;
   switch (fate.kind) {
     case 'send':
@@ -40,7 +40,7 @@ async function send(
   { db, clock, mailer }: JobContext,
   id: string,
   { letter, uid, recipient, isLast = false }: Extract<Fate, { kind: 'send' }>,
-): Promise<Delivery> {
+): Promise<MailOutcome> {
   const delivery = await mailer.deliver(letter);
   if (isLast) await deleteMail(db, id);
   else if (delivery === 'taken') {
