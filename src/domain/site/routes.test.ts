@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/kit/language.ts';
-import { CARE_ROUTES } from './care-routes.ts';
+import { NURSE_ROUTES } from './nurse-routes.ts';
 import { patternsOf, routeExists } from './paths.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from './routes.ts';
 import { SITES, siteProfile } from './site.ts';
@@ -142,7 +142,7 @@ describe('the paths of the specification', () => {
   });
 
   test('nurses have their own pages, in Dutch', () => {
-    expect(Object.values(CARE_ROUTES).map(({ nl }) => nl)).toEqual([
+    expect(Object.values(NURSE_ROUTES).map(({ nl }) => nl)).toEqual([
       '/registreren',
       '/inloggen/code',
       '/clienten',

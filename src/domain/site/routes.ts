@@ -1,6 +1,6 @@
 import { ACCOUNT_ROUTES } from './account-routes.ts';
-import { CARE_ROUTES } from './care-routes.ts';
 import { COMMUNITY_ROUTES } from './community-routes.ts';
+import { NURSE_ROUTES } from './nurse-routes.ts';
 import { PARTICIPANT_ROUTES } from './participant-routes.ts';
 import type { ParamName, RouteRow } from './route-row.ts';
 import { VISITOR_ROUTES } from './visitor-routes.ts';
@@ -14,7 +14,7 @@ export const ROUTES = {
   ...PARTICIPANT_ROUTES,
   ...ACCOUNT_ROUTES,
   ...COMMUNITY_ROUTES,
-  ...CARE_ROUTES,
+  ...NURSE_ROUTES,
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -1,7 +1,7 @@
 import { PROFESSIONAL, type RouteRow } from './route-row.ts';
 
 /** The pages of practice nurses, whose site is in Dutch only. */
-export const CARE_ROUTES = {
+export const NURSE_ROUTES = {
   registerNurse: {
     nl: '/registreren',
     en: '/registreren',
