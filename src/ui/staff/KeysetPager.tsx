@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { buttonClass } from '../primitives/Button.tsx';
 
 interface KeysetPagerProps {
@@ -9,10 +10,9 @@ interface KeysetPagerProps {
   readonly words?: { readonly first: string; readonly next: string };
 }
 
-const NEWEST_FIRST = { first: 'Nieuwer', next: 'Ouder' };
-
 /** Pages of a list that grows while it is read: links to the newest page and to older ones, without numbers. */
-export function KeysetPager({ label, older, words = NEWEST_FIRST }: KeysetPagerProps) {
+export function KeysetPager({ label, older, words }: KeysetPagerProps) {
+  const { t } = useTranslation('ui-staff');
   const [search] = useSearchParams();
   const to = (page: string | null) => {
     const next = new URLSearchParams(search);
@@ -27,12 +27,12 @@ export function KeysetPager({ label, older, words = NEWEST_FIRST }: KeysetPagerP
       {search.has('page') && (
         <Link className={look} to={to(null)}>
           <ChevronLeft aria-hidden="true" />
-          {words.first}
+          {words?.first ?? t('newer')}
         </Link>
       )}
       {older !== null && (
         <Link className={look} to={to(older)}>
-          {words.next}
+          {words?.next ?? t('older')}
           <ChevronRight aria-hidden="true" />
         </Link>
       )}

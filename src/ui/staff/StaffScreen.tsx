@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './StaffScreen.module.css';
 
 interface StaffScreenProps {
@@ -11,9 +12,10 @@ interface StaffScreenProps {
 
 /** A page of the staff. Its title names the task, never the person it is about. */
 export function StaffScreen({ title, lead, actions, children }: StaffScreenProps) {
+  const { t } = useTranslation('ui-staff');
   return (
     <>
-      <title>{`${title} – Houvast beheer`}</title>
+      <title>{t('pageTitle', { title })}</title>
       <div className={styles.head}>
         <div className="stack">
           <h1>{title}</h1>

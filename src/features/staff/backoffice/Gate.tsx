@@ -5,10 +5,10 @@ import styles from './Gate.module.css';
 
 /** The page around signing in, which has nothing else. */
 export function Gate({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const { t } = useTranslation('staff-staff');
+  const { t } = useTranslation(['staff-staff', 'ui-staff']);
   return (
     <div className={styles.gate}>
-      <title>{`${title} – Houvast beheer`}</title>
+      <title>{t('ui-staff:pageTitle', { title })}</title>
       <header>
         <StaffBrand />
       </header>
