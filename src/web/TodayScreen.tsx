@@ -19,7 +19,7 @@ import { capitalise, formatDay } from '#ui/app/format.ts';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
@@ -32,7 +32,7 @@ export function prefetch(app: App): void {
   prefetchProgramme(app);
   prefetchTipOfToday(app);
   if (hasFeature(app.site, 'registrations')) {
-    void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
+    prefetchEndpoint(app, readOverview);
   }
 }
 

@@ -21,6 +21,11 @@ export function endpointQuery<E extends Read>(kit: Kit, endpoint: E, ...input: C
   });
 }
 
+/** Asks for a response ahead of the screen that shows it, which says if it fails. */
+export function prefetchEndpoint<E extends Read>(kit: Kit, endpoint: E, ...input: CallArguments<E>): void {
+  void kit.queryClient.prefetchQuery(endpointQuery(kit, endpoint, ...input));
+}
+
 /**
  * Waits for a response that is not cached yet, or for its failure. A cached one that is old is fetched again without waiting,
  * which could take a minute on a line that hangs.

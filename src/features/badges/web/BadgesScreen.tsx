@@ -3,7 +3,7 @@ import type { App } from '#ui/app/app.ts';
 import { BackToMenu } from '#ui/app/BackLink.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { milestonesContract } from '../contract.ts';
@@ -12,7 +12,7 @@ import { badgesQuery } from './useBadges.ts';
 
 export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(badgesQuery(app));
-  void app.queryClient.prefetchQuery(endpointQuery(app, ...readOf(milestonesContract)));
+  prefetchEndpoint(app, ...readOf(milestonesContract));
 }
 
 /** The badges received and those still to earn, by milestone (spec 1 §2 Badges). */

@@ -3,7 +3,7 @@ import { BackLink } from '#ui/app/BackLink.tsx';
 import { buddiesQuery } from '#ui/app/buddies.ts';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readBuddyUpdates } from '../contract.ts';
@@ -12,7 +12,7 @@ import { UpdateChoices } from './UpdateChoices.tsx';
 import { type Updates, useUpdateChoices } from './useUpdateChoices.ts';
 
 export function prefetch(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readBuddyUpdates));
+  prefetchEndpoint(app, readBuddyUpdates);
   void app.queryClient.prefetchQuery(buddiesQuery(app));
 }
 

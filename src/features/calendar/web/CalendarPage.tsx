@@ -14,7 +14,7 @@ import { formatDay } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
@@ -24,7 +24,7 @@ import { MonthCard } from './MonthCard.tsx';
 import { MonthCounts } from './MonthCounts.tsx';
 
 export function prefetchCalendar(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
+  prefetchEndpoint(app, readOverview);
 }
 
 /** The months so far, each day with its mark and a link to its registration (spec 1 §2 Calendar). */

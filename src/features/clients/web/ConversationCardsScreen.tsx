@@ -2,14 +2,14 @@ import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readConversationCards } from '../contract.ts';
 import { CardToTalkBy } from './cards/CardToTalkBy.tsx';
 
 export function prefetch(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readConversationCards));
+  prefetchEndpoint(app, readConversationCards);
 }
 
 /** Questions for a nurse to ask in each phase of a programme, whoever her client is. */

@@ -4,7 +4,7 @@ import { type Day, isDay } from '#domain/kit/day.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type OverviewDay, type RegistrationItem, readOverview } from '../contract.ts';
@@ -16,7 +16,7 @@ import { StoredRegistration } from './StoredRegistration.tsx';
 import { useFirstDay } from './useFirstDay.ts';
 
 export function prefetch(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
+  prefetchEndpoint(app, readOverview);
 }
 
 /** Changes a registration of the day in the path: the one in `?uuid`, or the first. Without any it redirects to a new one. */

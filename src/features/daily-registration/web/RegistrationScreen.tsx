@@ -5,7 +5,7 @@ import { measureOf } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { isToSend } from '#ui/app/waiting/send-waiting.ts';
 import { DateField } from '#ui/form/DateField.tsx';
@@ -26,7 +26,7 @@ import { useFirstDay } from './useFirstDay.ts';
 import { useRegistrationForm, useWeekPath } from './useRegistrationForm.ts';
 
 export function prefetch(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
+  prefetchEndpoint(app, readOverview);
 }
 
 /** A new registration, for the day in `?date` or today. `?uuid` opens the registration it names instead. */

@@ -5,7 +5,7 @@ import { type App, useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackLink.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { endpointQuery, prefetchEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
@@ -19,7 +19,7 @@ import { RequestForm } from './RequestForm.tsx';
 const POLL_MS = 2_000;
 
 export function prefetch(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readExports));
+  prefetchEndpoint(app, readExports);
 }
 
 /** A copy of everything stored about a person: requested with the password, made by the server, downloaded as a file. */

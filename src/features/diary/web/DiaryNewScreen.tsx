@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router';
 import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { BackToDiary } from './BackToDiary.tsx';
 import { EntryWriting } from './EntryWriting.tsx';
 
 export function prefetch(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readNodeDrafts));
+  prefetchEndpoint(app, readNodeDrafts);
 }
 
 /** A page of its own to write a new entry on. */

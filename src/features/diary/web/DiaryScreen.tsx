@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { useFocusedOn } from '#ui/focus/useFocusedOn.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -19,8 +19,8 @@ import { readDiary, useDiaryPlace } from './diary-pages.ts';
 import { EntryWriting } from './EntryWriting.tsx';
 
 export function prefetch(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, ...readDiary({ from: null, to: null, page: 1 })));
-  void app.queryClient.prefetchQuery(endpointQuery(app, readNodeDrafts));
+  prefetchEndpoint(app, ...readDiary({ from: null, to: null, page: 1 }));
+  prefetchEndpoint(app, readNodeDrafts);
 }
 
 /** The diary: a form for a new page above the earlier ones. The address has the days that are shown, but never the words searched for. */

@@ -4,7 +4,7 @@ import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { pageIn } from '#ui/layout/page-in.ts';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
@@ -18,8 +18,8 @@ import { loadCategory, readPosts, usePage } from './forum-pages.ts';
 import { PostList } from './PostList.tsx';
 
 export async function prefetch(app: App, { category = '' }: Params, url: URL): Promise<void> {
-  void app.queryClient.prefetchQuery(endpointQuery(app, ...readPosts(category, pageIn(url.searchParams))));
-  void app.queryClient.prefetchQuery(endpointQuery(app, readForum));
+  prefetchEndpoint(app, ...readPosts(category, pageIn(url.searchParams)));
+  prefetchEndpoint(app, readForum);
   await loadCategory(app, category);
 }
 

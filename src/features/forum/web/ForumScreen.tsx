@@ -1,6 +1,6 @@
 import type { App } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -10,8 +10,8 @@ import { ForumAside } from './ForumAside.tsx';
 import { readCategories } from './forum-pages.ts';
 
 export function prefetch(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, ...readCategories));
-  void app.queryClient.prefetchQuery(endpointQuery(app, readForum));
+  prefetchEndpoint(app, ...readCategories);
+  prefetchEndpoint(app, readForum);
 }
 
 /** The categories of the forum, and how people deal with each other there. */

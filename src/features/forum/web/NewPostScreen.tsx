@@ -4,7 +4,7 @@ import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -15,8 +15,8 @@ import { PostForm } from './writing/PostForm.tsx';
 import { WritersOnly } from './writing/WritersOnly.tsx';
 
 export async function prefetch(app: App, { category = '' }: Params): Promise<void> {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readNodeDrafts));
-  void app.queryClient.prefetchQuery(endpointQuery(app, readForum));
+  prefetchEndpoint(app, readNodeDrafts);
+  prefetchEndpoint(app, readForum);
   await loadCategory(app, category);
 }
 

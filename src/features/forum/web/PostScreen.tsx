@@ -5,7 +5,7 @@ import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { endpointQuery, prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { pageIn } from '#ui/layout/page-in.ts';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -24,7 +24,7 @@ import { WritersOnly } from './writing/WritersOnly.tsx';
 /** Waits for the post, which decides whether this page is a 404 and which category it is in. */
 export async function prefetch(app: App, { category, nid = '' }: Params, url: URL): Promise<void> {
   const page = pageIn(url.searchParams);
-  void app.queryClient.prefetchQuery(endpointQuery(app, ...readComments(nid, page)));
+  prefetchEndpoint(app, ...readComments(nid, page));
   const found = await app.queryClient
     .ensureQueryData(endpointQuery(app, ...readPost(nid)))
     .catch(refuseMissing);

@@ -3,14 +3,14 @@ import { isForNurses, siteProfile } from '#domain/site/site.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { BackToMenu } from '#ui/app/BackLink.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { pageIn } from '#ui/layout/page-in.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { MessageList, readPage } from './MessageList.tsx';
 
 export function prefetch(app: App, _params: Params, { searchParams }: URL): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, ...readPage(pageIn(searchParams))));
+  prefetchEndpoint(app, ...readPage(pageIn(searchParams)));
 }
 
 /** The messages of a person, newest first. The page is in the URL. */

@@ -4,7 +4,7 @@ import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { OlderNewer } from '#ui/layout/OlderNewer.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -19,7 +19,7 @@ import { LookList } from './consent/LookList.tsx';
 import { lookPage, useLooks } from './consent/useLooks.ts';
 
 export function prefetch(app: App, _params: Params, { searchParams }: URL): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readAccessLog, lookPage(pageIn(searchParams))));
+  prefetchEndpoint(app, readAccessLog, lookPage(pageIn(searchParams)));
 }
 
 /** Who looked at one's data, and when. The page is in the URL. */

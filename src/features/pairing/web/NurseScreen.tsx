@@ -3,7 +3,7 @@ import type { App } from '#ui/app/app.ts';
 import { BackToMenu } from '#ui/app/BackLink.tsx';
 import { LoadFailed, NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useFreshEndpoint } from '#ui/app/queries.ts';
+import { prefetchEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
@@ -21,9 +21,9 @@ import { PairForm } from './PairForm.tsx';
 import { WhatSheSees } from './WhatSheSees.tsx';
 
 export function prefetch(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readPairing));
-  void app.queryClient.prefetchQuery(endpointQuery(app, readConsent));
-  void app.queryClient.prefetchQuery(endpointQuery(app, readAccessLog, lookPage(1)));
+  prefetchEndpoint(app, readPairing);
+  prefetchEndpoint(app, readConsent);
+  prefetchEndpoint(app, readAccessLog, lookPage(1));
 }
 
 /** The nurse with whom somebody is paired, or the form to pair with one (spec: my nurse practitioner). */

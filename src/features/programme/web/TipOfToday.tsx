@@ -2,14 +2,14 @@ import { Lightbulb } from 'lucide-react';
 import { pageOf } from '#features/pages/page-contract.ts';
 import { readOf } from '#features/views/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Sentence } from '#ui/app/Words.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { highlightedTipsContract } from '../tips-contract.ts';
 import styles from './TipOfToday.module.css';
 
 export function prefetchTipOfToday(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, ...readOf(highlightedTipsContract)));
+  prefetchEndpoint(app, ...readOf(highlightedTipsContract));
 }
 
 /** One tip a day: what to do, without the rest of its page. */

@@ -8,15 +8,15 @@ import {
 } from '#domain/programme/programme.ts';
 import { readOf } from '#features/views/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { answersContract } from '../answers-contract.ts';
 import { exerciseId, type ProgramNode, readProgramNode } from '../contract.ts';
 
 const nodeInput = ({ site }: App) => ({ params: { domain: site } });
 
 export function prefetchProgramme(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readProgramNode, nodeInput(app)));
-  void app.queryClient.prefetchQuery(endpointQuery(app, ...readOf(answersContract)));
+  prefetchEndpoint(app, readProgramNode, nodeInput(app));
+  prefetchEndpoint(app, ...readOf(answersContract));
 }
 
 /**

@@ -19,7 +19,7 @@ import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
@@ -38,9 +38,9 @@ import { WeekStake } from './WeekStake.tsx';
 import { WeeksCard } from './weeks/WeeksCard.tsx';
 
 export function prefetchPlanPage(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
-  void app.queryClient.prefetchQuery(endpointQuery(app, readStatistics));
-  void app.queryClient.prefetchQuery(endpointQuery(app, readPlan));
+  prefetchEndpoint(app, readOverview);
+  prefetchEndpoint(app, readStatistics);
+  prefetchEndpoint(app, readPlan);
 }
 
 /** Offers to look back on a day. Passed in, because the page does not know the exercises. */

@@ -6,7 +6,7 @@ import { BackToAccount } from '#ui/app/BackLink.tsx';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
@@ -17,7 +17,7 @@ import { SessionRow } from './SessionRow.tsx';
 import styles from './SessionsScreen.module.css';
 
 export function prefetch(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readSessions));
+  prefetchEndpoint(app, readSessions);
 }
 
 /** Where a person is logged in, with buttons to end one session or all. `below`: cards about other things known of devices. */

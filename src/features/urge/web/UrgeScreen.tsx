@@ -2,7 +2,7 @@ import { Compass, Phone, Sun, Waves } from 'lucide-react';
 import { Link } from 'react-router';
 import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readUrges } from '../contract.ts';
@@ -14,7 +14,7 @@ import { UrgeFrame } from './UrgeFrame.tsx';
 import { useUrgeWord } from './useUrgeWord.ts';
 
 export function prefetch(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readUrges));
+  prefetchEndpoint(app, readUrges);
 }
 
 /** The first page for the moment of an urge: the reader's own reason, and what can help. Works without their words, and before they load. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { readContacts } from '#features/contacts/contract.ts';
 import type { App } from '#ui/app/app.ts';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { AlternativesStep } from './AlternativesStep.tsx';
 import { BreatheStep } from './BreatheStep.tsx';
 import { CallStep } from './CallStep.tsx';
@@ -15,7 +15,7 @@ import { WaitStep } from './WaitStep.tsx';
 
 export function prefetch(app: App): void {
   prefetchUrges(app);
-  void app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
+  prefetchEndpoint(app, readContacts);
 }
 
 const STEPS: Readonly<Record<UrgeStep, ReactElement>> = {

@@ -3,7 +3,7 @@ import { readProgramNode } from '#features/programme/contract.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
@@ -21,8 +21,8 @@ import { addressOf } from './useClient.ts';
 
 /** Fetches what is the same for every client; what they share is requested only once the list says that they do. */
 export function prefetchClient(app: App, { domain = '' }: Params): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readProgramNode, { params: { domain } }));
-  void app.queryClient.prefetchQuery(endpointQuery(app, readConversationCards));
+  prefetchEndpoint(app, readProgramNode, { params: { domain } });
+  prefetchEndpoint(app, readConversationCards);
 }
 
 /** A client of hers: what they did, how they are doing, and the card to talk about. The title of the tab names nobody. */

@@ -6,7 +6,7 @@ import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useFreshEndpoint } from '#ui/app/queries.ts';
+import { prefetchEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
@@ -16,7 +16,7 @@ import { Seen } from './Seen.tsx';
 
 /** Fetches what does not depend on who the nurse is. What she sees does: without one it is refused. */
 export function prefetchMirror(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readProgramNode, { params: { domain: app.site } }));
+  prefetchEndpoint(app, readProgramNode, { params: { domain: app.site } });
 }
 
 /** What a client’s nurse sees of them, as she sees it (issue: the client’s side). Somebody without a nurse is led to pairing. */

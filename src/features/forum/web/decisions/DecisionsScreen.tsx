@@ -6,7 +6,7 @@ import { BackLink } from '#ui/app/BackLink.tsx';
 import { formatDay } from '#ui/app/format.ts';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
@@ -14,7 +14,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Appeal } from './Appeal.tsx';
 
 export async function prefetch(app: App): Promise<void> {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readOwnDecisions));
+  prefetchEndpoint(app, readOwnDecisions);
 }
 
 /** What moderators decided about the reader's own texts. The messages about decisions link here. */

@@ -5,7 +5,7 @@ import { CallFailure } from '#ui/app/caller.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -18,8 +18,8 @@ import { fieldsQuery, useExercise } from './useExercise.ts';
 /** Waits for the questions only: they decide whether this page is a 404. */
 export async function prefetch(app: App, { exercise = '' }: Params): Promise<void> {
   prefetchProgramme(app);
-  void app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
-  void app.queryClient.prefetchQuery(endpointQuery(app, readCrisisPhrases));
+  prefetchEndpoint(app, readContacts);
+  prefetchEndpoint(app, readCrisisPhrases);
   prefetchNurseReads(app);
   try {
     await app.queryClient.ensureQueryData(fieldsQuery(app, exercise));

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { readConsent } from '#features/pairing/consent-contract.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { meQuery, useMe } from '#ui/app/me.ts';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Note } from '#ui/primitives/Note.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 export function prefetchNurseReads(app: App): void {
   const me = app.queryClient.getQueryData(meQuery(app).queryKey);
-  if (me?.hasNurse) void app.queryClient.prefetchQuery(endpointQuery(app, readConsent));
+  if (me?.hasNurse) prefetchEndpoint(app, readConsent);
 }
 
 /** Tells a participant with a nurse whether she can read this exercise; shows nothing to anybody else. */

@@ -6,7 +6,7 @@ import type { App } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery } from '#ui/app/queries.ts';
+import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { prefetchProgramme, useProgramme } from '../useProgramme.ts';
@@ -16,7 +16,7 @@ import { ProgrammeSkeleton } from './ProgrammeSkeleton.tsx';
 export function prefetchProgrammePage(app: App): void {
   prefetchProgramme(app);
   if (hasFeature(app.site, 'registrations')) {
-    void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
+    prefetchEndpoint(app, readOverview);
   }
 }
 

@@ -9,7 +9,7 @@ import { buddiesQuery } from '#ui/app/buddies.ts';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -21,7 +21,7 @@ import { WizardHead } from './WizardHead.tsx';
 import { WizardStepForm } from './WizardStepForm.tsx';
 
 export function prefetch(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readPlan));
+  prefetchEndpoint(app, readPlan);
   if (hasFeature(app.site, 'buddies')) void app.queryClient.prefetchQuery(buddiesQuery(app));
 }
 
