@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { ROUTES, type RouteName } from '#domain/site/routes.ts';
 import { screenFile, slicesOf } from '#web/screens.ts';
@@ -30,16 +30,29 @@ export interface PageBytes {
   readonly parts: readonly { readonly file: string; readonly bytes: number }[];
 }
 
+type Manifest = Readonly<Record<string, Chunk>>;
+
 /** Returns what a browser with a cold cache loads for each page, according to the manifest of the build. */
 export function clientBytes(): PageBytes[] {
-  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
+  const manifest = readManifest();
   return PAGES.map((page) => bytesOf(manifest, page, ROUTES[page].screen));
 }
 
-function bytesOf(manifest: Record<string, Chunk>, page: string, screen: string): PageBytes {
+/** Returns the page with the most JavaScript, in bytes as browsers get it over https: compressed with Brotli. */
+export function heaviestPage(): { readonly page: string; readonly script: number } {
+  const manifest = readManifest();
+  const pages = Object.entries(ROUTES).map(([page, { screen }]) => ({
+    page,
+    script: sum(chunksOf(manifest, screen).map(({ file }) => statSync(new URL(`${file}.br`, client)).size)),
+  }));
+  return pages.reduce((most, page) => (page.script > most.script ? page : most));
+}
+
+function readManifest(): Manifest {
+  return JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'));
+}
+
+function chunksOf(manifest: Manifest, screen: string): Chunk[] {
   const sources = [
     'src/web/entry-client.tsx',
     screenFile(screen),
@@ -57,9 +70,13 @@ function bytesOf(manifest: Record<string, Chunk>, page: string, screen: string):
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const source of sources) visit(source);
+  return [...chunks];
+}
 
-  const all = [...chunks];
-  const parts = all.map(({ file }) => ({ file, bytes: gzipped(file) })).toSorted((a, b) => b.bytes - a.bytes);
+function bytesOf(manifest: Manifest, page: string, screen: string): PageBytes {
+  const parts = chunksOf(manifest, screen)
+    .map(({ file }) => ({ file, bytes: gzipped(file) }))
+    .toSorted((a, b) => b.bytes - a.bytes);
   const styles = manifest['style.css']?.file ?? '';
   // Letters beyond Western Europe are in separate files, which load only where they occur.
   const fonts = Object.keys(manifest).filter(
