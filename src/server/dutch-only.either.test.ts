@@ -108,8 +108,9 @@ describe('with MULTILINGUAL=0 somebody', () => {
       (await server().visitor('gambling').post('/user/password', { mail: 'tom@houvast.example' })).status,
     ).toBe(200);
     await server().runJob('deliver_mail');
-    const letter = mails.to('tom@houvast.example').at(-1);
-    expect(letter?.parsed.subject).toBe('Kies een nieuw wachtwoord');
+    const letter = mails
+      .to('tom@houvast.example')
+      .find(({ parsed }) => parsed.subject === 'Kies een nieuw wachtwoord');
     expect(new URL(letter?.link ?? '').pathname).toMatch(/^\/user\/reset\//);
     expect(letter?.parsed.html).toContain('<html lang="nl">');
   });

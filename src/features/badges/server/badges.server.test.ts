@@ -28,6 +28,7 @@ describe('an action awards its badge at once', () => {
         name: 'Eerste dag ingevuld',
         description: 'Je hebt voor het eerst een dag ingevuld, wat het ook was.',
         how: 'Vul een dag in, wat het ook was.',
+        langcode: 'nl',
         field_image: { url: '/badges.svg#first-registration', alt: '' },
         received: true,
         received_at: server().clock.now().toISOString(),

@@ -23,6 +23,7 @@ const approve = async (uid: number) => {
   const approval = { check: ['practiceCalled'], reason: 'De praktijk kent haar.' };
   expect((await office.post(`/staff/v1/applications/${uid}/approve`, approval)).status).toBe(200);
 };
+const subjectsTo = (mail: string) => mails.to(mail).map(({ parsed }) => parsed.subject);
 const confirm = (mail: string) => confirmAddress(server(), mails, mail);
 
 beforeEach(() => server().passSeconds(86_400));
@@ -54,7 +55,7 @@ describe('a nurse who registers (contract #61)', () => {
       field_avatar: [],
     });
     await server().runJob('deliver_mail');
-    expect(mails.to(mail).map(({ parsed }) => parsed.subject)).toEqual(['We hebben je aanvraag ontvangen']);
+    expect(subjectsTo(mail)).toEqual(['We hebben je aanvraag ontvangen']);
     const office = await server().staff('administrator');
     const [first] = (await office.get('/staff/v1/applications')).json.rows;
     expect(first).toMatchObject({ uid: json.uid[0].value, name: 'J. Jansen', wants_package: true });
@@ -98,7 +99,7 @@ describe('a nurse who registers (contract #61)', () => {
     expect(again.status).toBe(422);
     expect(again.json.error).toHaveProperty('mail');
     await server().runJob('deliver_mail');
-    expect(mails.to(mail).at(-1)?.parsed.subject).toContain('account');
+    expect(subjectsTo(mail)).toContainEqual(expect.stringContaining('account'));
   });
 
   test('is told every field that is wrong', async () => {
@@ -181,13 +182,13 @@ describe('links for a nurse who waits', () => {
     const forget = () => visitor().post('/user/password', { mail });
     expect(await forget()).toMatchObject({ status: 200, text: '' });
     await server().runJob('deliver_mail');
-    const subjects = () => mails.to(mail).map(({ parsed }) => parsed.subject);
-    expect(subjects()).toEqual(['We hebben je aanvraag ontvangen']);
+    expect(subjectsTo(mail)).toEqual(['We hebben je aanvraag ontvangen']);
     await approve(uid);
     server().passSeconds(3_600);
     await forget();
     await server().runJob('deliver_mail');
-    const [, timestamp, hash] = mails.to(mail).at(-1)?.link.split('/').slice(-3) ?? [];
+    const reset = mails.to(mail).find(({ parsed }) => parsed.subject === 'Kies een nieuw wachtwoord');
+    const [, timestamp, hash] = reset?.link.split('/').slice(-3) ?? [];
     const link = { uid, timestamp: Number(timestamp), hash, new_pass: 'een-nieuw-begin-1' };
     await rowsOf(server().connection.db, `update nurse set state = 'applied' where uid = ${uid}`);
     expect((await visitor().post('/user/password/reset', link)).json.code).toBe('link_invalid');
