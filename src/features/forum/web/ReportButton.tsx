@@ -42,6 +42,11 @@ export function ReportButton({ isReported, ...target }: ReportButtonProps) {
   };
   const { isOn, set, busy } = useFlag(flag, target, isReported, failed);
 
+  // Not while it sends: a failure is said in the dialog, with whom to call.
+  function close() {
+    if (!busy) setAsking(false);
+  }
+
   async function send() {
     setIsMissing(reason === null);
     if (reason === null) {
@@ -67,14 +72,14 @@ export function ReportButton({ isReported, ...target }: ReportButtonProps) {
       </Button>
       <Dialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={close}
         title={t(target.type === 'node' ? 'report.titlePost' : 'report.titleComment')}
         actions={
           <>
             <Button busy={busy} onClick={() => void send()}>
               {t('report.send')}
             </Button>
-            <Button variant="subtle" onClick={() => setAsking(false)}>
+            <Button variant="subtle" onClick={close}>
               {t('ui:cancel')}
             </Button>
           </>
