@@ -24,7 +24,10 @@ export interface ContactCheck {
   readonly checkedOn: string | null;
 }
 
-/** Whether a number may be shown: only once somebody has called it, except for the core ones (content facts 0.9). */
+/**
+ * Whether a number may be shown: only once somebody has called it, so that nobody in need is sent to a dead line. The core ones always
+ * are (content facts 0.9).
+ */
 export function mayShowNumber({ core, checkedOn }: ContactCheck): boolean {
   return core || checkedOn !== null;
 }

@@ -28,7 +28,7 @@ export function dayMark(figures: DayFigures & { readonly paused: boolean }): Day
   return mark === 'open' && figures.paused ? 'paused' : mark;
 }
 
-export interface DayCounts {
+interface DayCounts {
   /** Days from the start up to and including today. */
   readonly total: number;
   /** Of those, days with a registration. */

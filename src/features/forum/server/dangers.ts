@@ -5,7 +5,10 @@ import { readDangerModel } from './danger-model.ts';
 
 const reader = dangerReader(readDangerModel());
 
-/** Finds the explicit signs of danger in a text of the forum. Reads no more than twice the longest post, which is refused later. */
+/**
+ * Finds the explicit signs of danger in a text of the forum. Reads at most twice the length of the longest post: a longer text is
+ * refused when it is posted.
+ */
 export function dangersIn(text: string): readonly Danger[] {
   return reader(text.slice(0, 2 * (POST_TITLE_MAX_LENGTH + POST_MAX_LENGTH)));
 }

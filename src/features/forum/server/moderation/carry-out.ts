@@ -52,7 +52,10 @@ async function hideText({ db }: Writing, text: ForumText, hiddenReason: string):
   await updateText(db, text, { hiddenBy: 'moderator', hiddenReason });
 }
 
-/** Shows a text that a moderator has read and left, if it was hidden, and closes its reports. */
+/**
+ * Closes the reports of a text that a moderator has read and left, and shows it again if it was hidden; with `onlyReported`, only if
+ * reports hid it.
+ */
 async function leaveText(
   { db }: Writing,
   text: ForumText,
