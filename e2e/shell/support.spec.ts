@@ -37,7 +37,7 @@ test('help with using the site stands beside the page, and whom to call comes fi
   await expect(dialog).toHaveCount(0);
 
   await openSupport(visitor);
-  await dialog.locator(`a[href="${new URL(visitor.address('help')).pathname}"]`).click();
+  await dialog.getByRole('link', { name: say('web:helpPage') }).click();
   await visitor.expectAt('help');
   await expect(dialog).toHaveCount(0);
   await expect(visitor.heading(say('web:help'))).toBeVisible();

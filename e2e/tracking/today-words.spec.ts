@@ -19,6 +19,7 @@ test('Today meets people by the days they were away, their goal, and what they f
   await expectCard(question, say('daily-registration:answer.first'));
   await expect(main.getByRole('heading', { name: say('daily-registration:week.firstTitle') })).toBeVisible();
 
+  await page.context().clearCookies();
   await visitor.beLoggedIn(ANNA);
   let days = {};
   await answerOtherwise(page, /\/registrations\/overview$/, (overview) => ({ ...overview, ...days }));
