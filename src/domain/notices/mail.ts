@@ -133,7 +133,7 @@ const AWAITED: ReadonlySet<AnyMailKind> = new Set<AnyMailKind>([
   'reset_password',
   'validate_new_email',
   'account_exists',
-  'email_taken',
+  'nurse_received',
 ]);
 
 /** Whether somebody sits waiting for a mail of this kind, or for the one that they get instead. */
