@@ -18,7 +18,7 @@ interface DemoAccount {
 
 /**
  * Finds the accounts of demo people: by their address or, if they changed it since, by their nickname or code, which nobody else
- * can have meanwhile.
+ * can have since.
  */
 export async function findDemoAccounts(
   db: Db,

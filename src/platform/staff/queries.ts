@@ -21,7 +21,7 @@ const sessionById = prepared((db) =>
     .prepare('staff_session_by_id'),
 );
 
-/** A session with its member as they are now, so that a right that was updated away is gone with the next call, on every node. */
+/** A session with its member as they are now, so that a right that was taken away is gone with the next call, on every node. */
 export async function findStaffSession(db: Db, idHash: Buffer) {
   const [row] = await sessionById(db).execute({ idHash });
   return row;

@@ -33,7 +33,7 @@ import {
 /** The proof found before the transaction: the password, and whether a code may still be tried. */
 export interface Proof {
   readonly password: PasswordProof;
-  /** Undefined if the password was wrong: then no code is tried. */
+  /** Undefined unless the password was right: otherwise no code is tried. */
   readonly attempt: Proven<TakenCode> | undefined;
 }
 
