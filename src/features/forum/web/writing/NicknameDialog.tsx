@@ -12,8 +12,8 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useNicknameForm } from './useNicknameForm.ts';
 
 /**
- * Asks for a nickname before the first text (spec §2). Only an answer closes it, but it has links to help and back to the programme, and
- * the quick exit.
+ * Asks for a nickname before the first text (spec §2). Only an answer closes it, but it has a link back to the programme, beside those of
+ * every dialog to help and the quick exit.
  */
 export function NicknameDialog({ me }: { me: Me }) {
   const { t } = useTranslation(['forum', 'ui']);
@@ -38,9 +38,8 @@ export function NicknameDialog({ me }: { me: Me }) {
             {t(isAsking ? 'ui:nickname.useAnyway' : 'nickname.save')}
           </Button>
         </FormActions>
-        <p className="row">
+        <p>
           <Link to={path('programme')}>{t('nickname.rather')}</Link>
-          <Link to={path('help')}>{t('safety.help')}</Link>
         </p>
       </Form>
     </Dialog>
