@@ -177,7 +177,7 @@ const LEFT_TO_FULL = new RegExp(
     'cookies.*(cannot be fetched|lives as long|tampered)',
     'crisis-alerts.*(tampered|as long as|nothing stands there)',
     'diary.spec.*whose note was deleted',
-    'exercise.spec.*(reading back is off|with the keyboard alone)',
+    'exercise.spec.*(answers are not shown|with the keyboard alone)',
     'forgotten-days.*saved once',
     'forum.spec.*(who was there before|draft of its own|enough for a day)',
     'loading.*(registration says|plan says|drawn again)',
