@@ -29,8 +29,8 @@ function forgetEntriesIf(isToGo: (kept: string) => boolean): void {
 }
 
 /**
- * Whether an entry kept at that time (milliseconds) is still to be kept. One from the future is not: the clock of the device was
- * set back.
+ * Whether an entry kept at that time (milliseconds) is still to be kept. It may lie in the future by less than a day: the clock of a
+ * device may have been set back since.
  */
 export function isFresh(at: string): boolean {
   return Math.abs(Date.now() - Number(at || Number.NaN)) < DAY_MS;

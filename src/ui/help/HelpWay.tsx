@@ -4,8 +4,8 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { buttonClass } from '../primitives/Button.tsx';
 
 /**
- * The way to help out of a dialog; the staff have none. The browser opens the page anew, so that no dialog stays over it, and forms
- * keep what was typed as they do with any link to help (`form/kept/`).
+ * The way to help out of a dialog; the staff have none. The browser opens the page anew, so that no dialog stays over it. Forms
+ * with an entry or a draft keep what was typed (`form/kept/`), the sheet of a day saves what it can, and other dialogs keep nothing.
  */
 export function HelpWay() {
   const { t } = useTranslation('ui');
