@@ -190,7 +190,7 @@ const LEFT_TO_FULL = new RegExp(
     'programme.spec.*(begins later|end of the programme|without a goal|cannot be fetched|wants no motion|focus was moved|was scrolled)',
     'plan.spec.*(begins later|weeks to come|asks how today went|gives way)',
     'reminders.*(nothing comes|stopped as well|first day the hour|chosen elsewhere)',
-    'session-ended.*(what was filled in waits|what is no form)',
+    'session-ended.*(what was filled in waits|what is no form|survives the session)',
     'signing-in.*withdraws',
     'today.spec.*(several registrations|another device|same question)',
     'validation.*(whoever|can be sent again|does not work|put away|stores nothing)',
