@@ -27,7 +27,7 @@ export function RelativesToday({ me, today }: { me: Me; today: Day }) {
   const contacts = useEndpoint(readContacts).data ?? [];
   const near = contacts.filter(({ urgent, tel }) => !urgent && tel !== null).slice(0, CONTACTS);
   return (
-    <>
+    <div className="stack">
       <p className="lead">{t('relativesToday.text')}</p>
       <SidebarLayout
         asideLabel={t('relativesToday.help')}
@@ -67,6 +67,6 @@ export function RelativesToday({ me, today }: { me: Me; today: Day }) {
         <TipOfToday />
         {me.registrationsStart === today && <ReminderHour me={me} />}
       </SidebarLayout>
-    </>
+    </div>
   );
 }
