@@ -69,6 +69,8 @@ test('a note that was being typed is kept on the way to the help page and back',
   await today.sheet.getByRole('link', { name: say('ui:help'), exact: true }).click();
   await visitor.expectAt('help');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The page had no time to send it: it waits on the device for the next one.
+  await today.open();
   await expectStored(today, { amount: 2, note: 'Korter.' });
 });
 
