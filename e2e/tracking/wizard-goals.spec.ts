@@ -169,6 +169,8 @@ ownServer(
   async ({ page, site, language, storage, watch }) => {
     ownServer.setTimeout(120_000);
     watch.allowServer(OWN_PORT);
+    // A server that is shutting down refuses new requests.
+    watch.allowStatus(503);
     const visitor = new Visitor(page, site, language, OWN_PORT);
     await closeBadges(visitor);
     const { main, say } = visitor;
