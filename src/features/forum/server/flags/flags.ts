@@ -14,7 +14,7 @@ import {
 import type { ForumText } from '#domain/community/moderation/moderation.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
-import { type Limit, takeAttempts } from '#platform/flood/flood.ts';
+import { type Limit, takeAttempts, tooMany } from '#platform/flood/flood.ts';
 import { Existing } from '#platform/http/existing.ts';
 import type { Flagging } from '../../flag-contract.ts';
 import { askForReview } from '../moderation/ask-for-review.ts';
@@ -122,7 +122,7 @@ async function limitReports(context: ParticipantContext): Promise<void> {
     { limit: REPORTS, subject: String(uid) },
   ]);
   if (!reached) return;
-  throw new Failure('too_many_requests', 'A new account reported enough for a day.', {
+  throw tooMany('A new account reported enough for a day.', {
     retryAfterSeconds: Math.min(retryAfterSeconds, isNewFor),
   });
 }

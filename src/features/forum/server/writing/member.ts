@@ -6,6 +6,7 @@ import { DAY_MS, plusDays } from '#domain/kit/duration.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
+import { tooMany } from '#platform/flood/flood.ts';
 import { leavePosts } from '../following/queries.ts';
 import { deleteMember, disownTexts, insertMember } from './queries.ts';
 import { findChangingWriter, findWriter, findWriterWithRecent, type Kind } from './writers/queries.ts';
@@ -70,7 +71,7 @@ export async function writerOf(
     refuseProblems([...checkPlainLinks('title', title), ...checkLinks(field, body)]);
     if (fullSince) {
       const seconds = Math.ceil((fullSince.getTime() + DAY_MS - clock.now().getTime()) / 1_000);
-      throw new Failure('too_many_requests', 'A new account wrote enough for a day.', {
+      throw tooMany('A new account wrote enough for a day.', {
         retryAfterSeconds: Math.min(seconds, secondsNew),
       });
     }
