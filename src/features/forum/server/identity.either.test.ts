@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Site } from '#domain/site/site.ts';
 import { decideOn, FAULT, queueOf, report } from '#features/moderation/server/moderation.testing.ts';
 import { routes } from '#server/routes.ts';
 import { rowsOf } from '#server/testing/dump.ts';
@@ -131,15 +132,14 @@ test('no answer of the forum tells who somebody else is', async () => {
 });
 
 test('the number under which somebody writes is none of their account, and another on another site', async () => {
-  const numberOn = async (site: 'alcohol' | 'tobacco') => {
+  const numberOn = async (site: Site, category: string) => {
     const client = await memberOf(server(), 'zelfde', { site });
-    const id = site === 'alcohol' ? 'hard-moments' : 'quit';
-    const post = await client.post('/node', postFields(await categoryOf(server(), id)));
+    const post = await client.post('/node', postFields(await categoryOf(server(), category)));
     const { uid } = (await client.get('/user/me')).json;
     expect(nidOf(post)).toBeGreaterThan(0);
     return { number: post.json.uid[0].target_id, uid: uid[0].value };
   };
-  const [here, there] = [await numberOn('alcohol'), await numberOn('tobacco')];
+  const [here, there] = [await numberOn('alcohol', 'hard-moments'), await numberOn('tobacco', 'quit')];
   expect(here.number).not.toBe(here.uid);
   expect(there.number).not.toBe(there.uid);
   expect(here.number).not.toBe(there.number);
