@@ -10,8 +10,14 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import type { ShownAnswers } from './done-exercise.ts';
+import type { CompletedExercise } from '../../contract.ts';
 import type { ClientParts } from './parts.ts';
+
+/** The exercise whose answers are open. */
+export interface ShownAnswers {
+  readonly title: string;
+  readonly done: CompletedExercise;
+}
 
 interface AnswersDialogProps extends Pick<ClientParts, 'Answers'> {
   readonly shown: ShownAnswers;

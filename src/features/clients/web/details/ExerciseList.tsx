@@ -7,8 +7,8 @@ import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { CompletedExercise } from '../../contract.ts';
+import type { ShownAnswers } from './AnswersDialog.tsx';
 import styles from './Details.module.css';
-import type { ShownAnswers } from './done-exercise.ts';
 
 interface ExerciseListProps {
   readonly title: string;
