@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { ROUTES } from '#domain/site/routes.ts';
+import { screenFile } from '#web/screens.ts';
 import { overNetwork } from './over-network.ts';
 import type { ServerProcess } from './server-process.ts';
 import { testProcesses } from './test-processes.ts';
 
 const processes = testProcesses();
+const client = new URL('../../../dist/client/', import.meta.url);
 let server: ServerProcess;
 
 beforeAll(async () => {
@@ -28,13 +31,18 @@ test('it serves the front page with its text, and the files it needs', async () 
   expect((await server.visitor('alcohol', '').get(script)).status).toBe(200);
 });
 
+test('every screen is a file of its own in the built web app, so that its page asks for it at once', () => {
+  const manifest: object = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'));
+  const screens = Object.values(ROUTES).map(({ screen }) => screenFile(screen));
+  expect(screens.filter((file) => !Object.hasOwn(manifest, file))).toEqual([]);
+});
+
 test('people can create an account and log in', async () => {
   const anna = await server.register('Anna');
   expect((await anna.get('/user/me')).status).toBe(200);
 });
 
 describe('a file with a hash in its name', () => {
-  const client = new URL('../../../dist/client/', import.meta.url);
   const backoffice = new URL('../../../dist/backoffice/', import.meta.url);
 
   test.each([

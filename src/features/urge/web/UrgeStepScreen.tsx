@@ -10,7 +10,7 @@ import { LessStep } from './LessStep.tsx';
 import { ReasonsStep } from './ReasonsStep.tsx';
 import { StrongStep } from './StrongStep.tsx';
 import type { UrgeStep } from './steps.ts';
-import { prefetch as prefetchUrges, UrgeScreen } from './UrgeScreen.tsx';
+import { prefetchUrges, UrgeStart } from './UrgeStart.tsx';
 import { WaitStep } from './WaitStep.tsx';
 
 export function prefetch(app: App): void {
@@ -31,5 +31,5 @@ const BY_NAME: ReadonlyMap<string | undefined, ReactElement> = new Map(Object.en
 
 /** One kind of help, at an address of its own so that the back button works; an unknown address shows them all. */
 export function UrgeStepScreen() {
-  return BY_NAME.get(useParams()['step']) ?? <UrgeScreen />;
+  return BY_NAME.get(useParams()['step']) ?? <UrgeStart />;
 }
