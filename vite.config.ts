@@ -52,7 +52,7 @@ const KEPT_APART = /\/@noble\/|\/htmlparser2\/|\/rich-text\/|\/(?:kept-entry|wai
 /**
  * What every page loads comes in two files, of which deployments seldom change the first; then what forms share, and what many
  * screens share: each request costs a slow line more than the few bytes a page does not need. `common` brings along all that its
- * modules import, so those that import something big stay out of it: the reader of other people's texts, and the ciphers.
+ * modules import, so those that import something big stay out of it: the editor with its reader of HTML, and the ciphers.
  */
 const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [

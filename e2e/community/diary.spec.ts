@@ -89,7 +89,10 @@ test('a page whose note was deleted is no longer shown as a note', async ({ visi
     .click();
   await expect(page.getByRole('status').getByText(say('daily-registration:delete.done'))).toBeVisible();
   await visitor.expectAt('calendar');
-  if (visitor.isOnPhone) await page.goBack();
+  if (visitor.isOnPhone) {
+    await page.goBack();
+    await visitor.expectAt('more');
+  }
   await page.goBack();
   await expect(main.getByText('Thee gezet.')).toBeVisible();
   await expect(main.getByText(say('diary:list.note'))).toHaveCount(0);

@@ -40,12 +40,14 @@ function isMail(text: string): boolean {
 
 /** What a reader sees of people's text: a line for each paragraph and item. */
 export function plainOf(html: string): string {
-  return textOfHtml(
-    html
-      .replace(/<br ?\/?>|<\/p>(?!<\/li>)|<\/li>/g, '$&\n')
-      .replace(/<[^<>]*>/g, '')
-      .replaceAll('&nbsp;', '\u{a0}'),
+  return textOfPoor(
+    html.replace(/<br ?\/?>|<\/p>(?!<\/li>)|<\/li>/g, '$&\n').replace(/<[^<>]*>/g, ''),
   ).trim();
+}
+
+/** Escaped text as it reads; an editor also escapes the space that does not break. */
+export function textOfPoor(escaped: string): string {
+  return textOfHtml(escaped.replaceAll('&nbsp;', '\u{a0}'));
 }
 
 const LINK = /<a href="([^"<>]*)"[^<>]*>((?:[^<]|<\/?(?:strong|em)>)*)<\/a>/g;

@@ -1,11 +1,12 @@
 import { DOMParser, type Node, type Schema, Slice } from '@tiptap/pm/model';
-import { type PoorNode, readPoor } from './poor-nodes.ts';
+import { readForeign } from './foreign-nodes.ts';
+import type { PoorNode } from './poor-nodes.ts';
 
 /** Builds a document from HTML, element by element: the content policy lets nothing turn text into markup. */
 export function documentOf(schema: Schema, html: string): Node {
   // Text copied from an editor has its spaces as they are; other sources put more between the tags.
   const preserveWhitespace = html.includes('data-pm-slice');
-  return DOMParser.fromSchema(schema).parse(elementsOf(readPoor(html)), { preserveWhitespace });
+  return DOMParser.fromSchema(schema).parse(elementsOf(readForeign(html)), { preserveWhitespace });
 }
 
 /** Builds a slice to paste within a text: its ends join the paragraphs around it. */

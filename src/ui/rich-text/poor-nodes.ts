@@ -1,5 +1,4 @@
-import { Parser } from 'htmlparser2';
-import { isPoorAddress, POOR_TAGS, type PoorTag } from '#domain/kit/poor-text.ts';
+import { isPoorAddress, POOR_TAGS, type PoorTag, textOfPoor } from '#domain/kit/poor-text.ts';
 
 /** A part of a written text: plain text, or an allowed element. */
 export type PoorNode = string | PoorElement;
@@ -10,94 +9,43 @@ export interface PoorElement {
   readonly children: readonly PoorNode[];
 }
 
-/** An open element: an allowed one, a block that becomes paragraphs, or one of which only the content counts. */
-type Open =
-  | { readonly kind: 'element'; readonly element: PoorElement & { readonly children: PoorNode[] } }
-  | { readonly kind: 'block'; children: PoorNode[] }
-  | { readonly kind: 'content' }
-  | { readonly kind: 'silent' };
-
 /** Deeper nesting than anybody writes. */
-const DEEPEST = 40;
-const SILENT = new Set([
-  'script',
-  'style',
-  'template',
-  'title',
-  'head',
-  'iframe',
-  'noscript',
-  'object',
-  'svg',
-  'math',
-  'textarea',
-  'select',
-]);
-const BLOCKS = new Set(['div', 'blockquote', 'pre', 'section', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-const OTHER_NAMES: Readonly<Record<string, PoorTag>> = { b: 'strong', i: 'em' };
+export const DEEPEST = 40;
+
+/** A tag, or the text until the next one. */
+const PART = /<(\/?)([a-z]+)\b([^<>]*)>|[^<]+|</gi;
+const HREF = /\bhref="([^"]*)"/;
 
 /**
- * Reads HTML into allowed elements and the text of all others. It does not use the browser's parser, which may do more than
- * parse (docs/decisions/0056). Headings and the like become paragraphs, and a link to a forbidden address becomes its text.
+ * Reads `poor_text`, as the server and the editor write it, into its elements. Of any other element only the text shows, and
+ * a link to a forbidden address is its text. What is pasted takes a reader of all HTML, which is 25 KB (`foreign-nodes.ts`).
  */
 export function readPoor(html: string): readonly PoorNode[] {
-  const reader = new Reader();
-  const parser = new Parser({
-    onopentag: (name, attributes) => reader.open(name, attributes),
-    ontext: (text) => reader.add(text),
-    onclosetag: () => reader.close(),
-  });
-  parser.end(html);
-  return reader.root;
-}
-
-class Reader {
-  readonly root: PoorNode[] = [];
-  readonly #open: Open[] = [];
-
-  open(name: string, attributes: Readonly<Record<string, string>>): void {
-    this.#open.push(this.#opened(name, attributes));
-  }
-
-  #opened(name: string, { href = '', style = '' }: Readonly<Record<string, string>>): Open {
-    if (SILENT.has(name)) return { kind: 'silent' };
-    if (this.#open.length >= DEEPEST) return { kind: 'content' };
-    if (BLOCKS.has(name)) return { kind: 'block', children: [] };
-    // Some editors wrap everything that is copied in such an element.
-    const isBare = name === 'b' && style.includes('normal');
-    const tag = isBare ? undefined : (POOR_TAGS.find((poor) => poor === name) ?? OTHER_NAMES[name]);
-    if (!tag || (tag === 'a' && !isPoorAddress(href))) return { kind: 'content' };
-    return { kind: 'element', element: { tag, ...(tag === 'a' && { href }), children: [] } };
-  }
-
-  /** Adds a node at a level of the open elements. A block that gets another block inside ends its paragraph. */
-  add(node: PoorNode, level = this.#open.length): void {
-    if (this.#open.some(({ kind }) => kind === 'silent')) return;
-    for (let at = level - 1; at >= 0; at -= 1) {
-      const around = this.#open[at];
-      if (around?.kind === 'element') return void around.element.children.push(node);
-      if (around?.kind === 'block') {
-        if (!isBlock(node)) return void around.children.push(node);
-        this.#endParagraph(around, at);
-      }
+  const root: PoorNode[] = [];
+  const open: { readonly tag: string; readonly children: PoorNode[] }[] = [];
+  for (const [part, slash, name, attributes = ''] of html.matchAll(PART)) {
+    const around = open.at(-1)?.children ?? root;
+    const tag = name?.toLowerCase();
+    if (tag === undefined) around.push(textOfPoor(part));
+    else if (slash) close(open, tag);
+    else {
+      const isDeep = open.length >= DEEPEST;
+      const element = isDeep ? null : elementOf(tag, textOfPoor(HREF.exec(attributes)?.[1] ?? ''));
+      if (element) around.push(element);
+      if (tag !== 'br') open.push({ tag, children: element?.children ?? around });
     }
-    this.root.push(node);
   }
-
-  close(): void {
-    const closed = this.#open.pop();
-    if (closed?.kind === 'element') this.add(closed.element);
-    if (closed?.kind === 'block') this.#endParagraph(closed, this.#open.length);
-  }
-
-  #endParagraph(block: Open & { readonly kind: 'block' }, level: number): void {
-    const { children } = block;
-    block.children = [];
-    const isEmpty = children.every((child) => typeof child === 'string' && child.trim() === '');
-    if (!isEmpty) this.add({ tag: 'p', children }, level);
-  }
+  return root;
 }
 
-function isBlock(node: PoorNode): boolean {
-  return typeof node !== 'string' && ['p', 'ul', 'ol'].includes(node.tag);
+function elementOf(tag: string, href: string): (PoorElement & { readonly children: PoorNode[] }) | null {
+  const poor: PoorTag | undefined = POOR_TAGS.find((one) => one === tag);
+  if (!poor || (poor === 'a' && !isPoorAddress(href))) return null;
+  return { tag: poor, ...(poor === 'a' && { href }), children: [] };
+}
+
+/** Closes the last open element of this name, and what is open inside it. */
+function close(open: { readonly tag: string }[], tag: string): void {
+  const at = open.findLastIndex((one) => one.tag === tag);
+  if (at >= 0) open.length = at;
 }
