@@ -37,6 +37,22 @@ const runsEither = (database: Database) =>
   FULL || database === 'postgres' || process.env['TEST_DATABASE_URL'] === undefined;
 
 /**
+ * Tests with several processes that take a minute together, of what seldom changes and of which the parts have tests of their own
+ * in one process: two nodes in a race, clients and a database that stall, settings, and the commands of an operator.
+ */
+const ONLY_WITH_FULL = [
+  'launches',
+  'pairing',
+  'reminders',
+  'rotation',
+  'settings',
+  'silent-database',
+  'slow-clients',
+  'staff',
+  'staff-command',
+];
+
+/**
  * Tests through HTTP on one database. What only one of them can show stands in files that name it, what they may do
  * differently in `.server` files, and the rest in `.either` files.
  */
@@ -50,6 +66,7 @@ const server = (database: Database) => ({
       `src/**/*.${database}.test.ts`,
       ...(runsEither(database) ? ['src/**/*.either.test.ts'] : []),
     ],
+    exclude: FULL ? [] : ONLY_WITH_FULL.map((name) => `src/server/process/${name}.*.test.ts`),
     globalSetup: 'src/server/testing/global-setup.ts',
     env: { TEST_DATABASE: database, NODE_ENV: 'production' },
     execArgv: database === 'embedded' ? UNOPTIMIZED_DATABASE : [],

@@ -1,3 +1,4 @@
+import { breaches } from '../kit/breaches.ts';
 import { fetchHere } from '../kit/calls.ts';
 import { ExercisePage, QUIZ, REASONS, WAITING } from '../kit/exercise-page.ts';
 import { expectProblem } from '../kit/expect-problem.ts';
@@ -17,6 +18,7 @@ test('a list and texts are answered, read back as typed, and changed', async ({ 
   await exercise.pressUntil(exercise.button('submit'), () => exercise.expectQuestion(1));
   await expectProblem(exercise.row(1), say('ui:problem.nothingAnswered'));
   await expect(exercise.row(1)).toBeFocused();
+  expect(await breaches(page)).toEqual([]);
   await exercise.row(1).fill(MARKUP);
   await exercise.row(3).fill('geld');
   await exercise.goOn();
@@ -34,6 +36,7 @@ test('a list and texts are answered, read back as typed, and changed', async ({ 
   await expect(exercise.answers.locator('img')).toHaveCount(0);
   await expect(exercise.answers.getByText('regel een\nregel twee')).toBeVisible();
   await expect(exercise.answers.getByText(say('programme:exercise.notAnswered'))).toHaveCount(1);
+  expect(await breaches(page)).toEqual([]);
 
   await exercise.open();
   await exercise.button('change').click();
