@@ -23,6 +23,7 @@ const ORDER = ['server-embedded', 'server-postgres', 'unit'];
  */
 class ProjectByProject extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is Vitest's, and answers a new list.
     const sorted = await super.sort(files);
     const waits = ({ moduleId }: (typeof files)[number]) => moduleId.includes('/server/process/');
     return ORDER.flatMap((name) => {
