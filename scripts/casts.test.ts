@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const src = new URL('../src/', import.meta.url);
 
 /** Counts type assertions in the product: `as`, except `as const`. Tests and their support may use them. */
-const CEILING = 64;
+const CEILING = 63;
 const SUPPORT = /\.test\.tsx?$|\.d\.m?ts$|^server\/(testing|process)\//;
 
 function castsIn(file: string): number {

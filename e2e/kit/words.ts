@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { type CustomTypeOptions, createInstance, type TFunction } from 'i18next';
+import { createInstance } from 'i18next';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
-
-type Folder = keyof CustomTypeOptions['resources'];
+import type { SliceName, Translate } from '#ui/words/translate.ts';
 
 /** The texts of the product in one language, by `slice:key`. */
-export type Say = TFunction<readonly ['ui', ...Folder[]]>;
+export type Say = Translate<readonly ['ui', ...SliceName[]]>;
 
 const source = new URL('../../src/', import.meta.url);
 const catalogueOf = (folder: string, language: Language) => {
@@ -14,7 +13,7 @@ const catalogueOf = (folder: string, language: Language) => {
 };
 const FOLDERS = ['ui', 'web', ...readdirSync(new URL('features/', source))].filter((folder) =>
   existsSync(catalogueOf(folder, 'nl')),
-) as ['ui', ...Folder[]];
+) as ['ui', ...SliceName[]];
 
 const resources = LANGUAGES.map((language) => {
   const read = (folder: string): object =>
@@ -32,5 +31,6 @@ void instance.init({
 });
 
 export function wordsOf(language: Language): Say {
-  return instance.getFixedT(language, FOLDERS);
+  const say: unknown = instance.getFixedT(language, FOLDERS);
+  return say as Say;
 }

@@ -21,9 +21,8 @@ export async function createTexts(catalogues: Catalogues): Promise<Texts> {
     fallbackLng: false,
     interpolation: { escapeValue: false },
   });
-  // The compiler knows every key; those used here come from closed sets, so any one of them stands for all.
   const text: Texts['text'] = (language, key, params) =>
-    i18n.getFixedT(language)(key as 'optional', { ...params });
+    i18n.getFixedT(language)([key].flat(), { ...params });
   return {
     text,
     problemText: (language, { code, params }) =>

@@ -37,3 +37,18 @@ test('a caller may supply the words for a missing text', () => {
   expect(t('place.home', { defaultValue: 'home' })).toBe('thuis');
   expect(t('place.away', { defaultValue: 'away' })).toBe('away');
 });
+
+test('a key that is misspelt, of another slice, or of a list does not compile', () => {
+  const t = createWords('nl').in(['pairing', 'ui']);
+  const missing = [
+    // @ts-expect-error -- it is misspelt.
+    t('sees.nevr'),
+    // @ts-expect-error -- only keys of the first slice go without its name.
+    t('closeDialog'),
+    // @ts-expect-error -- that slice was not asked for.
+    t('diary:form.save'),
+    // @ts-expect-error -- it is a list.
+    t('sees.never'),
+  ];
+  expect(missing).toEqual(['sees.nevr', 'closeDialog', 'form.save', 'sees.never']);
+});

@@ -1,5 +1,6 @@
-import { createInstance, type Namespace, type TFunction } from 'i18next';
+import { createInstance } from 'i18next';
 import type { Language } from '#domain/kit/language.ts';
+import type { SliceName, Translate } from './translate.ts';
 
 /** The texts of one folder, nested as in its file. */
 export interface Catalogue {
@@ -11,7 +12,7 @@ export interface Words {
   add(namespace: string, catalogue: Catalogue): void;
   has(namespace: string): boolean;
   /** Returns the same function each time, so that an effect may depend on it. A missing key is shown as is. */
-  in<const Ns extends Namespace>(namespaces: Ns): TFunction<Ns>;
+  in<const Slices extends SliceName | readonly SliceName[]>(slices: Slices): Translate<Slices>;
 }
 
 export function createWords(language: Language): Words {
@@ -28,11 +29,11 @@ export function createWords(language: Language): Words {
   return {
     add: (namespace, catalogue) => void library.addResourceBundle(language, namespace, catalogue),
     has: (namespace) => library.hasResourceBundle(language, namespace),
-    in<const Ns extends Namespace>(namespaces: Ns) {
-      const name = String(namespaces);
-      const known = readers.get(name) ?? library.getFixedT(null, namespaces);
+    in<const Slices extends SliceName | readonly SliceName[]>(slices: Slices) {
+      const name = String(slices);
+      const known = readers.get(name) ?? library.getFixedT(null, slices);
       readers.set(name, known);
-      return known as TFunction<Ns>;
+      return known as Translate<Slices>;
     },
   };
 }

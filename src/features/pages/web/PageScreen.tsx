@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
 import { useLocation } from 'react-router';
@@ -13,6 +12,7 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { ensureEndpoint, ensureQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import type { Translate } from '#ui/words/translate.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { BasicPage } from './BasicPage.tsx';
 import { Frontpage } from './Frontpage.tsx';
@@ -77,7 +77,7 @@ function isNeutral(bundle: string): bundle is keyof typeof NEUTRAL_TITLES {
 }
 
 /** Titles appear in tabs and histories, so those of a front page, a tip and a badge do not reveal their subject. */
-function titleOf({ bundle, title }: Content, t: TFunction<'pages'>): { title?: string } {
+function titleOf({ bundle, title }: Content, t: Translate<'pages'>): { title?: string } {
   if (bundle === 'frontpage') return {};
   return { title: isNeutral(bundle) ? t(NEUTRAL_TITLES[bundle]) : title };
 }

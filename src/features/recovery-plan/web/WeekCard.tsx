@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,6 +14,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { Legend, LegendItem } from '#ui/primitives/Legend.tsx';
+import type { Translate } from '#ui/words/translate.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 export interface WeekCardProps {
@@ -89,7 +89,7 @@ const NUMBERED = [1, 2, 3, 4, 5, 6, 7] as const;
  * Only the weeks of the programme have a number (spec 1 §9). They begin on a Monday, so a programme of six times seven
  * days that begins on another day ends in a seventh week.
  */
-function weekLabel(number: number, lastOfProgramme: number, t: TFunction<'recovery-plan'>): string {
+function weekLabel(number: number, lastOfProgramme: number, t: Translate<'recovery-plan'>): string {
   if (number < 1) return t('plan.before');
   const named = NUMBERED.find((week) => week === number);
   return named === undefined || named > lastOfProgramme ? t('plan.after') : t(`plan.week.${named}`);
