@@ -15,7 +15,7 @@ import { codeAt } from '#platform/second-factor/codes.ts';
 import { CONTENT_KINDS, loadChangedContent } from './content-cli/kinds.ts';
 import { openDatabase, seedPeople } from './database.ts';
 import { createApp } from './http/app.ts';
-import { drainable } from './http/drain.ts';
+import { drainable, exitCodeOf } from './http/drain.ts';
 import { readRelease, reportingJobs } from './http/error-reports.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createJobContext, hasMailbox } from './jobs/job-context.ts';
@@ -24,9 +24,6 @@ import { createRenderer } from './pages/renderer.ts';
 import { staffOriginOf } from './staff/staff-host.ts';
 import { readStaffPage } from './staff/staff-page.ts';
 import { loadTexts } from './texts.ts';
-
-/** How long open requests may take to finish once the port is closed, in milliseconds. */
-const DRAIN_LIMIT = 10_000;
 
 /** How long the requests that waited for the start come first, in milliseconds; then the server can afford a pause. */
 const FIRST_MOMENTS = 2_000;
@@ -108,21 +105,21 @@ function stopOnSignals(
   drain: (graceMs: number) => Promise<void>,
 ): void {
   const stop = async (graceMs: number) => {
-    if (shutdown.signal.aborted) return;
-    shutdown.abort();
-    // A request that never ends must not keep the process alive; what was acknowledged is on disk already.
-    setTimeout(() => process.exit(1), graceMs + DRAIN_LIMIT).unref();
     await drain(graceMs);
     await jobs.stop();
     await content.close();
     await closing.close();
     await errorReporter.settle();
     await connection.close();
-    process.exit(0);
   };
-  process.on('SIGTERM', () => void stop(environment.shutdownGraceMs));
+  const exit = async (graceMs: number) => {
+    if (shutdown.signal.aborted) return;
+    shutdown.abort();
+    process.exit(await exitCodeOf(stop, graceMs));
+  };
+  process.on('SIGTERM', () => void exit(environment.shutdownGraceMs));
   // Somebody at a keyboard has no load balancer.
-  process.on('SIGINT', () => void stop(0));
+  process.on('SIGINT', () => void exit(0));
 }
 
 /**

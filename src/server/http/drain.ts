@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 /** How often to check whether the last response was sent, in milliseconds. */
 const LOOK_EVERY_MS = 50;
 
+/** How long open requests may take to finish once the port is closed, in milliseconds. */
+const DRAIN_LIMIT_MS = 10_000;
+
 /**
  * Closes the server once every request has its response. For `graceMs` the port stays open and everything is served: a load
  * balancer needs that long to see at `/readyz` that it should send nobody here any more. Does not wait for connections that
@@ -31,4 +34,16 @@ export function drainable(app: FastifyInstance): (graceMs: number) => Promise<vo
     await closed;
     clearInterval(timer);
   };
+}
+
+/**
+ * Waits for `stop`, which serves for `graceMs` first; returns the code to exit with, at the latest when the limit after that is
+ * over. A request that never ends must not keep the process alive; what was acknowledged is on disk already.
+ */
+export function exitCodeOf(
+  stop: (graceMs: number) => Promise<void>,
+  graceMs: number,
+  limitMs = DRAIN_LIMIT_MS,
+): Promise<number> {
+  return Promise.race([stop(graceMs).then(() => 0), pause(graceMs + limitMs, 1, { ref: false })]);
 }
