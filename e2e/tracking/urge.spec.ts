@@ -23,6 +23,8 @@ test('an urge: two taps to breathing, counted once it has eased, and the page as
   await goOn.click();
   const turns = main.getByText(say('ui:breath.in'), { exact: true }).first();
   await expect(turns).toHaveCSS('animation-play-state', 'running');
+  await page.clock.fastForward('00:35');
+  await expect(main.getByText(say('urge:breathe.leftHalf', { count: 2 }))).toBeVisible();
   await page.clock.fastForward('03:00');
   await expect(main.getByText(say('urge:breathe.over'))).toBeVisible();
   await expect(turns).toHaveCSS('animation-play-state', 'paused');

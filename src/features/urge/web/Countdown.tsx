@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { timeLeft } from './time-left.ts';
 import styles from './Urge.module.css';
 import type { useCountdown } from './useCountdown.ts';
-
-const HALF_MINUTE = 30;
 
 interface CountdownProps {
   readonly seconds: number;
@@ -16,13 +15,14 @@ interface CountdownProps {
   readonly children: ReactNode;
 }
 
-/** The time that is left, as posts and in words that change at most every half minute, with a button to pause. */
+/** The time that is left, as posts and in words that change with them, with a button to pause. */
 export function Countdown({ seconds, countdown: { left, paused, toggle }, posts, children }: CountdownProps) {
   const { t } = useTranslation('urge');
   const passed = Math.floor(((seconds - left) / seconds) * posts);
-  const minutes = Math.ceil(left / 60);
+  const { minutes, isHalf } = timeLeft(left, seconds / posts);
   const isOver = left === 0;
-  const words = left <= HALF_MINUTE ? t('breathe.half') : t('breathe.left', { count: minutes });
+  const halves = minutes > 0 ? t('breathe.leftHalf', { count: minutes }) : t('breathe.half');
+  const words = isHalf ? halves : t('breathe.left', { count: minutes });
   return (
     <>
       <div className={styles.time}>
