@@ -2,25 +2,41 @@ import { expect, test } from 'vitest';
 import { findIdentifying } from './identifying.ts';
 
 test.each([
-  ['Bel me op 06 1234 5678.', 'phone'],
-  ['bel 0612345678', 'phone'],
-  ['+31 6 12 34 56 78 is van mij', 'phone'],
-  ['thuis: 030-1234567', 'phone'],
-  ['06 - 12 34 56 78', 'phone'],
-  ['06/12345678', 'phone'],
-  ['+1 (555) 123-4567', 'phone'],
-  ['kom langs, kerkstraat 12', 'address'],
-  ['mijn insta is zeilmaat99', 'handle'],
-  ['mail naar bo@houvast.example', 'mail'],
-  ['Ik woon op 3512 AB', 'address'],
-  ['kom langs: Dorpsstraat 12', 'address'],
-  ['volg mij: @zeilmaat_12', 'handle'],
-  ['insta: zeilmaat', 'handle'],
-  ['snapchat naam: zeil.maat', 'handle'],
-  ['Groetjes, anna', 'ownName'],
-  ['Ik heet Ánna', 'ownName'],
-])('%s holds: %s', (text, kind) => {
-  expect(findIdentifying(text, 'Anna')).toEqual([kind]);
+  ['Bel me op 06 1234 5678.', 'phone', '06 1234 5678'],
+  ['bel 0612345678', 'phone', '0612345678'],
+  ['+31 6 12 34 56 78 is van mij', 'phone', '+31 6 12 34 56 78'],
+  ['thuis: 030-1234567', 'phone', '030-1234567'],
+  ['06 - 12 34 56 78', 'phone', '06 - 12 34 56 78'],
+  ['06 1234 56 - 78', 'phone', '06 1234 56 - 78'],
+  ['06/12345678', 'phone', '06/12345678'],
+  ['bel 0612345678 12 uur', 'phone', '0612345678'],
+  ['mijn nummer (030 1234567) werkt', 'phone', '030 1234567'],
+  ['+1 (555) 123-4567', 'phone', '+1 (555) 123-4567'],
+  ['kom langs, kerkstraat 12', 'address', 'kerkstraat 12'],
+  ['mijn insta is zeilmaat99', 'handle', 'mijn insta is zeilmaat99'],
+  ['mail naar bo@houvast.example', 'mail', 'bo@houvast.example'],
+  ['mail (bo@houvast.example).', 'mail', 'bo@houvast.example'],
+  ['bo@houvast.example, mag altijd', 'mail', 'bo@houvast.example'],
+  ['Ik woon op 3512 AB', 'address', '3512 AB'],
+  ['kom langs: Dorpsstraat 12, achterom', 'address', 'Dorpsstraat 12'],
+  ['volg mij: @zeilmaat_12', 'handle', '@zeilmaat_12'],
+  ['ik ben @zeilmaat.', 'handle', '@zeilmaat'],
+  ['insta: zeilmaat', 'handle', 'insta: zeilmaat'],
+  ['snapchat naam: zeil.maat', 'handle', 'snapchat naam: zeil.maat'],
+  ['Groetjes, anna', 'ownName', 'anna'],
+  ['Ik heet Ánna', 'ownName', 'Ánna'],
+])('%s holds: %s, namely %s', (text, kind, words) => {
+  expect(findIdentifying(text, 'Anna')).toEqual([{ kind, words: [words] }]);
+});
+
+test('of each kind the first three are shown, once each, and no more of them than is needed to find them', () => {
+  const texts = ['Anna hier, anna dus. ANNA! Nee, Anna of Ánna.', 'Bel 0612345678 of 030-1234567.'];
+  const address = `${'een.heel.lang.adres.'.repeat(5)}bo@houvast.example`;
+  expect(findIdentifying([...texts, address].join('\n'), 'Anna')).toEqual([
+    { kind: 'phone', words: ['0612345678', '030-1234567'] },
+    { kind: 'mail', words: ['een.heel.lang.adres.een.heel.…'] },
+    { kind: 'ownName', words: ['Anna', 'anna', 'ANNA'] },
+  ]);
 });
 
 test.each([

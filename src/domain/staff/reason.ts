@@ -15,7 +15,7 @@ export function checkLogReason(field: string, reason: string): readonly Problem[
   const length = checkLength(field, text, LOG_REASON_MAX_LENGTH);
   if (length.length > 0) return length;
   if (hasUnseen(text)) return problem(field, 'invalid');
-  return findIdentifying(text, undefined).includes('mail')
+  return findIdentifying(text, undefined).some(({ kind }) => kind === 'mail')
     ? problem(field, 'reasonWithAddress')
     : NO_PROBLEMS;
 }
