@@ -85,6 +85,7 @@ const ONLY_WITH_FULL = [
   'applications',
   'bars',
   'buddy-updates',
+  'checklist-help',
   'cold-start',
   'diary-draft',
   'dutch-only',

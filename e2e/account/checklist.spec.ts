@@ -1,30 +1,8 @@
 import { pathTo } from '#domain/site/paths.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import type { Visitor } from '../kit/visitor.ts';
+import { back, goOn, next, question } from './checklist-views.ts';
 
 test.use({ site: 'alcohol' });
-
-const TOTAL = 8;
-
-/** The heading of the question with this number, which it also states. */
-function question({ main, say }: Visitor, number: number) {
-  return main.getByRole('heading', { level: 2, name: say('onboarding:progress', { number, total: TOTAL }) });
-}
-
-function next({ main, say }: Visitor) {
-  return main.getByRole('button', { name: say('onboarding:next'), exact: true });
-}
-
-function back({ main, say }: Visitor) {
-  return main.getByRole('button', { name: say('onboarding:back'), exact: true });
-}
-
-/** Answers the question in view, and goes on to the one at `number`. */
-async function goOn(visitor: Visitor, word: 'yes' | 'no', number: number): Promise<void> {
-  await visitor.checklistAnswer(word).check();
-  await next(visitor).click();
-  await expect(question(visitor, number)).toBeFocused();
-}
 
 test('credentials come after the checklist', async ({ visitor }) => {
   const { page, main, say } = visitor;

@@ -32,6 +32,7 @@ export function Explainer({ question, contacts, onClose, onUnderstood }: DialogP
       title={<Title of={question} />}
       onClose={onClose}
       actions={<Button onClick={onUnderstood}>{t('understood')}</Button>}
+      goesWithPage
     >
       <ExplainerText question={question} contacts={contacts} />
       <ExplainerLink question={question} />

@@ -1,7 +1,9 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { type ChecklistAnswers, checklistVerdict, isChecklistAnswer } from '#domain/identity/checklist.ts';
 import { DOUBLE_TAP } from '#ui/app/useViewHistory.ts';
 import { usePosted } from '#ui/form/posted.ts';
+import { useKit } from '#ui/kit.ts';
 import type { Question } from '../contract.ts';
 import { useViews } from './useViews.ts';
 
@@ -14,18 +16,44 @@ export interface PostedChecklist {
   readonly asked: boolean;
 }
 
-/** The answers so far and the question in view; an answer may open an explainer or end it. Nothing is stored. */
+/** A checklist that was left for another page, in the memory of this document. */
+interface LeftChecklist {
+  /** The history entry at which it was left. */
+  readonly entry: string;
+  readonly answers: ChecklistAnswers;
+  readonly index: number;
+}
+
+const LEFT = ['left checklist'];
+
+/**
+ * The answers so far and the question in view; an answer may open an explainer or end it. Nothing is stored: whoever reads help
+ * and goes back finds their answers, as long as the document stays loaded.
+ */
 export function useChecklist(questions: readonly Question[], onDone: () => void) {
+  const { queryClient } = useKit();
+  const { key: entry } = useLocation();
   const posted = usePosted<PostedChecklist>()?.values;
-  const [answers, setAnswers] = useState<ChecklistAnswers>(posted?.answers ?? {});
+  const [left] = useState(() => {
+    const found = queryClient.getQueryData<LeftChecklist>(LEFT);
+    return found?.entry === entry ? found : null;
+  });
+  const [answers, setAnswers] = useState<ChecklistAnswers>(left?.answers ?? posted?.answers ?? {});
   const [explaining, setExplaining] = useState<Question | null>(null);
   const [asked, setAsked] = useState(posted?.asked ?? false);
   const [lastMove, setLastMove] = useState<{ from: Question; time: number } | null>(null);
   const verdict = checklistVerdict(questions, answers);
-  const views = useViews(farthest(questions, answers));
-  const current = questions[views.index];
+  const views = useViews(farthest(questions, answers), left?.index);
+  const { index } = views;
+  const current = questions[index];
+
+  useEffect(() => {
+    queryClient.setQueryDefaults(LEFT, { gcTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryData<LeftChecklist>(LEFT, { entry, answers, index });
+  }, [queryClient, entry, answers, index]);
 
   useLayoutEffect(() => {
+    if (left) return;
     // Answers given before this script ran are in the DOM only.
     const early = earlyAnswers(questions);
     if (Object.keys(early).length === 0) return;
@@ -43,9 +71,12 @@ export function useChecklist(questions: readonly Question[], onDone: () => void)
   /** Opens the view after the one of a question that has its answer. */
   function leave() {
     setAsked(false);
-    if (current && current === verdict.stoppedAt) views.end(views.index);
-    else if (views.index + 1 < questions.length) views.goTo(views.index + 1);
-    else onDone();
+    if (current && current === verdict.stoppedAt) views.end(index);
+    else if (index + 1 < questions.length) views.goTo(index + 1);
+    else {
+      queryClient.removeQueries({ queryKey: LEFT });
+      onDone();
+    }
   }
 
   return {
@@ -53,7 +84,7 @@ export function useChecklist(questions: readonly Question[], onDone: () => void)
     answers,
     explaining,
     current,
-    number: views.index + 1,
+    number: index + 1,
     /** The question at which the view is the end of the checklist. */
     endedAt: views.hasEnded ? verdict.stoppedAt : null,
     hasMoved: views.hasMoved,

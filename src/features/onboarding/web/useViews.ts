@@ -10,11 +10,14 @@ interface View {
 /** The hash of the view that ends the checklist. */
 const END = '#stop';
 
-/** The view that is open, at most that of the question at `farthest`. Its address has its number, and never an answer. */
-export function useViews(farthest: number) {
+/**
+ * The view that is open, at most that of the question at `farthest`, and at first that at `start`. Its address has its number, and
+ * never an answer.
+ */
+export function useViews(farthest: number, start = farthest) {
   const history = useViewHistory();
   const { hash, hasMoved, noteMove, rename, follow } = history;
-  const [kept, setKept] = useState<View>({ index: farthest, hasEnded: false });
+  const [kept, setKept] = useState<View>({ index: start, hasEnded: false });
   const named = viewAt(hash, kept);
   if (named.index !== kept.index || named.hasEnded !== kept.hasEnded) setKept(named);
   const { hasEnded } = named;

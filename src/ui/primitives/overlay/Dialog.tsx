@@ -19,6 +19,8 @@ type DialogProps = {
   hasCross?: boolean | undefined;
   /** The actions stay in view while the rest scrolls. */
   keepsActions?: boolean | undefined;
+  /** It is gone when another page opens, so that help needs no page load, after which nothing that was in memory is left. */
+  goesWithPage?: boolean | undefined;
 };
 
 /**
@@ -38,6 +40,7 @@ function OpenDialog({
   dismissible = true,
   hasCross = dismissible,
   keepsActions = false,
+  goesWithPage = false,
 }: Omit<DialogProps, 'open'>) {
   const { t } = useTranslation('ui');
   const ref = useRef<HTMLDialogElement>(null);
@@ -89,7 +92,7 @@ function OpenDialog({
             {title}
           </h2>
           <div className={styles.ways}>
-            <HelpWay />
+            <HelpWay staysLoaded={goesWithPage} />
             <QuickExit />
             {hasCross && <IconButton label={t('closeDialog')} icon={<X aria-hidden />} onClick={onClose} />}
           </div>
