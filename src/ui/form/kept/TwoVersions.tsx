@@ -33,17 +33,19 @@ export function TwoVersions({ mine, other, apart, onChangedAgain, notSaved = '' 
   const { t } = useTranslation('ui');
   const failureText = useFailureText();
   const endSession = useSessionEnd();
-  const [busy, setBusy] = useState<Choice | null>(null);
+  const [busy, setBusy] = useState<'mine' | 'apart' | 'other' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const head = useRef<HTMLSpanElement>(null);
   // The form they were writing in is gone.
   useLayoutEffect(() => head.current?.focus(), []);
 
-  const choose = async (version: Choice) => {
-    setBusy(version);
+  const choose = async (name: NonNullable<typeof busy>, { keep }: Choice) => {
+    // What was chosen first is under way.
+    if (busy !== null) return;
+    setBusy(name);
     setFailure(null);
     try {
-      await version.keep();
+      await keep();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (isSessionOver(error)) endSession();
@@ -73,17 +75,17 @@ export function TwoVersions({ mine, other, apart, onChangedAgain, notSaved = '' 
         </Banner>
       )}
       <VersionCard label={t('conflict.mine')} content={mine.content}>
-        <Button busy={busy === mine} onClick={() => void choose(mine)}>
+        <Button busy={busy === 'mine'} onClick={() => void choose('mine', mine)}>
           {t('conflict.keepMine')}
         </Button>
         {apart && (
-          <Button variant="subtle" busy={busy === apart} onClick={() => void choose(apart)}>
+          <Button variant="subtle" busy={busy === 'apart'} onClick={() => void choose('apart', apart)}>
             {apart.label}
           </Button>
         )}
       </VersionCard>
       <VersionCard label={t('conflict.other')} content={other.content}>
-        <Button variant="secondary" busy={busy === other} onClick={() => void choose(other)}>
+        <Button variant="secondary" busy={busy === 'other'} onClick={() => void choose('other', other)}>
           {t('conflict.keepOther')}
         </Button>
       </VersionCard>
