@@ -97,6 +97,8 @@ const ONLY_WITH_FULL = [
   'exercise-questions',
   'exercise-views',
   'filled-in',
+  'forum-conflict',
+  'forum-conversation',
   'forum-focus',
   'forum-likes',
   'forum-session',

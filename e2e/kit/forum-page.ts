@@ -10,6 +10,7 @@ type ButtonKey =
   | 'comment.place'
   | 'edit.button'
   | 'edit.save'
+  | 'follow.button'
   | 'nameOff.button'
   | 'nameOff.confirm'
   | 'ui:cancel'
