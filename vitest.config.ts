@@ -14,7 +14,7 @@ const UNOPTIMIZED_DATABASE = FULL ? [] : ['--liftoff-only'];
 /** These end what hangs, and leave room to a machine that is busy with something else. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
-/** The quickest files come last, so that nobody waits at the end for one that takes long. */
+/** The project with the quickest files comes last, so that nothing long is left over at the end. */
 const ORDER = ['server-embedded', 'server-postgres', 'unit'];
 
 /**
@@ -38,8 +38,8 @@ const runsEither = (database: Database) =>
   FULL || database === 'postgres' || process.env['TEST_DATABASE_URL'] === undefined;
 
 /**
- * Tests with several processes that take a minute together, of what seldom changes and of which the parts have tests of their own
- * in one process: two nodes in a race, clients and a database that stall, settings, and the commands of an operator.
+ * Tests with several processes, of things that seldom change and whose parts are tested in one process as well: two nodes in a
+ * race, clients and a database that stall, settings, and an operator's commands.
  */
 const ONLY_WITH_FULL = [
   'launches',

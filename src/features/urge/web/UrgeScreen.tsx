@@ -2,7 +2,10 @@ import { prefetchUrges, UrgeStart } from './UrgeStart.tsx';
 
 export const prefetch = prefetchUrges;
 
-/** The page at the address of the help with an urge itself; it has a file of its own, so that its page can ask for that at once. */
+/**
+ * The page of help with an urge. It only wraps `UrgeStart`: a screen that another one imports is merged into a shared file of the
+ * build, which the server cannot name as the one to preload.
+ */
 export function UrgeScreen() {
   return <UrgeStart />;
 }
