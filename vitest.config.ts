@@ -25,11 +25,9 @@ class ProjectByProject extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is Vitest's, and answers a new list.
     const sorted = await super.sort(files);
-    const waits = ({ moduleId }: (typeof files)[number]) => moduleId.includes('/server/process/');
-    return ORDER.flatMap((name) => {
-      const ofProject = sorted.filter(({ project }) => project.name === name);
-      return [...ofProject.filter(waits), ...ofProject.filter((file) => !waits(file))];
-    });
+    const rank = ({ moduleId, project }: (typeof files)[number]) =>
+      2 * ORDER.indexOf(project.name) + (moduleId.includes('/server/process/') ? 0 : 1);
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
   }
 }
 

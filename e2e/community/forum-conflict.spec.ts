@@ -2,8 +2,20 @@ import type { Locator } from '@playwright/test';
 import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { ForumPage } from '../kit/forum-page.ts';
+import type { Visitor } from '../kit/visitor.ts';
 
 test.use({ site: 'alcohol' });
+
+/** A post of somebody new, with a comment of theirs if one is given, in two tabs. */
+async function inTwoTabs(visitor: Visitor, title: string, comment?: string) {
+  const here = new ForumPage(visitor);
+  await visitor.createAccount();
+  await here.post(title, 'eerst');
+  if (comment) await here.comment(comment);
+  const there = new ForumPage(await visitor.elsewhere(visitor.page.context()));
+  await there.follow(visitor.page.url());
+  return { here, there };
+}
 
 /** Opens a text of one's own for a change, which begins with the words that are given. */
 async function change(forum: ForumPage, text: Locator, words: string): Promise<void> {
@@ -48,11 +60,7 @@ test('a post that was changed in another tab first: what is chosen first stays',
 }) => {
   watch.allowStatus(409);
   const { page, main, say } = visitor;
-  const here = new ForumPage(visitor);
-  await visitor.createAccount();
-  await here.post('Twee tabbladen', 'eerst');
-  const there = new ForumPage(await visitor.elsewhere(page.context()));
-  await there.follow(page.url());
+  const { here, there } = await inTwoTabs(visitor, 'Twee tabbladen');
   for (const tab of [here, there]) await change(tab, tab.opening, 'eerst');
   await saveFirst(there, 'van daar');
   await save(here, 'van hier');
@@ -80,12 +88,8 @@ test('a post that changes in another tab once more while its writer chooses: the
   watch,
 }) => {
   watch.allowStatus(409);
-  const { page, say } = visitor;
-  const here = new ForumPage(visitor);
-  await visitor.createAccount();
-  await here.post('Drie versies', 'eerst');
-  const there = new ForumPage(await visitor.elsewhere(page.context()));
-  await there.follow(page.url());
+  const { say } = visitor;
+  const { here, there } = await inTwoTabs(visitor, 'Drie versies');
   for (const tab of [here, there]) await change(tab, tab.opening, 'eerst');
   await saveFirst(there, 'van daar');
   await change(there, there.opening, 'van daar');
@@ -114,13 +118,8 @@ test('a comment that was changed in another tab first: what was typed is there a
 }) => {
   watch.allowStatus(409);
   const { page, main, say } = visitor;
-  const here = new ForumPage(visitor);
-  await visitor.createAccount();
-  await here.post('Nog een keer', 'Wie weet het nog?');
-  await here.comment('eerst');
-  const there = new ForumPage(await visitor.elsewhere(page.context()));
-  await there.follow(page.url());
-  for (const tab of [here, there]) await change(tab, tab.commentWith('eerst'), 'eerst');
+  const { here, there } = await inTwoTabs(visitor, 'Nog een keer', 'Ook iets');
+  for (const tab of [here, there]) await change(tab, tab.commentWith('Ook iets'), 'Ook iets');
   await saveFirst(there, 'van daar');
   await expect(there.commentWith('van daar')).toBeFocused();
   await save(here, 'van hier');
