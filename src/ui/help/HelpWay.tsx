@@ -13,20 +13,14 @@ export function HelpWay({ staysLoaded }: { readonly staysLoaded: boolean }) {
   const { t } = useTranslation('ui');
   const { helpPath } = useKit();
   if (helpPath === null) return null;
-  const look = buttonClass({ variant: 'subtle', size: 'small' });
-  const label = (
-    <>
+  return (
+    <Link
+      className={buttonClass({ variant: 'subtle', size: 'small' })}
+      to={helpPath}
+      reloadDocument={!staysLoaded}
+    >
       <LifeBuoy aria-hidden="true" />
       {t('help')}
-    </>
-  );
-  return staysLoaded ? (
-    <Link className={look} to={helpPath}>
-      {label}
     </Link>
-  ) : (
-    <a className={look} href={helpPath}>
-      {label}
-    </a>
   );
 }
