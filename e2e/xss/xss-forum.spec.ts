@@ -42,13 +42,14 @@ test('what people write on the forum is shown as text, and with no markup but wh
     const field = { entity_id: nid, entity_type: 'node', field_name: 'comment_forum' };
     const comment = await anna.post('/comment', { ...field, field_body: answer });
     expect(comment.status, comment.text).toBe(201);
-    const [{ value: stored }] = made.json.body as [{ value: string }];
+    const [{ value: storedTitle }] = made.json.title as [{ value: string }];
+    const [{ value: storedBody }] = made.json.body as [{ value: string }];
     await visitor.open('forumPost', { category, nid: String(nid) });
     await visitor.main.getByRole('listitem').getByRole('article').waitFor();
     await expect(visitor.main.getByText(nickname, { exact: true }).first()).toBeVisible();
     const words = await wordsIn(visitor.page);
-    expect(words).toContain(flat(title.trim()));
-    expect(words).toContain(flat(plainOf(stored)));
+    expect(words).toContain(flat(storedTitle));
+    expect(words).toContain(flat(plainOf(storedBody)));
     await watch.expectOnlyText(visitor.page, `post called ${title}`);
     await visitor.open('forumCategory', { category });
     // These titles have invisible letters, which are left out when names of links are compared.
