@@ -6,7 +6,10 @@ import type { Bounds } from './week.ts';
 export const DAYS_BACK = 366;
 
 /** The days that are shown: from registrations start, at most a year ago, to the end of the programme, or today if later. */
-export function shownDays({ registrationsStart, programmeStart, today }: Bounds): { first: Day; last: Day } {
+export function shownDays(
+  { registrationsStart, programmeStart }: Omit<Bounds, 'today'>,
+  today: Day,
+): { first: Day; last: Day } {
   const yearAgo = addDays(today, -DAYS_BACK);
   const lastPlanned = lastProgrammeDay(programmeStart);
   return {

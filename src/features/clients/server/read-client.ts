@@ -57,7 +57,7 @@ export async function clientDays(context: NurseContext, asked: Asked): Promise<C
 export async function daysOfClient({ db, today }: Inside, { uid }: OpenedClient): Promise<ClientDays> {
   const [figures] = await findFigures(db, [uid], { telling: [uid], until: addDays(today, DAYS_BACK) });
   if (!figures) throw noClient();
-  const { first, last } = shownDays({ ...figures, today });
+  const { first, last } = shownDays(figures, today);
   const known = daysOf(figures.days ?? []);
   const items = Map.groupBy(await findRegistrationsSince(db, uid, first), ({ day }) => day);
   return Object.fromEntries(

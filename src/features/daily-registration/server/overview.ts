@@ -21,7 +21,7 @@ const BYTES = { day: 90, item: 280 };
  * are left out.
  */
 export async function overview(context: ParticipantContext): Promise<Record<Day, OverviewDay>> {
-  const { first, last } = shownDays({ ...context.person, today: context.today });
+  const { first, last } = shownDays(context.person, context.today);
   const days = await readDays(context, first, last);
   const shown: [Day, OverviewDay][] = [];
   let size = 0;

@@ -65,7 +65,7 @@ async function readState(context: ParticipantContext) {
   // The weeks of an insight include the two that an offer needs.
   const range = {
     from: addDays(mondayOf(context.today), -7 * INSIGHT_WEEKS),
-    to: shownDays({ ...context.person, today: context.today }).last,
+    to: shownDays(context.person, context.today).last,
   };
   const [found, { goals, entries }] = await Promise.all([
     findCurrentPlan(context.db, uid),
