@@ -122,7 +122,7 @@ export interface Context extends EventContext, CallSettings {
   readonly content: Content;
   readonly person: Person | null;
   /** Where the client is, the narrowest first (`networksOf`). For limits only, never for logs. */
-  readonly networks: readonly string[];
+  networks(): readonly string[];
   /** Null: this installation sends no push messages to browsers. */
   readonly webPush: WebPushIntake | null;
   readonly session: SessionControl;

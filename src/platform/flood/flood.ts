@@ -34,11 +34,8 @@ export interface Limited {
 }
 
 /** A limit on the networks of a client. */
-export function perNetwork(
-  limit: Limit,
-  { networks }: { readonly networks: readonly string[] },
-): readonly Limited[] {
-  return sharesOf(networks).map(({ network, times }) => ({ limit, subject: network, times }));
+export function perNetwork(limit: Limit, context: { networks(): readonly string[] }): readonly Limited[] {
+  return sharesOf(context.networks()).map(({ network, times }) => ({ limit, subject: network, times }));
 }
 
 /** The part of the context that counting attempts takes. */

@@ -50,7 +50,7 @@ export interface TakenLogin {
 
 interface LoginContext extends FloodContext {
   /** The networks of the client, narrowest first. */
-  readonly networks: readonly string[];
+  networks(): readonly string[];
 }
 
 /** Counts a login as failed, unless it comes too soon after others. */
@@ -64,7 +64,7 @@ export async function takeLogin(
     const { reached, takeBack } = await takeAttempts(context, [{ limit: limits.device, subject: device }]);
     if (!reached) return { reached: null, retryAfterSeconds: 0, succeeded: () => takeBack(limits.device) };
   }
-  const fromHere = `${subject}|${context.networks[0]}`;
+  const fromHere = `${subject}|${context.networks()[0]}`;
   const taken = await takeAttempts(context, [
     ...perNetwork(limits.network, context),
     { limit: limits.account, subject: fromHere },

@@ -3,7 +3,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '#db/connection.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { isHostOf, type Site, siteOfHost } from '#domain/site/site.ts';
-import { deviceOf } from '#platform/net/device.ts';
 import { networksOf } from '#platform/net/network-address.ts';
 import type { Content } from '../content/kind.ts';
 import type { Context, Person } from '../context.ts';
@@ -15,13 +14,14 @@ import { FORM_REFUSALS } from '../security-event.ts';
 import { isGone } from '../session/queries.ts';
 import { loadSession } from '../session/session.ts';
 import { sharedPartsOf } from '../shared-parts.ts';
+import { CallSession } from './call-session.ts';
 import { acceptForms } from './entrance-forms.ts';
 import { checkAccess, checkOrigin, checkToken, isOffered } from './guard.ts';
 import type { Kit } from './kit.ts';
 import { type Admitted, mountCall } from './mount-call.ts';
 import type { Route } from './route.ts';
 import { sendAnswer } from './send-answer.ts';
-import { type CookieJar, cookieJar, sessionControl } from './session-cookie.ts';
+import { type CookieJar, cookieJar } from './session-cookie.ts';
 import { mountUnmatched } from './unmatched.ts';
 
 /** A call of a site that may be made, before its body is read. */
@@ -134,7 +134,6 @@ function endedMeanwhile(error: unknown, person: Person | null): unknown {
 
 function contextOf(kit: Kit, request: FastifyRequest, arrival: Arrival, db: Db): Context {
   const isInTransaction = db !== kit.db;
-  let networks: readonly string[] | undefined;
   const context: Context = {
     ...sharedPartsOf(kit),
     db,
@@ -147,15 +146,12 @@ function contextOf(kit: Kit, request: FastifyRequest, arrival: Arrival, db: Db):
     content: arrival.content,
     language: arrival.language,
     person: arrival.person,
-    get networks() {
-      networks ??= networksOf(request.ip);
-      return networks;
-    },
+    networks: () => networksOf(request.ip),
     nurseSecondFactor: kit.nurseSecondFactor,
     startDateStep: kit.startDateStep,
     ssoConfig: kit.ssoConfig,
     webPush: kit.webPush,
-    session: sessionControl(arrival.cookies, kit, () => deviceOf(request.headers['user-agent'] ?? '')),
+    session: new CallSession(arrival.cookies, kit, request.headers),
     errorReporter: kit.errorReporter,
     pageViewed: (page) => kit.pageViewed(arrival.site, page),
     wake: (job) => void arrival.toWake.add(job),

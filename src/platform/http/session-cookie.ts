@@ -1,26 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
 import { SIGN_ON_SECONDS } from '#domain/sso/open-id.ts';
-import type { Clock } from '../clock.ts';
-import type { SessionControl } from '../context.ts';
-import { randomToken, sha256 } from '../crypto/secret-token.ts';
-import {
-  DEVICE_LIFETIME,
-  type DeviceAccount,
-  knownDevice,
-  withDevice,
-  withoutDevice,
-} from '../session/device-cookie.ts';
-import {
-  COOKIE_LIFETIME,
-  changeCookie,
-  createSession,
-  createSessionAtLogin,
-  csrfTokenOf,
-  destroySession,
-  logoutTokenOf,
-} from '../session/session.ts';
-import type { Secrets } from '../setting-values.ts';
+import { DEVICE_LIFETIME } from '../session/device-cookie.ts';
+import { COOKIE_LIFETIME } from '../session/session.ts';
 
 /** The cookies of one call: as received, and as sent with the response. */
 export interface CookieJar {
@@ -95,77 +76,4 @@ export function cookieJar({ cookies }: FastifyRequest, secure: boolean): CookieJ
     },
   };
   return jar;
-}
-
-/** Lets a use case start and end the session of its call. */
-export function sessionControl(
-  jar: CookieJar,
-  { clock, sessionSecrets: secrets }: { readonly clock: Clock; readonly sessionSecrets: Secrets },
-  device: () => string,
-): SessionControl {
-  const means = () => ({ now: clock.now(), secrets, kind: 'device' as const });
-  const opened = (cookie: string, account: DeviceAccount, { ownDevice }: DeviceKind) => {
-    jar.session = cookie;
-    jar.ownDevice = ownDevice;
-    jar.device = withDevice(jar.device, account, means());
-    return {
-      csrfToken: csrfTokenOf(secrets.newest, cookie),
-      logoutToken: logoutTokenOf(secrets.newest, cookie),
-    };
-  };
-  return {
-    get idHash() {
-      return jar.session === undefined ? null : sha256(jar.session);
-    },
-    csrfToken: () => csrfTokenOf(secrets.newest, jar.session),
-    async start(db, account, kind) {
-      const { ownDevice } = kind;
-      const row = { uid: account.uid, device: device(), ownDevice, letInAt: null, now: clock.now() };
-      return opened(await createSession(db, row), account, kind);
-    },
-    async startLetIn(db, uid) {
-      const now = clock.now();
-      const row = { uid, device: device(), ownDevice: false, letInAt: now, now };
-      jar.session = await createSession(db, row);
-      jar.ownDevice = false;
-      // A form posted by another site brings no cookies, so setting the device cookie would overwrite the one the browser has.
-    },
-    async logIn(db, account, kind) {
-      const before = jar.session === undefined ? null : sha256(jar.session);
-      const { ownDevice } = kind;
-      const row = { before, device: device(), ownDevice, now: clock.now() };
-      const cookie = await createSessionAtLogin(db, account, row);
-      return cookie === null ? null : opened(cookie, account, kind);
-    },
-    async renew(db, account) {
-      if (jar.session !== undefined) opened(await changeCookie(db, jar.session, clock.now()), account, jar);
-    },
-    async end(db) {
-      if (jar.session !== undefined) await destroySession(db, jar.session);
-      jar.session = undefined;
-    },
-    get device() {
-      return device();
-    },
-    get isOwnDevice() {
-      return jar.ownDevice;
-    },
-    get isReturning() {
-      return jar.device !== undefined;
-    },
-    knownDevice: (account) => knownDevice(jar.device, account, means()),
-    get signOnBrowser() {
-      return jar.signOn ?? null;
-    },
-    leaveToSignOn() {
-      // A value that we did not set is replaced.
-      jar.signOn = /^[\w-]{43}$/.test(jar.signOn ?? '') ? jar.signOn : undefined;
-      jar.signOn ??= randomToken();
-      jar.isSigningOn = true;
-      return jar.signOn;
-    },
-    forgetDevice(account) {
-      jar.device = withoutDevice(jar.device, account, means());
-    },
-  };
 }

@@ -66,23 +66,36 @@ export function stateOf(
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
+/** What a session tells of anyone. Most calls decrypt nothing, so the key is unwrapped at its first use. */
+class LoggedIn {
+  readonly uid: number;
+  readonly roles: SessionRow['roles'];
+  readonly letInAt: Date | null;
+  readonly #row: SessionRow;
+  readonly #keyring: Keyring;
+  #vault: Vault | undefined;
+
+  constructor(row: SessionRow, keyring: Keyring) {
+    this.uid = row.uid;
+    this.roles = row.roles;
+    this.letInAt = row.letInAt;
+    this.#row = row;
+    this.#keyring = keyring;
+  }
+
+  get vault(): Vault {
+    this.#vault ??= this.#keyring.vault(this.uid, this.#row);
+    return this.#vault;
+  }
+
+  get deviceKey(): string {
+    return this.vault.keyOfDevice(this.#row.deviceSalt);
+  }
+}
+
 function personOf(row: SessionRow, keyring: Keyring): Person {
-  const { uid, registrationsStart, programmeStart, deviceSalt, letInAt } = row;
-  let vault: Vault | undefined;
-  const loggedIn = {
-    uid,
-    roles: row.roles,
-    letInAt,
-    get vault() {
-      // Most calls decrypt nothing; the key is unwrapped on first use.
-      vault ??= keyring.vault(uid, row);
-      return vault;
-    },
-    get deviceKey() {
-      return this.vault.keyOfDevice(deviceSalt);
-    },
-  };
-  // Object.assign keeps the getter; a spread would unwrap every key.
+  const { registrationsStart, programmeStart } = row;
+  const loggedIn = new LoggedIn(row, keyring);
   return registrationsStart === null || programmeStart === null
     ? Object.assign(loggedIn, { kind: 'nurse' as const })
     : Object.assign(loggedIn, { kind: 'participant' as const, registrationsStart, programmeStart });

@@ -89,7 +89,7 @@ function everywhere({
     isComplete: signedIn?.isComplete ?? false,
     content: kit.content.current,
     closing: kit.closing.current,
-    networks: networksOf(request.ip),
+    networks: () => networksOf(request.ip),
     session: staffSessionControl(cookies, {
       secrets: kit.sessionSecrets,
       now: kit.clock.now(),

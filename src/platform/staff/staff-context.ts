@@ -50,7 +50,7 @@ export interface StaffContext extends EventContext {
   /** Whether the sites are closed, as this node knows it. */
   readonly closing: Closing;
   /** Where the client is, the narrowest first. For limits only, never for logs. */
-  readonly networks: readonly string[];
+  networks(): readonly string[];
   readonly session: StaffSessionControl;
   /** The origin of a site, as its visitors see it. */
   origin(site: Site): string;
