@@ -5,7 +5,7 @@ const AWAY = new Set(['57P01', '57P02', '57P03', '57014', '53300', '3D000', '080
 const BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** The messages of errors that the driver throws without a code. */
 const UNANSWERED =
-  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered))/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered))/;
 
 /** Whether something failed because the database is away or silent, so that trying again later may help. */
 export function isDatabaseAway(error: unknown): boolean {
