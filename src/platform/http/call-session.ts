@@ -16,7 +16,7 @@ import {
 import type { SharedParts } from '../shared-parts.ts';
 import type { CookieJar } from './session-cookie.ts';
 
-/** Lets a use case start and end the session of its call. */
+/** Lets a use case start and end the session of its call. A class, whose getters all calls share (docs/decisions/0081). */
 export class CallSession implements SessionControl {
   readonly #jar: CookieJar;
   readonly #parts: Pick<SharedParts, 'clock' | 'sessionSecrets'>;
