@@ -16,15 +16,15 @@ const NEAR = 6;
 const SHORTEST_PART = 3;
 const LONGEST_PART = 5;
 
-/** How much a kind of feature counts beside others: there are many parts of words, and most say little. */
+/** How much a kind of feature counts beside others, in tenths: there are many parts of words, and most say little. */
 const WEIGHTS = {
-  word: 1,
-  pair: 1,
-  apart: 0.7,
-  denied: 1,
-  part: 0.5,
-  meaning: 1,
-  meanings: 0.7,
+  word: 10,
+  pair: 10,
+  apart: 7,
+  denied: 10,
+  part: 5,
+  meaning: 10,
+  meanings: 7,
 } as const;
 type Kind = keyof typeof WEIGHTS;
 
@@ -33,8 +33,12 @@ export const BUCKETS = 2 ** 18;
 
 /** Something that a sentence has, by which it is compared with others. */
 export interface Feature {
+  readonly kind: Kind;
+  /** Tells it from others of its kind. */
   readonly name: string;
+  /** From 0 up to `BUCKETS`. */
   readonly number: number;
+  /** From 1 to 10. */
   readonly weight: number;
 }
 
@@ -44,8 +48,11 @@ export interface Feature {
  */
 export function featuresOf(sentence: readonly string[]): Feature[] {
   const words = sentence.filter((word) => word !== PAUSE);
-  const named = (kind: Kind, names: readonly string[]) =>
-    names.map((name) => featureOf(`${kind}:${name}`, kind));
+  const named = (kind: Kind, names: readonly string[]) => {
+    const weight = WEIGHTS[kind];
+    const begun = hashed(`${kind}:`);
+    return names.map((name): Feature => ({ kind, name, number: mixed(hashed(name, begun)), weight }));
+  };
   return [
     ...named('word', words),
     ...named('pair', pairsOf(['^', ...words, '$'])),
@@ -57,16 +64,17 @@ export function featuresOf(sentence: readonly string[]): Feature[] {
   ];
 }
 
-function featureOf(name: string, kind: Kind): Feature {
-  return { name, number: numberOf(name), weight: WEIGHTS[kind] };
+/** FNV-1a of the letters, going on from those before them. */
+function hashed(letters: string, before = 0x811c9dc5): number {
+  let hash = before;
+  for (let at = 0; at < letters.length; at += 1) hash = Math.imul(hash ^ letters.charCodeAt(at), 0x01000193);
+  return hash;
 }
 
-/** FNV-1a, mixed so that its low bits depend on every letter. */
-function numberOf(name: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) & (BUCKETS - 1);
+/** A number whose low bits depend on every letter. */
+function mixed(hash: number): number {
+  const once = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (once ^ (once >>> 13)) & (BUCKETS - 1);
 }
 
 function pairsOf(words: readonly string[]): string[] {

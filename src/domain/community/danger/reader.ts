@@ -58,7 +58,7 @@ export function reasonsOf(text: string, model: DangerModel, count: number): Reas
       (model.weights[number] ?? 0) * (vector.values[at] ?? 0),
     ]),
   );
-  const named = new Map(features.map(({ name, number }) => [name, number]));
+  const named = new Map(features.map(({ kind, name, number }) => [`${kind}:${name}`, number]));
   const most = [...named]
     .map(([name, number]) => ({ name, weight: shares.get(number) ?? 0 }))
     .toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight));

@@ -11,6 +11,9 @@ export interface Vector {
 /** A text of few words proves little: the fewer features it has compared with this, the shorter its vector. */
 const FEW = 20;
 
+/** Enough bits for the weight of a feature, which is at most 10. */
+const BITS = 4;
+
 /** Sentences that are read together. */
 interface Part {
   readonly features: readonly Feature[];
@@ -41,16 +44,42 @@ export function vectorOfText(text: string): Vector {
   return vectorOf(sentencesOf(text).flatMap(featuresOf));
 }
 
+/** Of features with the same number the heaviest counts. */
 function vectorOf(features: readonly Feature[]): Vector {
-  const heaviest = new Map<number, number>();
-  for (const { number, weight } of features) {
-    if (weight > (heaviest.get(number) ?? 0)) heaviest.set(number, weight);
+  const heaviest = heaviestOf(features);
+  const values = new Float64Array(heaviest.length);
+  let squares = FEW;
+  for (let at = 0; at < values.length; at += 1) {
+    const weight = weightIn(heaviest[at] ?? 0) / 10;
+    values[at] = weight;
+    squares += weight * weight;
   }
-  const squares = [...heaviest.values()].reduce((sum, weight) => sum + weight * weight, 0);
-  return {
-    numbers: Int32Array.from(heaviest.keys()),
-    values: Float64Array.from(heaviest.values(), (weight) => weight / Math.sqrt(squares + FEW)),
-  };
+  const length = Math.sqrt(squares);
+  for (let at = 0; at < values.length; at += 1) values[at] = (values[at] ?? 0) / length;
+  return { numbers: heaviest.map(numberIn), values };
+}
+
+/** Each number with its greatest weight, as one integer: sorting those takes a tenth of the time of filling a map. */
+function heaviestOf(features: readonly Feature[]): Int32Array {
+  const pairs = new Int32Array(features.length);
+  for (const [at, { number, weight }] of features.entries()) pairs[at] = (number << BITS) | weight;
+  pairs.sort();
+  let count = 0;
+  for (let at = 0; at < pairs.length; at += 1) {
+    const pair = pairs[at] ?? 0;
+    if (numberIn(pair) === numberIn(pairs[at + 1] ?? -1)) continue;
+    pairs[count] = pair;
+    count += 1;
+  }
+  return pairs.subarray(0, count);
+}
+
+function numberIn(pair: number): number {
+  return pair >> BITS;
+}
+
+function weightIn(pair: number): number {
+  return pair & ((1 << BITS) - 1);
 }
 
 /** What a vector weighs; where there are fewer weights than buckets, several numbers share one. */
