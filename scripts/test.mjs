@@ -1,13 +1,14 @@
 // npm test: everything, from a fresh clone. Prepares, starts a temporary PostgreSQL, then runs the checks, the unit and
 // server tests and the browser journeys. The last line is always "N passed, N failed".
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { check, printCheck } from './check.mjs';
 import { findHeadlessChromium } from './chromium.mjs';
 import { failedJourneys, failedTests } from './lib/failures.mjs';
 import { buildProgram } from './lib/program.mjs';
 import { Advice, envFor, run, runAsProgram, seconds, toolPath } from './lib/run.mjs';
+import { makeScratchFolder } from './lib/scratch.mjs';
 import { slowestFiles, slowestJourneys } from './lib/slowest.mjs';
 import { buildWeb } from './lib/web-build.mjs';
 import { startThrowawayPostgres } from './postgres.mjs';
@@ -21,8 +22,7 @@ export async function test(args) {
   const start = Date.now();
   const busy = busyMs();
   const full = args.includes('--full');
-  const reports = mkdtempSync(join(tmpdir(), 'houvast-test-'));
-  process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+  const reports = makeScratchFolder();
   const node = await step('dependencies', () => prepare());
   if (node !== null) await runEverything(node, full, reports);
   report(start, busy);
