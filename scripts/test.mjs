@@ -22,13 +22,13 @@ export async function test(args) {
   const start = Date.now();
   const busy = busyMs();
   const full = args.includes('--full');
-  const reports = makeScratchFolder();
+  const scratch = makeScratchFolder();
   const node = await step('dependencies', () => prepare());
-  if (node !== null) await runEverything(node, full, reports);
+  if (node !== null) await runEverything(node, full, scratch);
   report(start, busy);
 }
 
-async function runEverything(node, full, reports) {
+async function runEverything(node, full, scratch) {
   // Two cores can run these in parallel, but only one of the two that follow.
   const [built, chromium, postgres] = await Promise.all([
     step('web app and server', async () => {
@@ -40,12 +40,13 @@ async function runEverything(node, full, reports) {
     step('start PostgreSQL', startThrowawayPostgres),
     runCheck(node),
   ]);
-  const env = envFor(node, full ? { FULL: '1' } : {});
+  // What one worker has compiled the next one finds.
+  const env = envFor(node, { NODE_COMPILE_CACHE: join(scratch, 'compiled'), ...(full ? { FULL: '1' } : {}) });
   try {
-    await runVitest(node, env, postgres?.url, join(reports, 'vitest.json'));
+    await runVitest(node, env, postgres?.url, join(scratch, 'vitest.json'));
     // Tests make databases of their own, so the first one of the server is still empty. The full run is on the embedded one.
     const database = postgres && !full ? { JOURNEYS_DATABASE_URL: postgres.url } : {};
-    await runPlaywright(node, { ...env, ...database }, built && chromium, join(reports, 'playwright.json'));
+    await runPlaywright(node, { ...env, ...database }, built && chromium, join(scratch, 'playwright.json'));
   } finally {
     await postgres?.stop();
   }
