@@ -12,6 +12,8 @@ function steps() {
     {
       name: 'types, lint',
       args: [toolPath('oxlint'), '--type-aware', '--type-check', '--report-unused-disable-directives'],
+      // Its compiler, written in Go, spends a sixth of its time on collecting garbage that it leaves for the end anyway.
+      env: { GOGC: '400' },
     },
     { name: 'format', args: [toolPath('@biomejs/biome', 'biome'), 'format', '.'] },
     { name: 'boundaries', args: [join(root, 'scripts', 'boundaries.mjs')] },
@@ -25,9 +27,9 @@ export function check(node) {
   return Promise.all(steps().map((step) => runStep(node, step)));
 }
 
-async function runStep(node, { name, args }) {
+async function runStep(node, { name, args, env = {} }) {
   const start = Date.now();
-  const { code, output } = await run(node, args, { env: envFor(node, { NO_COLOR: '1' }) });
+  const { code, output } = await run(node, args, { env: envFor(node, { NO_COLOR: '1', ...env }) });
   return { name, seconds: seconds(start), passed: code === 0, output: output.trim() };
 }
 
