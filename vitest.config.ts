@@ -40,6 +40,7 @@ const runsEither = (database: Database) =>
  * race, clients and a database that stall, settings, and an operator's commands.
  */
 const ONLY_WITH_FULL = [
+  'content',
   'launches',
   'pairing',
   'reminders',
@@ -49,6 +50,7 @@ const ONLY_WITH_FULL = [
   'slow-clients',
   'staff',
   'staff-command',
+  'two-servers',
 ];
 
 /**
