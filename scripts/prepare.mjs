@@ -82,12 +82,9 @@ function fits(list, value) {
 }
 
 async function installLocked() {
-  const options = [
-    ...['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    // The lockfile has the hash of every package, so that one from the cache is the same.
-    '--prefer-offline',
-  ];
-  const { code, output } = await startNpm(['ci', ...options]);
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  // The lockfile has the hash of every package, so one from the cache is the same.
+  const { code, output } = await startNpm(['ci', '--prefer-offline', ...options]);
   if (code === 0) return;
   console.error(output.trim());
   throw new Advice(
