@@ -29,7 +29,8 @@ export async function test(args) {
 }
 
 async function runEverything(node, full, scratch) {
-  // Two cores can run these in parallel, but only one of the two that follow.
+  // Beside the tests: those often wait for a database or a process, and leave a part of two cores to this.
+  const checked = check(node);
   const [built, chromium, postgres] = await Promise.all([
     step('web app and server', async () => {
       await buildWeb(node);
@@ -38,12 +39,12 @@ async function runEverything(node, full, scratch) {
     }),
     step('find Chromium', findHeadlessChromium),
     step('start PostgreSQL', startThrowawayPostgres),
-    runCheck(node),
   ]);
   // What one worker has compiled the next one finds.
   const env = envFor(node, { NODE_COMPILE_CACHE: join(scratch, 'compiled'), ...(full ? { FULL: '1' } : {}) });
   try {
     await runVitest(node, env, postgres?.url, join(scratch, 'vitest.json'));
+    addChecks(await checked);
     // Tests make databases of their own, so the first one of the server is still empty. The full run is on the embedded one.
     const database = postgres && !full ? { JOURNEYS_DATABASE_URL: postgres.url } : {};
     await runPlaywright(node, { ...env, ...database }, built && chromium, join(scratch, 'playwright.json'));
@@ -66,8 +67,7 @@ async function step(name, work) {
   }
 }
 
-async function runCheck(node) {
-  const results = await check(node);
+function addChecks(results) {
   printCheck(results);
   for (const { name, seconds: time, passed } of results) {
     table.push({ name, seconds: time, result: passed ? 'ok' : 'FAILED' });
