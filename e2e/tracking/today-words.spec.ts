@@ -19,6 +19,8 @@ test('Today meets people by the days they were away, their goal, and what they f
   await expectCard(question, say('daily-registration:answer.first'));
   await expect(main.getByRole('heading', { name: say('daily-registration:week.firstTitle') })).toBeVisible();
 
+  // No call of the page that is left may be under way when the session goes.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await visitor.beLoggedIn(ANNA);
   let days = {};
