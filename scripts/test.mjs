@@ -1,5 +1,5 @@
-// npm test: everything, from a fresh clone. Prepares, starts a temporary PostgreSQL, then runs the checks, the unit and
-// server tests and the browser journeys. The last line is always "N passed, N failed".
+// npm test: everything, from a fresh clone. Prepares, starts a temporary PostgreSQL, then runs the unit and server tests
+// with the checks beside them, and the browser journeys. The last line is always "N passed, N failed".
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';

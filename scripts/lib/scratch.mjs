@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** On Linux a file system in memory; a container may have only a little of it. */
 const MEMORY = '/dev/shm';
-/** The databases of a run take a third of this at most. */
+/** A run takes a sixth of this at most. */
 const ENOUGH_BYTES = 2 * 2 ** 30;
 
 /**
