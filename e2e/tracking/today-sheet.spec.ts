@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerOtherwise } from '../kit/calls.ts';
+import { answerOtherwise, hold } from '../kit/calls.ts';
 import { cutNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { Today } from '../kit/today.ts';
@@ -72,6 +72,21 @@ test('a note that was being typed is kept on the way to the help page and back',
   // The page had no time to send it: it waits on the device for the next one.
   await today.open();
   await expectStored(today, { amount: 2, note: 'Korter.' });
+});
+
+test('what is told while another amount is being saved belongs to that amount', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  await today.amount('2').click();
+  await today.done();
+  const saving = await hold(page, '**/api/*/api/v1/days/*');
+  await today.amount('3').click();
+  await main.getByRole('button', { name: say('daily-registration:answer.tell') }).click();
+  await today.sheet.getByRole('button', { name: say('ui:place.home'), exact: true }).click();
+  saving.release();
+  await expectStored(today, { amount: 3, where: 'home' });
 });
 
 test('undoing from the sheet asks before it discards a note that was only typed', async ({ visitor }) => {

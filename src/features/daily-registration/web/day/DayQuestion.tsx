@@ -52,7 +52,7 @@ function OneAnswer({ me, day, overview, label, small = false, current }: OneAnsw
     () => setSheetOpen(false),
   );
   const answer = useDayAnswer(me, day, figures);
-  const sheet = useSheetForms(forms, (details) => answer.say(figures.totalAmount ?? 0, details));
+  const sheet = useSheetForms(forms, answer.tell);
   const group = useRef<HTMLDivElement>(null);
   const hasNote = Object.values(figures.items).some(({ note }) => note !== '');
 

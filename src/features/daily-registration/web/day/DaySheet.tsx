@@ -88,14 +88,7 @@ export function DaySheet({ me, day, overview, answer, sheet, onUndo, onClose }: 
           {answer.failure}
         </Banner>
       )}
-      {item && (
-        <DayDetails
-          item={item}
-          forms={sheet.forms}
-          isAbove={mark === 'above'}
-          onSay={(details) => answer.say(amount, details)}
-        />
-      )}
+      {item && <DayDetails item={item} forms={sheet.forms} isAbove={mark === 'above'} onSay={answer.tell} />}
     </Dialog>
   );
 }

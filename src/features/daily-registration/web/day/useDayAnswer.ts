@@ -39,8 +39,12 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
   const [replaced, setReplaced] = useReplaced(me, day);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  async function sendNow(amount: number | null, details: DayDetailFields): Promise<boolean> {
+  async function sendNow(
+    amountOf: (before: OverviewDay) => number | null,
+    details: DayDetailFields,
+  ): Promise<boolean> {
     const before = dayNow(app, me, day) ?? figures;
+    const amount = amountOf(before);
     const waiting: WaitingAnswer = {
       key: randomKey(),
       day,
@@ -72,11 +76,17 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
     return true;
   }
 
-  function say(amount: number | null, details: DayDetailFields = {}): Promise<boolean> {
-    setPending(amount);
-    const turn = queue.current.then(() => sendNow(amount, details)).finally(() => setPending(null));
+  function inTurn(send: () => Promise<boolean>): Promise<boolean> {
+    const turn = queue.current.then(send);
     queue.current = turn.catch(() => undefined);
     return turn;
+  }
+  function say(amount: number | null, details: DayDetailFields = {}): Promise<boolean> {
+    setPending(amount);
+    return inTurn(() => sendNow(() => amount, details).finally(() => setPending(null)));
+  }
+  function tell(details: DayDetailFields): Promise<boolean> {
+    return inTurn(() => sendNow(({ totalAmount }) => totalAmount ?? figures.totalAmount ?? 0, details));
   }
 
   const canUndo = replaced !== null && replaced.after === figures.totalAmount;
@@ -87,6 +97,8 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
     /** When the current answer was given on this device; undefined where it was not. */
     savedAt: canUndo ? replaced.at : undefined,
     say,
+    /** Adds details to the day, with the amount that it has once what was said before has been sent. */
+    tell,
     /** Whether undoing makes the day open again and loses what was added to it. */
     undoOpens: replaced?.before === null,
     /** Restores what the last answer replaced; undefined where there is nothing to undo. */
