@@ -12,7 +12,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { OPEN_DAY, type Overview, type OverviewDay } from '../../contract.ts';
 import { useDayAnswer } from './useDayAnswer.ts';
 import { useWaiting } from './useWaiting.ts';
-import { fieldsOf, WAITING_ANSWERS, type WaitingAnswer } from './waiting-answers.ts';
+import { fieldsOf, replacesOnlyItself, WAITING_ANSWERS, type WaitingAnswer } from './waiting-answers.ts';
 
 interface RefusedAnswersProps {
   readonly me: Me;
@@ -51,8 +51,7 @@ function Refused({ me, item, figures, isOnForm }: RefusedProps) {
   const answer = useDayAnswer(me, item.day, figures);
   const { amount, ...details } = fieldsOf(item);
   const day = formatDay(language, item.day, 'full');
-  // One number cannot say which of several registrations it replaces.
-  const isAnswerable = item.refused !== 'invalid_input' && Object.keys(figures.items).length <= 1;
+  const isAnswerable = item.refused !== 'invalid_input' && replacesOnlyItself(item, figures);
 
   function forget(): void {
     WAITING_ANSWERS.change(queryClient, me, (items) => items.filter(({ key }) => key !== item.key));

@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { DayAnswer } from '../../day-contract.ts';
-import { type WaitingAnswer, withReceived, withRefused, withWaiting } from './waiting-answers.ts';
+import {
+  replacesOnlyItself,
+  type WaitingAnswer,
+  withReceived,
+  withRefused,
+  withWaiting,
+} from './waiting-answers.ts';
 
 const today = '2026-11-20';
 const overview = { [today]: { totalAmount: null, goal: 2, items: {}, paused: false } };
+const fields = {
+  registration_date: today,
+  cost: null,
+  where: null,
+  with_who: null,
+  craving: null,
+  note: 'Thuis.',
+};
 const waiting = (answer: DayAnswer, day = today): WaitingAnswer => ({ key: 'k', day, answer });
 
 describe('the overview with answers that wait', () => {
@@ -62,14 +76,6 @@ describe('the overview with answers that wait', () => {
   });
 
   test('has a registration more, and other fields of a stored one', () => {
-    const fields = {
-      registration_date: today,
-      cost: null,
-      where: null,
-      with_who: null,
-      craving: null,
-      note: 'Thuis.',
-    };
     const stored = { uuid: 'a', ...fields, amount: 1 };
     const filled = { [today]: { totalAmount: 1, goal: 2, items: { a: stored }, paused: false } };
     const items: WaitingAnswer[] = [
@@ -92,6 +98,21 @@ test('of what was refused the last of a day is kept, with the note of the one be
     other,
     refused({ replaces: 2, amount: 3, note: 'Alleen thuis.' }),
   ]);
+});
+
+test('a refused answer may be given again where it replaces no other registration', () => {
+  const dayWith = (...uuids: string[]) => ({
+    totalAmount: uuids.length,
+    goal: 2,
+    items: Object.fromEntries(uuids.map((uuid) => [uuid, { ...fields, uuid, amount: 1 }])),
+    paused: false,
+  });
+  const days = [dayWith(), dayWith('a'), dayWith('b'), dayWith('a', 'b')];
+  const allowed = (item: WaitingAnswer) => days.map((day) => replacesOnlyItself(item, day));
+  const all = { ...fields, amount: 4 };
+  expect(allowed(waiting({ replaces: null, amount: 4 }))).toEqual([true, true, true, false]);
+  expect(allowed({ key: 'k', day: today, added: all })).toEqual([true, false, false, false]);
+  expect(allowed({ key: 'k', day: today, uuid: 'a', changed: all })).toEqual([true, true, false, false]);
 });
 
 test('an answer that was given without knowing what stood there replaces what waits for its day alone', () => {

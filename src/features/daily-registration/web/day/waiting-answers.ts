@@ -41,6 +41,16 @@ function noteOf(item: WaitingAnswer): string {
   return fieldsOf(item).note ?? '';
 }
 
+/**
+ * Whether a refused answer may be given again for the day as a whole: that replaces its only registration, and one number cannot
+ * say which of several. What was about one registration replaces no other.
+ */
+export function replacesOnlyItself(item: WaitingAnswer, { items }: OverviewDay): boolean {
+  const stored = Object.keys(items);
+  if ('answer' in item) return stored.length <= 1;
+  return stored.every((uuid) => 'changed' in item && uuid === item.uuid);
+}
+
 /** The fields of an answer, whichever way it was to be sent. */
 export function fieldsOf(item: WaitingAnswer): Omit<DayAnswer, 'replaces'> {
   if ('answer' in item) {
