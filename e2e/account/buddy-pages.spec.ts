@@ -123,6 +123,10 @@ test('with JavaScript, on the device of somebody who is logged in', async ({ vis
   await main.getByRole('link', { name: say('buddies:refuse.accept') }).click();
   await main.getByRole('button', { name: say('buddies:accept.submit') }).click();
   await expect(visitor.heading(say('buddies:accept.done', { name: 'Robin' }))).toBeFocused();
+  await main.getByRole('link', { name: say('buddies:accept.leave') }).click();
+  await visitor.expectAt('buddyUnsubscribe', { pairingCode: link.split('/').at(-1) ?? '' });
+  await page.goBack();
+  await expect(visitor.heading(say('buddies:accept.already', { name: 'Robin' }))).toBeVisible();
 
   await page.goto(link.replace('accept', 'cheer'));
   await visitor.settled();

@@ -9,6 +9,7 @@ import { failureText } from '#ui/app/useFailureText.ts';
 import { type PostableForm, type PostedAnswer, sendPosted, usePosted } from '#ui/form/posted.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { forgetBuddyCode } from './code-query.ts';
 
 /** The pages on which a buddy answers, by their texts. */
 type Page = 'accept' | 'refuse' | 'unsubscribe' | 'cheer';
@@ -75,6 +76,7 @@ export function useBuddyAnswer<E extends Endpoint, Values extends object>(
     labelOf: (name) => t(name === 'refusal_reason' ? 'refuse.reason' : 'cheer.legend'),
     async submit(values) {
       await rules.send(values);
+      forgetBuddyCode(app, code);
       setSent(true);
     },
   });

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Params, useParams } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { type App, useApp } from '#ui/app/app.ts';
@@ -22,7 +23,7 @@ function codeQuery(app: App, code: string) {
         throw error;
       }
     },
-    // The page stays as it was opened; it shows by itself what happens on it.
+    // Read again only once it was answered.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -32,7 +33,7 @@ function codeQuery(app: App, code: string) {
  * over. Changes nothing, because mail scanners open links too.
  */
 async function statusOf(app: App, { pairingCode = '' }: Params, gone: number): Promise<number> {
-  const opened = await app.queryClient.ensureQueryData(codeQuery(app, pairingCode)).catch(() => null);
+  const opened = await app.queryClient.fetchQuery(codeQuery(app, pairingCode)).catch(() => null);
   if (opened === null) return 503;
   if (opened === 'tooMany') return 429;
   if (opened === 'unknown') return 404;
@@ -48,9 +49,19 @@ export function prefetchCodeToStop(app: App, params: Params): Promise<number> {
   return statusOf(app, params, 200);
 }
 
-/** The code in the URL, with what it opens; null while that is unknown. */
+/**
+ * The code in the URL, with what it opens; null while that is unknown. A page stays as it was opened, and shows by itself what
+ * happens on it.
+ */
 export function useBuddyCode(): { readonly code: string; readonly opened: Opened | null } {
   const code = useParams()['pairingCode'] ?? '';
   const { data } = useQuery(codeQuery(useApp(), code));
-  return { code, opened: data ?? null };
+  const [opened, setOpened] = useState(data);
+  if (data !== undefined && opened === undefined) setOpened(data);
+  return { code, opened: opened ?? null };
+}
+
+/** Lets every page that is opened from now on ask anew what is behind the code. */
+export function forgetBuddyCode({ queryClient }: App, code: string): void {
+  void queryClient.invalidateQueries({ queryKey: [readBuddyCode.path, code], refetchType: 'none' });
 }
