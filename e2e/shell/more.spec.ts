@@ -45,6 +45,10 @@ test('unread messages are counted in the menu, marked on their page, and read af
   await read.click();
   await expect(main.getByRole('listitem')).toHaveCount(1);
   await expect(main.getByText(say('messages:unread'))).toHaveCount(0);
+
+  await post(visitor, '/reset-progress', {});
+  await visitor.goTo('plan');
+  await expect(await link()).toHaveAccessibleName(`${say('web:messages')} ${count}`);
 });
 
 test('a message that comes while others are marked as read is marked after them', async ({ visitor }) => {
