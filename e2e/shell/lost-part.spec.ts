@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cutNetwork, loseCalls, mendNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import { Today } from '../kit/today.ts';
 import { type Account, ANNA, type Visitor } from '../kit/visitor.ts';
 
 const SCREEN = /\/assets\/LoginScreen-[^/]+\.js$/;
@@ -108,6 +109,27 @@ test('a private page whose scripts do not arrive or do not run says so and whom 
     await expect(visitor.bar(/.*/).first()).toBeVisible();
     await expect(notice).toHaveCount(0);
   }
+});
+
+test('a tap is sent even if the network went before the part of the page that sends it had arrived', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowLostCalls();
+  const { page, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  const letThrough = await loseCalls(page, '**/assets/waiting-*.js');
+  await today.open();
+  await cutNetwork(page);
+  await today.amount('2').click();
+  await today.done();
+  const savedHere = page.getByRole('status').getByText(say('daily-registration:answer.savedHere'));
+  await expect(savedHere).toBeVisible();
+  await letThrough();
+  await mendNetwork(page);
+  await expect(savedHere).toHaveCount(0);
+  expect((await today.stored()).totalAmount).toBe(2);
 });
 
 test('somebody who was logged in, but lost the answer that said so, goes on at the next try', async ({
