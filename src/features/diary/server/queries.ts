@@ -102,7 +102,11 @@ export async function findEntryOfNote(db: Db, uid: number, uuid: string): Promis
   return row;
 }
 
-/** Locks notes that the job has not handled yet, with the keys of their people; other workers skip them. */
+/**
+ * Locks notes that the job has not handled yet, and their people, who write nothing else meanwhile (`lockPerson`). Those of whoever
+ * is writing at this moment are left for the next run, like what another worker has; people come first, so that no note is held
+ * that their own transaction would wait for.
+ */
 export function claimBacklog(db: Db, limit: number) {
   return db
     .select({
@@ -121,7 +125,7 @@ export function claimBacklog(db: Db, limit: number) {
     .innerJoin(accountKey, eq(accountKey.uid, registration.uid))
     .orderBy(asc(noteBacklog.registration))
     .limit(limit)
-    .for('update', { of: noteBacklog, skipLocked: true });
+    .for('no key update', { of: [account, noteBacklog], skipLocked: true });
 }
 
 /** Adds entries for notes, except for notes that have one already. */
