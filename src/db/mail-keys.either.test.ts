@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mailKey } from '#domain/identity/account.ts';
 import { rowsOf } from '#server/testing/dump.ts';
+import { migrateAgain } from '#server/testing/migration.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 
 const server = sharedTestServer();
-
-async function migrate(name: string): Promise<void> {
-  const file = readFileSync(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8');
-  for (const statement of file.split('--> statement-breakpoint')) {
-    await server().connection.db.execute(sql.raw(statement));
-  }
-}
 
 test('keys stored before addresses were compared after NFKC become those of today, and stay unique', async () => {
   const { db } = server().connection;
@@ -31,7 +24,7 @@ test('keys stored before addresses were compared after NFKC become those of toda
       insert into account (site, mail, mail_key, name, language, roles, created_at)
       values (${site}, ${mail}, ${mail}, 'Migrated', 'nl', '{client}', '2026-10-01T10:00:00Z')`);
   }
-  await migrate('0015_mail_keys_nfkc');
+  await migrateAgain(db, '0015_mail_keys_nfkc');
   const keys = await rowsOf<{ key: string }>(
     db,
     `select mail_key as key from account where name = 'Migrated' order by uid`,
@@ -64,7 +57,7 @@ test('an address in another spelling is kept as it is compared, unless it was co
       insert into account (site, mail, mail_key, pending_mail, name, language, roles, created_at, mail_validated_at)
       values ('alcohol', ${mail}, ${key}, ${`${mail}.new`}, 'Spelled', 'nl', '{client}', '2026-10-01T10:00:00Z', ${confirmed})`);
   }
-  await migrate('0041_mail_where_addresses_are_compared');
+  await migrateAgain(db, '0041_mail_where_addresses_are_compared');
   const kept = await rowsOf(
     db,
     `select mail, pending_mail as pending from account where name = 'Spelled' order by uid`,

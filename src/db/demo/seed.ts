@@ -170,6 +170,7 @@ async function seedDiary(
       revision: 1,
       registration: noted,
       followsNote: noted !== null,
+      fromNote: noted !== null,
       createdAt: writtenAt,
       changedAt: writtenAt,
     };

@@ -28,6 +28,8 @@ export const diaryEntry = pgTable(
       .unique(),
     /** Its text follows that of the note; false once it was edited in the diary. */
     followsNote: boolean('follows_note').notNull(),
+    /** It was made of a note, whatever became of both since. */
+    fromNote: boolean('from_note').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
   },

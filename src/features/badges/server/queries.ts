@@ -33,8 +33,10 @@ const facts = prepared((db) =>
         select coalesce(json_agg(webform_id), '[]') from exercise_submission
         where uid = account.uid and archived_at is null
       )`,
+      // Notes that a node of before migration 0043 wrote are known by the other two columns only.
       hasWrittenDiary: sql<boolean>`exists (
-        select from diary_entry where uid = account.uid and registration is null and not follows_note
+        select from diary_entry
+        where uid = account.uid and not from_note and registration is null and not follows_note
       )`,
       hasPosted: sql<boolean>`exists (
         select from forum_member join forum_post on forum_post.member = number where uid = account.uid

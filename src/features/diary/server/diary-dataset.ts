@@ -1,6 +1,5 @@
 import type { Dataset } from '#platform/export/dataset.ts';
 import { poorText } from '#platform/poor-text.ts';
-import { isNote } from './diary-entry.ts';
 import { findAllEntries } from './queries.ts';
 import { openEntry } from './sealed-entry.ts';
 
@@ -15,7 +14,7 @@ export const diaryDataset: Dataset = {
     return rows.map((row) => ({
       day: row.day,
       ...openEntry(vault, row),
-      from_note: isNote(row),
+      from_note: row.fromNote,
       created_at: row.createdAt.toISOString(),
       changed_at: row.changedAt.toISOString(),
     }));

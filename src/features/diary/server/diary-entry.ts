@@ -38,6 +38,6 @@ export function entryJson(
 }
 
 /** Whether an entry still follows the note of a registration. */
-export function isNote({ registration, followsNote }: EntryRow): boolean {
+function isNote({ registration, followsNote }: EntryRow): boolean {
   return registration !== null && followsNote;
 }

@@ -43,6 +43,7 @@ async function writeEntry(context: ParticipantContext, written: Written): Promis
     revision: 1,
     registration: null,
     followsNote: false,
+    fromNote: false,
     createdAt: now,
     changedAt: now,
   });

@@ -81,6 +81,7 @@ export function noteEntry(
     ...sealEntry(vault, uuid, textOf(row.day, note)),
     revision: 1,
     followsNote: true,
+    fromNote: true,
     createdAt: writtenAt,
     changedAt: writtenAt,
   };

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/kit/day.ts';
+import { received } from '#features/badges/server/badges.testing.ts';
+import { exportOf } from '#features/data-export/server/export-of.testing.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
-import { sharedTestServer } from '#server/testing/test-server.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 
 const server = sharedTestServer();
 const TITLE = TEST_TODAY.split('-').toReversed().join('/');
@@ -90,6 +92,8 @@ describe('the note of a registration stands in the diary (settled: diary)', () =
     expect(await entries(client)).toMatchObject([{ title: 'Bo', body: '<p>eigen</p>', isNote: false }]);
     const { json } = await client.get(`/webform_rest/daily_registration/submission/${sid}`);
     expect(json.data.note).toBe('');
+    const copy = await exportOf(server(), client, { pass: [{ existing: NEWCOMER_PASSWORD }] });
+    expect(JSON.parse(copy['data.json'] ?? '').diary).toMatchObject([{ title: 'Bo', from_note: true }]);
   });
 
   test('a deleted registration leaves its entry, unlinked', async () => {
@@ -129,18 +133,22 @@ describe('the note of a registration stands in the diary (settled: diary)', () =
 
   test('the badge comes with the first entry that was written, not by a note', async () => {
     const client = await server().newcomer('badge');
-    const received = async () =>
-      (await client.get('/entity/view/badges/block_1/results')).json.rows
-        .filter(({ received: has }: { received: boolean }) => has)
-        .map(({ id }: { id: string }) => id);
-    await noted(client, 'een notitie');
-    expect(await received()).not.toContain('first-diary');
+    const { sid } = await noted(client, 'een notitie');
+    expect(await received(client)).not.toContain('first-diary');
+    const [{ nid }] = await entries(client);
+    await client.patch(`/node/${nid}`, { field_diary_body: '<p>aangevuld</p>' });
+    await client.delete(`/daily_registration/${sid}`);
+    await noted(client, '');
+    expect(await entries(client)).toMatchObject([{ body: '<p>aangevuld</p>', isNote: false }]);
+    expect(await received(client), 'by a note that was edited, and lost its day').not.toContain(
+      'first-diary',
+    );
     await client.post('/node', {
       type: 'diary_entry',
       title: 'Eigen',
       field_diary_body: 'tekst',
       field_diary_entry_date: addDays(TEST_TODAY, -1),
     });
-    expect(await received()).toContain('first-diary');
+    expect(await received(client)).toContain('first-diary');
   });
 });

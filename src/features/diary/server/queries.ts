@@ -7,7 +7,7 @@ import { registration } from '#db/schema/tracking.ts';
 import type { Day } from '#domain/kit/day.ts';
 
 export type EntryRow = typeof diaryEntry.$inferSelect;
-export type NewEntry = typeof diaryEntry.$inferInsert;
+export type NewEntry = typeof diaryEntry.$inferInsert & Pick<EntryRow, 'fromNote'>;
 
 const own = (uid: number, nid: number) => and(eq(diaryEntry.uid, uid), eq(diaryEntry.nid, nid));
 
