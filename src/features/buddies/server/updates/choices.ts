@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import {
   DEFAULT_CHOICES,
+  dueUpdate,
   nextUpdate,
   type UpdateChoices,
   updateInstant,
@@ -8,7 +9,7 @@ import {
 import type { ParticipantContext } from '#platform/context.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { chooseBuddyUpdates, readBuddyUpdates } from '../../contract.ts';
-import { type ChoicesRow, findChoices, saveChoices } from './queries.ts';
+import { type ChoicesRow, findChoices, passOver, saveChoices } from './queries.ts';
 
 type Stored = UpdateChoices & Pick<ChoicesRow, 'skippedOn'>;
 
@@ -41,9 +42,13 @@ export async function changeChoices(
   return change(context, { ...chosen, daysWithinGoal });
 }
 
-/** Skips the next weekly mail, or takes that back. */
-export function skipUpdate(context: ParticipantContext, isSkipped: boolean): Promise<Shown> {
-  return change(context, { skippedOn: isSkipped ? nextUpdate(context.clock) : null });
+/** Skips the next weekly mail, or takes that back. One that was skipped and is due stays skipped, also if the job is late. */
+export async function skipUpdate(context: ParticipantContext, isSkipped: boolean): Promise<Shown> {
+  const { db, clock, person } = context;
+  await lockPerson(db, person.uid);
+  const { skippedOn } = await readChoices(context, person.uid);
+  if (skippedOn !== null && skippedOn === dueUpdate(clock)) await passOver(db, person.uid, skippedOn);
+  return change(context, { skippedOn: isSkipped ? nextUpdate(clock) : null });
 }
 
 async function change(context: ParticipantContext, changes: Partial<Stored>): Promise<Shown> {

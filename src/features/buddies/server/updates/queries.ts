@@ -103,3 +103,8 @@ export async function markPlanned(db: Db, ids: readonly number[], monday: Day): 
     .set({ updatedOn: monday })
     .where(inArray(buddy.id, [...ids]));
 }
+
+/** Counts the mail of a Monday as planned for all buddies of a person, so that it goes to none of them. Waits for a job that plans it. */
+export async function passOver(db: Db, uid: number, monday: Day): Promise<void> {
+  await db.update(buddy).set({ updatedOn: monday }).where(eq(buddy.uid, uid));
+}

@@ -8,24 +8,15 @@ import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 import { codeIn, pairs } from '../buddies.testing.ts';
+import { passToNextMonday } from './monday.testing.ts';
 import { planBuddyUpdates } from './plan-updates.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
 const { accepted, inviting, stranger } = pairs(server, mails);
+const passToMonday = (minute: number) => passToNextMonday(server(), minute);
 const MINUTE = 60;
 const ALL = { days: true, part: true, badges: true, days_within_goal: true, paused: false };
-
-/** To an hour and minute of the first such moment on a Monday. */
-function passToMonday(minute: number): void {
-  const { clock } = server();
-  for (let day = clock.today(); ; day = addDays(day, 1)) {
-    const at = clock.instantOf(day, minute);
-    if (new Date(`${day}T12:00Z`).getUTCDay() !== 1 || at <= clock.now()) continue;
-    server().passSeconds((at.getTime() - clock.now().getTime()) / 1000);
-    return;
-  }
-}
 
 async function run(): Promise<void> {
   await server().runJob('plan_buddy_updates');
