@@ -26,6 +26,12 @@ export class RegistrationForm {
     });
   }
 
+  /** The button to the day before or after. */
+  step(key: 'previousDay' | 'nextDay'): Locator {
+    const { main, say } = this.visitor;
+    return main.getByRole('button', { name: say(`daily-registration:${key}`, { day: '' }).trim() });
+  }
+
   radio(name: string): Locator {
     return this.visitor.main.getByRole('radio', { name, exact: true });
   }

@@ -194,6 +194,28 @@ test('what was kept on the way to help is offered for its own day, and for no ot
   await visitor.open('registration', {}, { date: TODAY });
   await expect(form.note).toHaveValue('');
   await expect(offered).toHaveCount(0);
+  await form.step('previousDay').click();
+  await expect(offered).toBeVisible();
+  await expect(form.note).toHaveValue('Het ging niet goed.');
+  // It is still kept, so leaving asks nothing.
+  await main.getByRole('link', { name: say('daily-registration:backToPlan') }).click();
+  await visitor.expectAt('plan');
+  await page.goBack();
+  await form.step('nextDay').click();
+  await expect(offered).toHaveCount(0);
+  await expect(form.note).toHaveValue('');
+
+  // What is typed goes along to another day, and saving it there leaves alone what was not shown.
+  await form.note.fill('Het ging goed.');
+  await form.step('previousDay').click();
+  await visitor.expectAt('registration', {}, { date: OPEN_DAY });
+  await expect(form.note).toHaveValue('Het ging goed.');
+  await expect(offered).toHaveCount(0);
+  // Her days stay as they are.
+  await page.route('**/webform_rest/submit', (route) => route.fulfill({ json: { sid: 'a' } }));
+  await form.amount.fill('2');
+  await form.save.click();
+  await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
   await visitor.open('registration', {}, { date: OPEN_DAY });
   await expect(offered).toBeVisible();
   await expect(form.note).toHaveValue('Het ging niet goed.');

@@ -198,27 +198,27 @@ test('an older day that is saved is shown in the week it belongs to', async ({ v
 
 test('the days before and after are one step away', async ({ visitor }) => {
   const { page, main, say } = visitor;
+  const form = new RegistrationForm(visitor);
+  const date = main.getByLabel(say('daily-registration:day'));
   await visitor.beLoggedIn(ANNA);
   await visitor.open('registration');
   await expect(main.getByText(say('daily-registration:today'), { exact: true })).toBeVisible();
-  const step = (key: 'previousDay' | 'nextDay') =>
-    main.getByRole('button', { name: say(`daily-registration:${key}`, { day: '' }).trim() });
-  await expect(step('nextDay')).toHaveAttribute('aria-disabled', 'true');
-  await step('previousDay').click();
+  await expect(form.step('nextDay')).toHaveAttribute('aria-disabled', 'true');
+  await form.step('previousDay').click();
   await expect(main.getByText(say('daily-registration:yesterday'), { exact: true })).toBeVisible();
   await visitor.expectAt('registration', {}, { date: '2026-11-19' });
-  await expect(main.getByLabel(say('daily-registration:day'))).toHaveValue('2026-11-19');
-  await step('nextDay').click();
-  await expect(main.getByLabel(say('daily-registration:day'))).toHaveValue(TODAY);
-  await expect(step('nextDay')).toHaveAttribute('aria-disabled', 'true');
-  await expect(step('nextDay')).toBeFocused();
+  await expect(date).toHaveValue('2026-11-19');
+  await form.step('nextDay').click();
+  await expect(date).toHaveValue(TODAY);
+  await expect(form.step('nextDay')).toHaveAttribute('aria-disabled', 'true');
+  await expect(form.step('nextDay')).toBeFocused();
 
   // A day can be chosen too; on the first one there is no step back.
-  await main.getByLabel(say('daily-registration:day')).fill('2026-10-17');
+  await date.fill('2026-10-17');
   await visitor.expectAt('registration', {}, { date: '2026-10-17' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('17');
-  await expect(step('previousDay')).toHaveAttribute('aria-disabled', 'true');
-  await expect(step('nextDay')).toHaveAttribute('aria-disabled', 'false');
+  await expect(form.step('previousDay')).toHaveAttribute('aria-disabled', 'true');
+  await expect(form.step('nextDay')).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('a form opened from a bookmark leads to the plan, whatever day was chosen', async ({ visitor }) => {

@@ -105,7 +105,16 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     attempts: refusal.attempts,
     /** Whether the form shows input kept from before; `forgetKept` discards it. */
     kept: kept.restored !== null,
+    /** The input from before that the form was filled with; null if there was none. */
+    restored: kept.restored,
     ...leaving,
+    /** For a form that has come to be about something else: shows what is kept of that, and nothing of what was kept before. */
+    reopenKept() {
+      const found = kept.reopen();
+      if (!found && !kept.restored) return;
+      setValues(found ?? options.values);
+      refusal.clear();
+    },
     forgetKept() {
       kept.forget();
       setValues(options.values);

@@ -23,6 +23,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationSkeleton } from './RegistrationSkeleton.tsx';
 import { emptyValues, isBegun, keptRegistration } from './registration-values.ts';
 import { useFirstDay } from './useFirstDay.ts';
+import { useKeptOfDay } from './useKeptOfDay.ts';
 import { useRegistrationForm, useWeekPath } from './useRegistrationForm.ts';
 
 export function prefetch(app: App): void {
@@ -84,6 +85,7 @@ function NewRegistration({ day, first, overview }: NewRegistrationProps) {
     dayOf: (date) => overview[date],
     keepAs: keptRegistration(day),
   });
+  useKeptOfDay(form, empty);
   const isWaiting = useWaiting().some((item) => item.day === day && isToSend(item));
   const toWeek = useWeekPath();
   const { setValue } = form;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DeviceEntry } from '#ui/app/kept-entry.ts';
 import { ME_KEY, useMe } from '#ui/app/me.ts';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -14,13 +14,25 @@ export function useKeptEntry<Values extends object>(entry: DeviceEntry<Values> |
   const toast = useToast();
   const queryClient = useQueryClient();
   const me = useMe();
-  const [opened] = useState(entry);
-  const [restored, setRestored] = useState(() => (me && entry?.read(me)) ?? null);
-  const keep = (values: Values): boolean => (me && entry?.keep(me, values)) ?? false;
+  const read = () => (me && entry?.read(me)) ?? null;
+  const [opened, setOpened] = useState(() => ({ entry, restored: read() }));
+  /** The entries of whatever the form was about when its input was kept. */
+  const keptHere = useRef<DeviceEntry<Values>[]>([]);
+  const keep = (values: Values): boolean => {
+    if (!me || !entry?.keep(me, values)) return false;
+    keptHere.current.push(entry);
+    return true;
+  };
   const say = (key: 'sessionOver' | 'sessionEnded') =>
     toast.show({ tone: 'info', text: t(`failure.${key}`), onNextPage: true });
   return {
-    restored,
+    restored: opened.restored,
+    /** Restores the entry of what the form is about by now, instead of the one from before, which stays on the device. */
+    reopen(): Values | null {
+      const restored = read();
+      setOpened({ entry, restored });
+      return restored;
+    },
     /** Keeps the input without a word, for somebody who goes to help or to the other language; false where the browser refuses. */
     keep,
     /** Keeps the input and says so, where something else found that the session had ended. */
@@ -36,9 +48,10 @@ export function useKeptEntry<Values extends object>(entry: DeviceEntry<Values> |
       return true;
     },
     forget() {
-      // By now the form may be about another day than when it was opened.
-      for (const each of [entry, opened]) if (me) each?.forget(me);
-      setRestored(null);
+      // By now the form may be about another day, whose entry it never showed.
+      for (const each of [opened.entry, ...keptHere.current]) if (me) each?.forget(me);
+      keptHere.current = [];
+      setOpened((now) => ({ ...now, restored: null }));
     },
   };
 }

@@ -63,6 +63,6 @@ export function useKeptOnLeaving<Values extends object>(
     /** Whether the person who opened the form is still logged in; input typed before somebody else logged in has to go. */
     isOwn,
     /** Whether leaving would lose something: input that is neither being sent nor kept on this device. */
-    isUnsaved: isOwn && isTyped && !busy && onDevice !== values,
+    isUnsaved: isOwn && isTyped && !busy && onDevice !== values && entry.restored !== values,
   };
 }
