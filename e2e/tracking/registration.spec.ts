@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { cutNetwork, mendNetwork } from '../kit/connection.ts';
+import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { expectDaysFilled } from '../kit/plan-page.ts';
 import { RegistrationForm } from '../kit/registration-form.ts';
@@ -219,6 +220,12 @@ test('the days before and after are one step away', async ({ visitor }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('17');
   await expect(form.step('previousDay')).toHaveAttribute('aria-disabled', 'true');
   await expect(form.step('nextDay')).toHaveAttribute('aria-disabled', 'false');
+
+  // One before it stays as typed, and is refused on saving.
+  await date.fill('2026-10-16');
+  await form.save.click();
+  await expectProblem(date, say('ui:problem.dateBeforeStart'));
+  await expect(date).toHaveValue('2026-10-16');
 });
 
 test('a form opened from a bookmark leads to the plan, whatever day was chosen', async ({ visitor }) => {

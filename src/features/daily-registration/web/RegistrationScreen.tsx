@@ -127,7 +127,9 @@ function NewRegistration({ day, first, overview }: NewRegistrationProps) {
             {...date}
             onChange={(value) => {
               date.onChange(value);
-              if (isDay(value) && value <= app.today()) setSearch({ date: value }, { replace: true });
+              // Any other day stays in the field as it was typed, and is refused on saving.
+              if (isDay(value) && value >= first && value <= app.today())
+                setSearch({ date: value }, { replace: true });
             }}
           />
         }
