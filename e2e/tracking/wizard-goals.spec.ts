@@ -50,6 +50,19 @@ test('a goal above the use now is refused at its day, and nothing typed is lost'
   await wizard.radio('choice.firm').check();
   await wizard.next.click();
   await expect(wizard.monday()).toHaveValue({ nl: '0,5', en: '0.5' }[language]);
+
+  // Neither does it stay once the proposal itself is another one, for a different use now.
+  await wizard.monday().fill('2');
+  await wizard.back.click();
+  await wizard.back.click();
+  await wizard.back.click();
+  await wizard.expectStep('usage');
+  await wizard.fillWeek('3');
+  await wizard.next.click();
+  await wizard.next.click();
+  await wizard.next.click();
+  await wizard.expectStep('goals');
+  await expect(wizard.monday()).toHaveValue('1');
 });
 
 test('the buttons beside an amount are named as people say it, and the arrow keys do the same', async ({

@@ -72,10 +72,12 @@ export function withProposal(
 ): GoalValues {
   const { proposal, filledIn } = values;
   if (!target) return values;
-  const isAdjusted =
-    filledIn?.proposal === proposal && WEEKDAYS.some((day) => filledIn.goals[day] !== values[`goal_${day}`]);
-  if (isAdjusted) return values;
   const goals = perWeekday((day) => format(target[day]));
+  // By amount: since they were filled in the page may have been opened in the other language.
+  const isProposed =
+    filledIn?.proposal === proposal &&
+    WEEKDAYS.every((day) => amountTyped(filledIn.goals[day]) === amountTyped(goals[day]));
+  if (isProposed && WEEKDAYS.some((day) => filledIn.goals[day] !== values[`goal_${day}`])) return values;
   return { ...values, ...goalFields(goals), filledIn: { proposal, goals } };
 }
 
