@@ -10,6 +10,7 @@ import {
   awardForRegistration,
 } from '#features/badges/server/award-badges.ts';
 import { forgetBuddies, inviteWithGoal, sendWaiting } from '#features/buddies/server/invite.ts';
+import { forgetCopies } from '#features/data-export/server/exports.ts';
 import { followNote } from '#features/diary/server/note-entry.ts';
 import { carryOut, undo } from '#features/forum/server/moderation/carry-out.ts';
 import { leaveTexts } from '#features/forum/server/writing/member.ts';
@@ -44,6 +45,7 @@ import {
   mailInvitations,
   mailOverdue,
 } from '#features/mail/server/outside-outbox.ts';
+import { forgetNamed } from '#features/messages/server/forget-named.ts';
 import {
   writeDecided,
   writeUndone,
@@ -67,7 +69,7 @@ import { forgetChangeDraft, forgetCommentDraft } from '#features/nodes/server/dr
 import { announceApplication } from '#features/nurses/server/application-mail.ts';
 import { enterNurse, keepDetails } from '#features/nurses/server/keep-nurse.ts';
 import { giveCode } from '#features/pairing/server/code.ts';
-import { endOnDeletion, endQuietly } from '#features/pairing/server/unpair.ts';
+import { endOnDeletion, forgetPairings } from '#features/pairing/server/unpair.ts';
 import { archiveExercises } from '#features/programme/server/archive-exercises.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
 import { pushBadges, pushReminders, pushReplies } from '#features/push/server/outbox.ts';
@@ -113,7 +115,7 @@ const REACTIONS: Reactions = {
   accountExisted: [mailAccountExists],
   accountUnused: [mailUnused],
   validationAsked: [mailValidation],
-  accountClaimed: [forgetBuddies, endQuietly, leaveTexts, forgetAppeals],
+  accountClaimed: [forgetBuddies, forgetPairings, forgetNamed, forgetCopies, leaveTexts, forgetAppeals],
   mailValidated: [award, sendWaiting, announceApplication],
   applicationWaiting: [mailApplication],
   passwordForgotten: [mailReset],

@@ -38,3 +38,8 @@ export type MessageAbout<Template extends MessageTemplate = MessageTemplate> = R
 export function namesIn(template: MessageTemplate): readonly string[] {
   return FILLED_WITH[template];
 }
+
+/** Whether a message names somebody whom its reader chose: a buddy or a nurse. */
+export function namesSomebody(template: MessageTemplate): boolean {
+  return namesIn(template).some((name) => name === 'buddy' || name === 'nurse');
+}

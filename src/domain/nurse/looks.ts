@@ -4,7 +4,7 @@ import type { Look } from './pairing.ts';
 /** One look at a client. */
 export interface LookedAt {
   readonly day: Day;
-  /** Null: her account is gone. */
+  /** Null: her account is gone, or an earlier owner of the client’s account was paired with her. */
   readonly nurse: string | null;
   readonly look: Look;
 }

@@ -64,7 +64,7 @@ export const readAccessLog = endpoint({
       at: z.string(),
       /** The day in the time zone of the product. */
       day: z.string(),
-      /** The nurse’s name; null once her account is gone. */
+      /** The nurse’s name; null once her account is gone, or the pairing, which went with an earlier owner of the account. */
       nurse: z.nullable(z.string()),
       look: z.enum(['list', 'registrations', 'exercises']),
     }),

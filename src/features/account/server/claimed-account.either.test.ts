@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { exportOf } from '#features/data-export/server/export-of.testing.ts';
 import {
   categoryOf,
   commentFields,
@@ -7,6 +8,7 @@ import {
   postBy,
   postFields,
 } from '#features/forum/server/forum.testing.ts';
+import type { MessageRow } from '#features/messages/contract.ts';
 import {
   decideAppealOn,
   decideOn,
@@ -85,12 +87,21 @@ test('the nurse of before sees them no more, and is not told', async () => {
   await guide.login(GUIDE, NEWCOMER_PASSWORD);
   await pairWith(planter, guide);
   const uid = await planter.uid();
+  const { name } = (await planter.get('/proxy/get-poh-information')).json;
   const before = await mailsToHer();
   const looking = () => guide.get(`/api/v1/client-overview/alcohol/${uid}`);
   const seen = (await looking()).status;
+  await exportOf(server(), planter);
   const owner = await claim('gekoppeld');
   expect((await meOf(owner)).field_has_poh).toEqual([{ value: false }]);
-  expect((await owner.get('/api/v1/pairing')).json.nurse).toBeNull();
+  expect((await owner.get('/api/v1/pairing')).json, 'nor how it ended').toEqual({ nurse: null, ended: null });
+  expect((await owner.get('/api/v1/exports')).json, 'nor a copy of before').toEqual([]);
+  const looks = (await owner.get('/api/v1/access-log')).json.rows;
+  expect(looks).toMatchObject([{ nurse: null, look: 'registrations' }]);
+  const messages = (await owner.get('/entity/view/messages/block_1/results')).json.rows;
+  expect(messages.map(({ template }: MessageRow) => template[0]?.target_id)).toContain('welcome');
+  const copy = await exportOf(server(), owner, { pass: [{ existing: 'een-eigen-begin-1' }] });
+  expect(JSON.stringify([looks, messages, copy])).not.toContain(name);
   await guide.login(GUIDE, NEWCOMER_PASSWORD);
   expect([seen, (await looking()).status]).toEqual([200, 404]);
   expect(await mailsToHer()).toBe(before);

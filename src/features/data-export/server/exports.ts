@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonContext } from '#platform/context.ts';
+import type { EventOf } from '#domain/events.ts';
+import type { Context, PersonContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { Download } from '#platform/http/download.ts';
 import type { ExportState } from '../contract.ts';
@@ -16,6 +17,11 @@ export async function requestCopy(context: PersonContext): Promise<{ id: string 
   await insertExport(context.db, { id, uid, requestedAt: context.clock.now() });
   context.wake('make_exports');
   return { id };
+}
+
+/** Deletes the copies of an account with a new owner: they name whom somebody else had chosen. */
+export function forgetCopies({ db }: Pick<Context, 'db'>, { uid }: EventOf<'accountClaimed'>): Promise<void> {
+  return deleteExportsOf(db, uid);
 }
 
 export async function listExports(context: PersonContext): Promise<ExportState[]> {

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { message } from '#db/schema/notices.ts';
+import type { MessageTemplate } from '#domain/notices/message.ts';
 
 export type StoredMessage = typeof message.$inferSelect;
 
@@ -43,4 +44,12 @@ export async function markSeen(
     .update(message)
     .set({ seenAt })
     .where(and(eq(message.uid, uid), inArray(message.uuid, [...messages]), isNull(message.seenAt)));
+}
+
+export async function deleteMessages(
+  db: Db,
+  uid: number,
+  templates: readonly MessageTemplate[],
+): Promise<void> {
+  await db.delete(message).where(and(eq(message.uid, uid), inArray(message.template, [...templates])));
 }

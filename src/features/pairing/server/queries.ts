@@ -98,12 +98,18 @@ export function findPairings(db: Db, uid: number) {
     .orderBy(desc(pairing.pairedAt));
 }
 
-/** The looks at a client, oldest first; the name is null once the nurse’s account is gone. */
+/** The account of a nurse who looked, for her client: not once a pairing with her is forgotten, which somebody else had made. */
+export const knownNurse = and(
+  eq(account.uid, accessLog.nurse),
+  sql`exists (select from pairing as known where known.uid = ${accessLog.client} and known.nurse = ${accessLog.nurse})`,
+);
+
+/** The looks at a client, oldest first; the name is null once the nurse’s account or the pairing is gone. */
 export function findLooks(db: Db, uid: number) {
   return db
     .select({ at: accessLog.at, look: accessLog.look, nurse: account.name })
     .from(accessLog)
-    .leftJoin(account, eq(account.uid, accessLog.nurse))
+    .leftJoin(account, knownNurse)
     .where(eq(accessLog.client, uid))
     .orderBy(accessLog.nth);
 }
@@ -154,6 +160,11 @@ export async function endPairingsOf(
     if (her) found.push({ uid: whose, nurse: her });
   }
   return found;
+}
+
+/** Deletes all pairings of a client. Waits for a nurse who is looking (`openDoor`). */
+export async function deletePairingsOf(db: Db, uid: number): Promise<void> {
+  await db.delete(pairing).where(eq(pairing.uid, uid));
 }
 
 /** Saves the code of a nurse; false if somebody else has it. */

@@ -4,7 +4,7 @@ import { isSite } from '#domain/site/site.ts';
 import { noClient } from '#platform/clients/open-client.ts';
 import type { EventContext, NurseContext, ParticipantContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
-import { endPairing, endPairingsOf } from './queries.ts';
+import { deletePairingsOf, endPairing, endPairingsOf } from './queries.ts';
 
 const ENDED = { message: 'The pairing has ended.' };
 
@@ -45,14 +45,14 @@ export async function unpairClient(
 }
 
 /**
- * Ends the pairing of an account with a new owner, which somebody else made. The nurse gets no mail, which would reveal that the
- * account was taken over.
+ * Deletes the pairings of an account with a new owner, who is not to read whose client somebody else was. The nurse gets no mail,
+ * which would reveal that the account was taken over.
  */
-export async function endQuietly(
-  { db, clock }: Pick<EventContext, 'db' | 'clock'>,
+export function forgetPairings(
+  { db }: Pick<EventContext, 'db'>,
   { uid }: EventOf<'accountClaimed'>,
 ): Promise<void> {
-  await endPairing(db, { uid }, { endedAt: clock.now(), endedBy: 'client' });
+  return deletePairingsOf(db, uid);
 }
 
 /** Ends the pairings of an account that is being deleted, and returns what to tell: a nurse’s clients, or a client’s nurse. */

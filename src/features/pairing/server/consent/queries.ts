@@ -3,6 +3,7 @@ import type { Db } from '#db/connection.ts';
 import { account } from '#db/schema/identity.ts';
 import { accessLog, nurse, pairing } from '#db/schema/nurse.ts';
 import type { ConsentKind, Guide } from '#domain/nurse/pairing.ts';
+import { knownNurse } from '../queries.ts';
 
 export type ConsentRow = Pick<
   typeof pairing.$inferSelect,
@@ -119,7 +120,7 @@ async function change(
   return rows.map(({ uid, nurse: of, name, practice }) => ({ uid, nurse: { uid: of, name, practice } }));
 }
 
-/** A page of looks at a client, newest first, and how many there are. The name is null once the nurse’s account is gone. */
+/** A page of looks at a client, newest first, and how many there are. The name is null once the nurse’s account or the pairing is gone. */
 export async function findLookPage(
   db: Db,
   uid: number,
@@ -128,7 +129,7 @@ export async function findLookPage(
   const rows = await db
     .select({ at: accessLog.at, day: accessLog.day, look: accessLog.look, nurse: account.name })
     .from(accessLog)
-    .leftJoin(account, eq(account.uid, accessLog.nurse))
+    .leftJoin(account, knownNurse)
     .where(eq(accessLog.client, uid))
     .orderBy(desc(accessLog.nth))
     .limit(limit)
