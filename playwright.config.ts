@@ -166,7 +166,7 @@ const LEFT_TO_FULL = new RegExp(
     'header.*(on a (tablet|desktop)|has scrolled away)',
     'no-script.*in en',
     'reading.*((help|faq|privacy) is read|fonts|only the content knows|logged in get)',
-    'accessibility.*(whom a portal launches|with exercises)',
+    'accessibility.*(a relative|whom a portal launches|with exercises)',
     'account-credentials.*(says nothing about passwords|sent without a session|changed twice)',
     'account-data.*(newest first|could not be fetched|what stays on the forum)',
     'account.spec.*(language opens|starting again|not saved are asked about|stays open|avatar|give somebody away)',

@@ -31,10 +31,10 @@ export class ExercisePage {
     await this.expectQuestion(number);
   }
 
-  async expectQuestion(number: number): Promise<void> {
+  async expectQuestion(number: number, options?: { readonly timeout: number }): Promise<void> {
     // How many there are is left open.
     const words = this.visitor.say('programme:exercise.progress', { number, total: '' });
-    await expect(this.question).toContainText(words);
+    await expect(this.question).toContainText(words, options);
   }
 
   /** The question in view, with its number. */
@@ -158,7 +158,7 @@ export class ExercisePage {
   /** Goes on to the end from the question in view, and submits it. */
   async submit(): Promise<void> {
     while (!(await this.last.isVisible())) await this.goOn();
-    await this.pressUntil(this.last, () => expect(this.answers).toBeVisible({ timeout: 5_000 }));
+    await this.pressUntil(this.last, () => expect(this.answers).toBeVisible({ timeout: 2_000 }));
   }
 
   /** Opens what was submitted, and changes the second answer. */

@@ -15,7 +15,7 @@ test('a list and texts are answered, read back as typed, and changed', async ({ 
   await exercise.goOn();
   await exercise.goOn();
   // The problem is at the first question, two views back.
-  await exercise.pressUntil(exercise.button('submit'), () => exercise.expectQuestion(1));
+  await exercise.pressUntil(exercise.button('submit'), () => exercise.expectQuestion(1, { timeout: 2_000 }));
   await expectProblem(exercise.row(1), say('ui:problem.nothingAnswered'));
   await expect(exercise.row(1)).toBeFocused();
   expect(await breaches(page)).toEqual([]);
@@ -186,7 +186,7 @@ test('where answers are not shown, a completed exercise says when it was done, a
   await exercise.goOn();
   await exercise.mostImportant.fill('rust');
   while (!(await exercise.last.isVisible())) await exercise.goOn();
-  await exercise.pressUntil(exercise.last, () => expect(doneOn).toBeVisible({ timeout: 5_000 }));
+  await exercise.pressUntil(exercise.last, () => expect(doneOn).toBeVisible({ timeout: 2_000 }));
   await expectOnlyWhen();
   await page.goBack();
   await expect(page).toHaveURL(/#\d$/);

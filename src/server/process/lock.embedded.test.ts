@@ -14,7 +14,7 @@ import { until } from './until.ts';
 const NOBODY = 2_000_000_000;
 const NEWCOMERS = 4;
 const CONTENDERS = 6;
-const ROUNDS = process.env['FULL'] === '1' ? 200 : 60;
+const ROUNDS = process.env['FULL'] === '1' ? 200 : 20;
 
 const processes = testProcesses();
 const contenders: ChildProcess[] = [];
