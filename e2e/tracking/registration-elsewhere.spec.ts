@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { closeBadges } from '../kit/badge-dialog.ts';
+import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { keptEntries } from '../kit/kept-entries.ts';
 import { RegistrationForm } from '../kit/registration-form.ts';
@@ -38,6 +39,24 @@ test('an open day takes over what another device changed, if nothing was typed h
   await comeBack(page);
   await expect(form.note).toHaveValue('Van de laptop.');
   await main.getByRole('link', { name: say('daily-registration:backToPlan') }).click();
+  await visitor.expectAt('plan');
+});
+
+test('whoever goes on while a day is being saved stays where they went', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const form = new RegistrationForm(visitor);
+  await visitor.createAccount();
+  await visitor.open('plan');
+  await visitor.goTo('today');
+  await form.open();
+  const saving = await hold(page, '**/webform_rest/submit');
+  await form.amount.fill('1');
+  await form.save.click();
+  await main.getByRole('link', { name: say('daily-registration:backToPlan') }).click();
+  await visitor.expectAt('plan');
+  saving.release();
+  await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
+  await expect(visitor.bar(/.*/).first()).toBeVisible();
   await visitor.expectAt('plan');
 });
 

@@ -9,6 +9,7 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import type { DeviceEntry } from '#ui/app/kept-entry.ts';
 import { useMe } from '#ui/app/me.ts';
 import { randomKey } from '#ui/app/submission.ts';
+import { useIsHere } from '#ui/app/useIsHere.ts';
 import { sendOrKeep } from '#ui/app/waiting/send-waiting.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -134,11 +135,16 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
   };
 }
 
-/** Back to the page before this one, or to the week of the day when the person came from elsewhere (spec 1 §4). */
+/**
+ * Back to the page before this one, or to the week of the day when the person came from elsewhere (spec 1 §4). Whoever has left
+ * already stays where they are.
+ */
 export function useLeave(): (day: Day) => void {
   const navigate = useNavigate();
   const toWeek = useWeekPath();
+  const isHere = useIsHere();
   return (day) => {
+    if (!isHere()) return;
     // The router numbers the pages of this visit; before the first one there is no page of ours.
     const { idx } = (window.history.state ?? {}) as { idx?: number };
     void (idx ? navigate(-1) : navigate(toWeek(day), { replace: true }));
