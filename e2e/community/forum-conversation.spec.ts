@@ -154,6 +154,9 @@ test('who wrote a post turns its news off and on again, and is led to what is ne
   await unread.click();
   await expect(forum.commentWith('Ik lees ook mee.')).toBeFocused();
   await expect(forum.commentWith('Ik lees ook mee.')).toBeInViewport();
+  await forum.button('follow.button').focus();
+  await unread.click();
+  await expect(forum.commentWith('Ik lees ook mee.')).toBeFocused();
   await expectFollowing(forum, true);
 });
 

@@ -7,6 +7,7 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { refresh, refreshLater } from '#ui/app/submission.ts';
+import { useIsHere } from '#ui/app/useIsHere.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { Pager } from '#ui/layout/Pager.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
@@ -85,13 +86,7 @@ function beforeAny({ comments }: Post): number | undefined {
  */
 function useReadPosition(nid: number, position: number | undefined): void {
   const { caller, queryClient } = useApp();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
   useEffect(() => {
     if (position === undefined) return;
     const params = { nid: String(nid) };
@@ -99,23 +94,25 @@ function useReadPosition(nid: number, position: number | undefined): void {
       () => {
         refreshLater(queryClient, saveReadPosition.refreshes);
         // Only the lists: another post that they may be reading by now keeps showing what is new in it.
-        return isHere.current ? undefined : refresh(queryClient, [readView.path]);
+        return isHere() ? undefined : refresh(queryClient, [readView.path]);
       },
       () => undefined,
     );
-  }, [caller, queryClient, nid, position]);
+  }, [caller, queryClient, nid, position, isHere]);
 }
 
-/** Scrolls to the comment that the address names by its number or position, and focuses it. */
+/** Scrolls to the comment that the address names by its number or position, and focuses it; again if its link is pressed again. */
 function useLinkedComment(comments: readonly Comment[] | undefined): void {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const cid = comments?.find(
     (comment) => hash === hashOf(comment) || hash === placeHash(comment.position),
   )?.cid;
+  const shownAt = useRef<string | null>(null);
   useEffect(() => {
-    if (cid === undefined) return;
+    if (cid === undefined || shownAt.current === key) return;
+    shownAt.current = key;
     const article = document.querySelector<HTMLElement>(`#comment-${cid} article`);
     article?.focus({ preventScroll: true });
     article?.scrollIntoView({ block: 'center' });
-  }, [cid]);
+  }, [cid, key]);
 }
