@@ -1,5 +1,6 @@
 import { MOST_BUDDIES } from '#domain/buddies/buddy.ts';
 import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
+import { hold } from '../kit/calls.ts';
 import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { Mailbox } from '../kit/mailbox.ts';
@@ -53,6 +54,26 @@ test('an invitation is sent once its mail has been previewed, and can be withdra
   await expect(page.getByText(say('buddies:takeBack.done', { name: 'Noor' }))).toBeVisible();
   await expect(main.getByRole('heading', { name: say('buddies:list.empty') })).toBeVisible();
   await expect(main).toBeFocused();
+});
+
+test('whoever does not wait until the mail has gone stays where they are, and reads that it went', async ({
+  visitor,
+  page,
+}) => {
+  const { main, say } = visitor;
+  const buddies = new BuddiesPage(visitor);
+  await buddies.open();
+  await visitor.goTo('plan');
+  await visitor.open('buddies');
+  await buddies.preview('Noor', buddyMail());
+  const sending = await hold(page, '**/buddy/add');
+  await buddies.send.click();
+  await page.goBack();
+  await expect(main.getByRole('heading', { name: say('buddies:invite.heading') })).toBeFocused();
+  sending.release();
+  await expect(page.getByText(say('buddies:confirm.sent', { name: 'Noor' }))).toBeVisible();
+  await expect(buddies.row('Noor')).toContainText(say('buddies:list.invited'));
+  await visitor.expectAt('buddies');
 });
 
 test('nonsense is told at its field, and nothing typed is lost', async ({ visitor, page, watch }) => {

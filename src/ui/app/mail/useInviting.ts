@@ -69,7 +69,8 @@ export function useInviting<Draft extends object>({ empty, look, send, words, ..
     form.setSeveral(empty);
     setWasSent(true);
     forget();
-    back();
+    // They may have left the mail while it was sent.
+    if (window.location.hash === MAIL) back();
   }
 
   return {
