@@ -93,6 +93,24 @@ test('nothing is sent until somebody turns it on, and nothing after they turn it
   expect(counted).toHaveLength(3);
 });
 
+test('what one tab turns off another one counts no longer', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const counted = pagesCounted(visitor);
+  await visitor.open('landing');
+  const first = page.waitForResponse(VIEWS);
+  await new Cookies(visitor).choose(false, true);
+  await first;
+  const elsewhere = await visitor.elsewhere(page.context());
+  await elsewhere.open('landing');
+  await elsewhere.page.bringToFront();
+  await new Cookies(elsewhere).choose(false, false);
+  await page.bringToFront();
+  await main.getByRole('link', { name: say('pages:landing.login') }).click();
+  await visitor.expectAt('login');
+  await page.waitForLoadState('networkidle');
+  expect(counted).toEqual(['POST {"route":"landing"}']);
+});
+
 test('no page views are counted of people who are logged in', async ({ visitor }) => {
   const counted = pagesCounted(visitor);
   await visitor.beLoggedIn(ANNA);
