@@ -41,7 +41,8 @@ export function CrisisAlerts() {
 
   function hide(nid: number) {
     const published = alerts.map((alert) => alert.nid);
-    const next = hiddenAlertsWith(nid, hidden, published);
+    // Another tab may have hidden others.
+    const next = hiddenAlertsWith(nid, hiddenAlertsIn(app.cookie(HIDDEN_ALERTS_COOKIE)), published);
     rememberPreference(HIDDEN_ALERTS_COOKIE, next);
     setCookie(next);
     focusMain();
