@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { deleteNode } from '#features/nodes/contract.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -18,6 +19,7 @@ interface DeleteEntryProps {
 export function DeleteEntry({ entry: { nid, title, isNote }, onGone }: DeleteEntryProps) {
   const { t } = useTranslation('diary');
   const toast = useToast();
+  const failureText = useFailureText();
   const removal = useSubmission(deleteNode);
   const [isAsking, setIsAsking] = useState(false);
 
@@ -25,10 +27,11 @@ export function DeleteEntry({ entry: { nid, title, isNote }, onGone }: DeleteEnt
     try {
       await removal.send({ params: { nid: String(nid) } });
     } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
       // Already deleted elsewhere, so the reader has what they wanted.
-      if (!(error instanceof CallFailure) || error.code !== 'not_found') {
+      if (error.code !== 'not_found') {
         setIsAsking(false);
-        return toast.show({ tone: 'error', text: t('notDeleted', { title }) });
+        return toast.show({ tone: 'error', text: failureText(error, t('notDeleted', { title })) });
       }
     }
     toast.show({ tone: 'success', text: t('deleted', { title }), onNextPage: true });
