@@ -96,19 +96,21 @@ test('nothing is sent until somebody turns it on, and nothing after they turn it
 test('what one tab turns off another one counts no longer', async ({ visitor }) => {
   const { page, main, say } = visitor;
   const counted = pagesCounted(visitor);
-  await visitor.open('landing');
+  await visitor.open('login');
   const first = page.waitForResponse(VIEWS);
   await new Cookies(visitor).choose(false, true);
   await first;
+  await main.getByRole('link', { name: say('session:login.forgot') }).click();
+  await visitor.expectAt('forgotPassword');
   const elsewhere = await visitor.elsewhere(page.context());
-  await elsewhere.open('landing');
+  await elsewhere.open('forgotPassword');
   await elsewhere.page.bringToFront();
   await new Cookies(elsewhere).choose(false, false);
   await page.bringToFront();
-  await main.getByRole('link', { name: say('pages:landing.login') }).click();
+  await page.goBack();
   await visitor.expectAt('login');
   await page.waitForLoadState('networkidle');
-  expect(counted).toEqual(['POST {"route":"landing"}']);
+  expect(counted).toEqual(['POST {"route":"login"}']);
 });
 
 test('no page views are counted of people who are logged in', async ({ visitor }) => {
