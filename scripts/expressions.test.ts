@@ -19,7 +19,7 @@ const KNOWN_AS_SAFE: readonly string[] = [
   String.raw`/<link rel="modulepreload"[^<>]*>/g`,
   String.raw`/^[A-Za-z_$][\w$.<>]{0,79}$/`,
   String.raw`/^[\w-][\w./-]{0,149}$/`,
-  String.raw`/(?:^|[^\d.,])(06(?:[ ./()-]{0,3}\d){8}|\+31(?:[ ./()-]{0,3}\d){9}|\+\d(?:[ ./()-]{0,3}\d){8,14})/g`,
+  String.raw`/(?:^|[^\d.,])(06(?:[ ./()-]{0,3}\d){8}|\+31(?: ?\(0\))?(?:[ ./()-]{0,3}\d){9}|\+\d(?:[ ./()-]{0,3}\d){8,14})/g`,
   String.raw`/(?:^|[^\d.,])(0031(?:[ .-]?\(?\d\)?){9}|00\d\d(?:[ .-]?\(?\d\)?){7,13}|0(?![89]00)(?:[ .-]?\(?\d\)?){7,9})/g`,
   String.raw`/\b((?:instagram|insta|snapchat|snap|tiktok|telegram|discord|facebook|whatsapp)(?: is| naam| name)? ?[:=] ?\S{3,})/gi`,
   String.raw`/\b((?:mijn|my) (?:instagram|insta|snapchat|snap|tiktok|telegram|discord)(?: ?naam| name)? (?:is|heet) \S{3,})/gi`,

@@ -15,6 +15,7 @@ test.each([
   ['+49 1512 345 678 90 is mijn nummer', 'phone', '+49 1512 345 678 90'],
   ['of 0049 1512 345 678 90, mag ook', 'phone', '0049 1512 345 678 90'],
   ['+31 6 12345678 12 uur', 'phone', '+31 6 12345678'],
+  ['bel +31 (0)30 1234567', 'phone', '+31 (0)30 1234567'],
   ['0031 6 12345678 12 uur', 'phone', '0031 6 12345678'],
   ['kom langs, kerkstraat 12', 'address', 'kerkstraat 12'],
   ['mijn insta is zeilmaat99', 'handle', 'mijn insta is zeilmaat99'],

@@ -23,7 +23,7 @@ const PHONE =
   /(?:^|[^\d.,])(0031(?:[ .-]?\(?\d\)?){9}|00\d\d(?:[ .-]?\(?\d\)?){7,13}|0(?![89]00)(?:[ .-]?\(?\d\)?){7,9})/g;
 /** A mobile number, or one with its country, written more loosely; times of the day never have so many digits. */
 const LOOSE_PHONE =
-  /(?:^|[^\d.,])(06(?:[ ./()-]{0,3}\d){8}|\+31(?:[ ./()-]{0,3}\d){9}|\+\d(?:[ ./()-]{0,3}\d){8,14})/g;
+  /(?:^|[^\d.,])(06(?:[ ./()-]{0,3}\d){8}|\+31(?: ?\(0\))?(?:[ ./()-]{0,3}\d){9}|\+\d(?:[ ./()-]{0,3}\d){8,14})/g;
 const MAIL = /^([^@]+@[^@]+\.[a-z]{2,})/i;
 /** A postal code, but not a number with a word in capitals after it. */
 const POSTCODE = /(?:^|\D)([1-9]\d{3} ?(?!(?:EN|IN|OP|OM|DE|IS|OF|TE|NA) \p{Ll})[A-Z]{2})(?!\p{L})/gu;
