@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SITES, siteProfile } from '#domain/site/site.ts';
+import { changeUser } from '#features/account/contract.ts';
 import { restartProgramme } from '#features/account/ending-contract.ts';
 import { validateEmail } from '#features/account/link-contract.ts';
 import { deleteRegistration } from '#features/daily-registration/contract.ts';
@@ -44,6 +45,10 @@ test.each([
   pairNurse,
   validateEmail,
 ])('$method $path may award a badge', ({ refreshes }) => expect(refreshes).toContain(readView.path));
+
+test('a change of the account may change the nickname at what somebody wrote', () => {
+  expect(changeUser.refreshes).toEqual(expect.arrayContaining([readView.path, changeNode.path]));
+});
 
 test.each([submitWebform, changeSubmission, restartProgramme])(
   '$method $path may change what somebody wrote for the moment of an urge',

@@ -171,6 +171,9 @@ export const changeUser = endpoint({
     '/api/v1/plan',
     '/api/v1/sessions',
     '/api/v1/forum',
+    // The nickname stands at what somebody wrote.
+    '/entity/view/:view/:display/results',
+    '/node/:nid',
   ],
   takesPassword: true,
 });
