@@ -3,6 +3,7 @@ import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint } from '#ui/app/queries.ts';
+import { useIsHere } from '#ui/app/useIsHere.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { BackToDiary } from './BackToDiary.tsx';
@@ -17,10 +18,14 @@ export function DiaryNewScreen() {
   const { t } = useTranslation('diary');
   const path = usePath();
   const navigate = useNavigate();
+  const isHere = useIsHere();
+  function leave(): void {
+    if (isHere()) void navigate(path('diary'));
+  }
   return (
     <Page narrow before={<BackToDiary />} title={t('newTitle')} lead={t('lead')}>
       <PageTitle title={t('newTitle')} />
-      <EntryWriting entry={null} canCancel onDone={() => void navigate(path('diary'))} />
+      <EntryWriting entry={null} canCancel onDone={leave} />
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { BackLink } from '#ui/app/BackLink.tsx';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
+import { useIsHere } from '#ui/app/useIsHere.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { pageIn } from '#ui/layout/page-in.ts';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -57,6 +58,7 @@ function Conversation({ post, page }: { post: Post; page: number }) {
   const { t } = useTranslation('forum');
   const path = usePath();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { nid, category, isOpen } = post;
   const writing = useOneWriting();
   const toast = useToast();
@@ -68,7 +70,7 @@ function Conversation({ post, page }: { post: Post; page: number }) {
   const placed = async (comment: Comment) => {
     writing.finish();
     const at = path('forumPost', params, queryOf(pageOfComment(comment.position)));
-    await navigate(at + hashOf(comment));
+    if (isHere()) await navigate(at + hashOf(comment));
     toast.show({ tone: 'success', text: t('comment.placed') });
   };
   const form = commenting && (
