@@ -36,6 +36,11 @@ export async function findSession(db: Db, idHash: Buffer) {
   return row;
 }
 
+/** Whether a session has not been deleted. */
+export async function hasSession(db: Db, idHash: Buffer): Promise<boolean> {
+  return (await db.$count(session, eq(session.idHash, idHash))) > 0;
+}
+
 const newSession = prepared((db) => {
   const { id: _madeByTheDatabase, deviceSalt: _too, ...row } = givenRow(session);
   return db.insert(session).values(row).prepare('session_insert');

@@ -13,8 +13,8 @@ import {
   type PasswordProof,
   provePassword,
 } from '#platform/password-proof/password-proof.ts';
-import { lockPerson } from '#platform/person/queries.ts';
 import { proven } from '#platform/proven.ts';
+import { lockOneself } from '#platform/session/lock-oneself.ts';
 import type { UserEntity } from '../contract.ts';
 import { isTakenFromRest } from './nickname/judge-nickname.ts';
 import {
@@ -55,7 +55,7 @@ export async function changeAccount(
   { proof, passwordHash }: ChangePreparation,
 ): Promise<UserEntity> {
   requireOwn(context, uid);
-  await lockPerson(context.db, uid);
+  await lockOneself(context);
   const stored = await findAccount(context.db, uid);
   if (!stored) throw notFound();
   refuseReadOnly(fields, stored, { ...(await userEntityOf(context, stored)), ...sessionFields(context) });

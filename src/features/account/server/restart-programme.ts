@@ -1,5 +1,5 @@
 import type { PersonContext } from '#platform/context.ts';
-import { lockPerson } from '#platform/person/queries.ts';
+import { lockOneself } from '#platform/session/lock-oneself.ts';
 import { updateParticipant } from './queries.ts';
 
 /**
@@ -8,7 +8,7 @@ import { updateParticipant } from './queries.ts';
  */
 export async function restartOwnProgramme(context: PersonContext): Promise<{ message: string }> {
   const { uid } = context.person;
-  await lockPerson(context.db, uid);
+  await lockOneself(context);
   await updateParticipant(context.db, uid, { programmeStart: context.today });
   await context.announce({ kind: 'programmeRestarted', uid });
   return { message: 'The programme starts today.' };

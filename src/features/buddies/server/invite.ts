@@ -9,6 +9,7 @@ import { type Limit, type TakenAttempts, takeAttempts, tooMany } from '#platform
 import { sealBuddy } from '#platform/person/opened-buddy.ts';
 import { findBuddies, lockPerson } from '#platform/person/queries.ts';
 import { vaultOf } from '#platform/person/vault.ts';
+import { requireSession } from '#platform/session/lock-oneself.ts';
 import { deleteBuddiesOf, findInviter, insertBuddy, restartInvitations } from './queries.ts';
 
 const INVITATIONS: Limit = { kind: 'buddy-invitations', most: INVITATIONS_A_DAY, windowSeconds: 86_400 };
@@ -63,6 +64,7 @@ async function add(
 ) {
   const { db, clock } = context;
   await lockPerson(db, uid);
+  await requireSession(context);
   const inviter = await inviterOf(context, uid);
   refuseProblems(checkBuddy(draft, { fields, own: ownOf(inviter) }));
   const opened = { name: draft.name.trim(), email: mailAddress(draft.email) };

@@ -4,8 +4,8 @@ import { problem } from '#domain/kit/problem.ts';
 import { AGREEMENT_VERSION, checkCode, consentUntil, type Guide, keptCode } from '#domain/nurse/pairing.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal } from '#platform/failure.ts';
-import { lockPerson } from '#platform/person/queries.ts';
 import { type Proven, proven } from '#platform/proven.ts';
+import { lockOneself } from '#platform/session/lock-oneself.ts';
 import type { pairNurse } from '../contract.ts';
 import { guess } from './guesses.ts';
 import { findNurseOfCode, findPairing, insertPairing } from './queries.ts';
@@ -29,13 +29,14 @@ export async function proveCode(context: ParticipantContext, body: Body): Promis
 
 /** Pairs a client with the nurse of a proven code (contract 2.8 #53). */
 export async function pairWithNurse(
-  { db, clock, person, announce }: ParticipantContext,
+  context: ParticipantContext,
   body: Body,
   proof: Proven<Guide>,
 ): Promise<{ message: string }> {
   const nurse = proven(proof);
+  const { db, clock, person, announce } = context;
   const { uid } = person;
-  await lockPerson(db, uid);
+  await lockOneself(context);
   // Since it was proven she may have been blocked, or have renewed her code.
   if ((await findNurseOfCode(db, keptCode(body.pairing_code)))?.uid !== nurse.uid) throw unknownCode();
   const now = clock.now();

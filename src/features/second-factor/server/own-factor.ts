@@ -11,11 +11,11 @@ import {
   provePassword,
   requireOwner,
 } from '#platform/password-proof/password-proof.ts';
-import { lockPerson } from '#platform/person/queries.ts';
 import { type Proven, proven } from '#platform/proven.ts';
 import { openChallenge, partsOf, writeChallenge } from '#platform/second-factor/challenge.ts';
 import { forApp } from '#platform/second-factor/codes.ts';
 import { appLabel, rememberedSince } from '#platform/second-factor/second-step.ts';
+import { lockOneself } from '#platform/session/lock-oneself.ts';
 import type { confirmEnrolment, readSecondFactor, renewRecoveryCodes, startEnrolment } from '../contract.ts';
 import { codeWrong, factorOf, renewCodesOf, takeAnyCode } from './codes-of-nurse.ts';
 import { challengeInvalid } from './give-code.ts';
@@ -152,8 +152,9 @@ export async function forgetRemembered({ db, person }: NurseContext, id: string)
 }
 
 /** The caller’s account, locked against other calls about it. */
-async function lockedAccount({ db, person }: NurseContext) {
-  await lockPerson(db, person.uid);
+async function lockedAccount(context: NurseContext) {
+  await lockOneself(context);
+  const { db, person } = context;
   const account = await findNurseAccount(db, person.uid);
   if (!account) throw notFound();
   return account;

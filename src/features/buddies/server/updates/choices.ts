@@ -7,7 +7,7 @@ import {
   updateInstant,
 } from '#domain/buddies/buddy-update.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { lockPerson } from '#platform/person/queries.ts';
+import { lockOneself } from '#platform/session/lock-oneself.ts';
 import type { chooseBuddyUpdates, readBuddyUpdates } from '../../contract.ts';
 import { type ChoicesRow, findChoices, passOver, saveChoices } from './queries.ts';
 
@@ -45,7 +45,7 @@ export async function changeChoices(
 /** Skips the next weekly mail, or takes that back. One that was skipped and is due stays skipped, also if the job is late. */
 export async function skipUpdate(context: ParticipantContext, isSkipped: boolean): Promise<Shown> {
   const { db, clock, person } = context;
-  await lockPerson(db, person.uid);
+  await lockOneself(context);
   const { skippedOn } = await readChoices(context, person.uid);
   if (skippedOn !== null && skippedOn === dueUpdate(clock)) await passOver(db, person.uid, skippedOn);
   return change(context, { skippedOn: isSkipped ? nextUpdate(clock) : null });
@@ -53,7 +53,7 @@ export async function skipUpdate(context: ParticipantContext, isSkipped: boolean
 
 async function change(context: ParticipantContext, changes: Partial<Stored>): Promise<Shown> {
   const { db, person } = context;
-  await lockPerson(db, person.uid);
+  await lockOneself(context);
   await saveChoices(db, { uid: person.uid, ...(await readChoices(context, person.uid)), ...changes });
   return showChoices(context);
 }
