@@ -9,11 +9,12 @@ import { Failure, notFound, refusal, refuseProblems } from '#platform/failure.ts
 import { type Limit, spendAttempt } from '#platform/flood/flood.ts';
 import {
   existingPassword,
+  isRightFor,
   isSingleSignOn,
   type PasswordProof,
   provePassword,
+  wasRight,
 } from '#platform/password-proof/password-proof.ts';
-import { proven } from '#platform/proven.ts';
 import { lockOneself } from '#platform/session/lock-oneself.ts';
 import type { UserEntity } from '../contract.ts';
 import { isTakenFromRest } from './nickname/judge-nickname.ts';
@@ -43,7 +44,7 @@ export async function prepareChange(
   if (context.person.uid !== uid) return { proof: 'absent', passwordHash: null };
   const proof = await provePassword(context, existingPassword(fields['pass']));
   const password = newPassword(fields);
-  const hash = proof === 'right' && password !== null && checkPassword('pass', password).length === 0;
+  const hash = wasRight(proof) && password !== null && checkPassword('pass', password).length === 0;
   return { proof, passwordHash: hash ? await hashPassword(password) : null };
 }
 
@@ -70,10 +71,10 @@ export async function changeAccount(
   ]);
   const changes = merged(judged);
   if (changes.account.pendingMail !== undefined) {
-    requireOwnerFor(context, proof);
+    requireOwnerFor(context, proof, stored);
     await limitAddresses(context);
   }
-  if (password !== null) requirePassword(proof, 'pass', 'Password');
+  if (password !== null) requirePassword(proof, stored, { field: 'pass', what: 'Password' });
   await save(context, stored, password === null ? changes : withPassword(changes, stored, passwordHash));
   return readEntity(context, uid);
 }
@@ -153,15 +154,19 @@ export function requireOwn(context: PersonContext, uid: number): void {
 }
 
 /** Changing the address requires the password or, from people without one, that they came in just now (contract A45). */
-function requireOwnerFor(context: PersonContext, proof: PasswordProof): void {
-  if (!isSingleSignOn(context)) return requirePassword(proof, 'mail', 'Email');
+function requireOwnerFor(context: PersonContext, proof: PasswordProof, stored: AccountRow): void {
+  if (!isSingleSignOn(context)) return requirePassword(proof, stored, { field: 'mail', what: 'Email' });
   if (isFreshlyLetIn(context.person.letInAt, context.clock.now())) return;
   throw new Failure('sign_in_again', 'Come in anew to change the address.');
 }
 
 /** The wording comes from the contract; family clients rely on it (2.3 PATCH rules). */
-function requirePassword(proof: PasswordProof, field: string, what: string): void {
-  if (proven(proof) === 'right') return;
+function requirePassword(
+  proof: PasswordProof,
+  { passwordHash }: AccountRow,
+  { field, what }: { readonly field: string; readonly what: string },
+): void {
+  if (isRightFor(proof, passwordHash)) return;
   const line = `${field}: Your current password is missing or incorrect; it's required to change the ${what}.`;
   throw new Failure('password_incorrect', `Unprocessable Entity: validation failed.\n${line}\n`, {
     status: 422,

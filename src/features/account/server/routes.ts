@@ -45,8 +45,8 @@ export const accountRoutes: readonly Route[] = [
   route(restartProgramme, (context) => restartOwnProgramme(context)),
   route(
     deleteAccount,
-    (context, { body }, proof: PasswordProof) => {
-      requireOwner(context, proof, body?.confirm);
+    async (context, { body }, proof: PasswordProof) => {
+      await requireOwner(context, proof, body?.confirm);
       return deleteOwnAccount(context);
     },
     (context, { body }) => provePassword(context, existingPassword(body?.pass)),

@@ -11,8 +11,8 @@ import { fetchFile, listExports, requestCopy } from './exports.ts';
 export const dataExportRoutes: readonly Route[] = [
   route(
     requestExport,
-    (context, { body }, proof: PasswordProof) => {
-      requireOwner(context, proof, body?.confirm);
+    async (context, { body }, proof: PasswordProof) => {
+      await requireOwner(context, proof, body?.confirm);
       return requestCopy(context);
     },
     (context, { body }) => provePassword(context, existingPassword(body?.pass)),

@@ -10,6 +10,7 @@ import {
   type PasswordProof,
   provePassword,
   requireOwner,
+  wasRight,
 } from '#platform/password-proof/password-proof.ts';
 import { type Proven, proven } from '#platform/proven.ts';
 import { openChallenge, partsOf, writeChallenge } from '#platform/second-factor/challenge.ts';
@@ -43,7 +44,7 @@ export async function proveOwner(
   { pass }: { readonly pass?: unknown },
 ): Promise<Proof> {
   const password = await provePassword(context, existingPassword(pass));
-  const attempt = password === 'right' ? await takeOwnCode(context, context.person.uid) : undefined;
+  const attempt = wasRight(password) ? await takeOwnCode(context, context.person.uid) : undefined;
   return { password, attempt };
 }
 
@@ -167,7 +168,7 @@ async function requireProof(
   code: unknown,
   { isOptional = false } = {},
 ): Promise<void> {
-  requireOwner(context, password, undefined);
+  await requireOwner(context, password, undefined);
   const { uid } = context.person;
   if (!attempt) throw new Error('The password was right, and no code was counted');
   const counted = proven(attempt);
