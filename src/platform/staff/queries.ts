@@ -41,8 +41,13 @@ export async function touchStaffSession(db: Db, idHash: Buffer, now: Date): Prom
   await db.update(staffSession).set({ lastSeenAt: now }).where(eq(staffSession.idHash, idHash));
 }
 
-export async function deleteStaffSession(db: Db, idHash: Buffer): Promise<void> {
-  await db.delete(staffSession).where(eq(staffSession.idHash, idHash));
+/** Deletes a session; false if there was none. */
+export async function deleteStaffSession(db: Db, idHash: Buffer): Promise<boolean> {
+  const deleted = await db
+    .delete(staffSession)
+    .where(eq(staffSession.idHash, idHash))
+    .returning({ member: staffSession.member });
+  return deleted.length > 0;
 }
 
 /** Uses up the proof of a fresh code; false if another call used it first. */

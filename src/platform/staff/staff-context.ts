@@ -28,8 +28,10 @@ export interface DeviceMember {
 export interface StaffSessionControl {
   /** The stored id of this call's session, or null without one. */
   readonly idHash: Buffer | null;
-  /** Replaces the session of this browser, if it has one, by a new one; its cookie is sent with the response. */
-  start(db: Db, member: number, state: { readonly isComplete: boolean }): Promise<void>;
+  /** Replaces the session of this browser, if it has one, by one that waits for its code; its cookie is sent with the response. */
+  start(db: Db, member: number): Promise<void>;
+  /** Replaces the session that waited for its code by a complete one; false, starting none, if it has ended. */
+  complete(db: Db, member: number): Promise<boolean>;
   end(db: Db): Promise<void>;
   /** The token that state-changing calls carry. */
   csrfToken(): string;

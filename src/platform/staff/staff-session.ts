@@ -71,15 +71,23 @@ export function staffSessionControl(
   { secrets, now }: { readonly secrets: Secrets; readonly now: Date },
 ): StaffSessionControl {
   const means = { now, secrets, kind: 'staff-device' } as const;
+  const open = async (db: Db, member: number, state: { readonly isComplete: boolean }) => {
+    cookies.session = randomToken();
+    const idHash = sha256(cookies.session);
+    await insertStaffSession(db, { idHash, member, ...state, createdAt: now, lastSeenAt: now });
+  };
   const control: StaffSessionControl = {
     get idHash() {
       return cookies.session === undefined ? null : sha256(cookies.session);
     },
-    async start(db, member, { isComplete }) {
+    async start(db, member) {
       await control.end(db);
-      cookies.session = randomToken();
-      const idHash = sha256(cookies.session);
-      await insertStaffSession(db, { idHash, member, isComplete, createdAt: now, lastSeenAt: now });
+      await open(db, member, { isComplete: false });
+    },
+    async complete(db, member) {
+      if (!control.idHash || !(await deleteStaffSession(db, control.idHash))) return false;
+      await open(db, member, { isComplete: true });
+      return true;
     },
     async end(db) {
       if (control.idHash) await deleteStaffSession(db, control.idHash);

@@ -86,7 +86,7 @@ export async function acceptByLink(
     const row = { mail, mailKey: mail, name, role, passwordHash, enrolUntil, createdAt: now };
     const member = await saveMember(db, row);
     await deleteSessionsOfMember(db, member.id);
-    await inside.session.start(db, member.id, { isComplete: false });
+    await inside.session.start(db, member.id);
     await inside.record({ action: member.isNew ? 'member_joined' : 'member_password_renewed' }, member);
     const next = nextOf({ ...member, enrolUntil }, now);
     if (!next) throw linkInvalid();

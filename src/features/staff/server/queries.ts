@@ -15,6 +15,12 @@ export async function findMember(db: Db, id: number): Promise<MemberRow | undefi
   return row;
 }
 
+/** Locks a member against a new password, which would end their sessions, and against being removed; undefined if they are gone. */
+export async function lockMember(db: Db, id: number): Promise<MemberRow | undefined> {
+  const [row] = await db.select().from(staffMember).where(eq(staffMember.id, id)).for('no key update');
+  return row;
+}
+
 export function findMembers(db: Db) {
   return db
     .select({

@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { problem } from '#domain/kit/problem.ts';
-import { Failure, notFound, refusal } from '#platform/failure.ts';
+import { Failure, loginRequired, notFound, refusal } from '#platform/failure.ts';
 import { forApp, newRecoveryCodes, newSecret, stepOf } from '#platform/second-factor/codes.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { confirmEnrolment, enrol, giveCode, StaffMe } from '../contract.ts';
@@ -9,6 +9,7 @@ import { labelOf, memberHash, secretPlace, unmarkedHash } from './own-codes.ts';
 import {
   findMember,
   findNewSecret,
+  lockMember,
   saveNewSecret,
   saveRecoveryCodes,
   setProven,
@@ -81,10 +82,11 @@ async function complete(context: MemberContext, { isRecovery }: { isRecovery: bo
   await context.record({ action: isRecovery ? 'signed_in_with_recovery_code' : 'signed_in' });
 }
 
+/** Completes the sign-in, unless a new password has ended it: who gave the one of before goes no further. */
 async function completeSession({ db, session, member }: MemberContext): Promise<void> {
-  await session.start(db, member.id, { isComplete: true });
-  const row = await findMember(db, member.id);
-  if (row) session.rememberDevice(row);
+  const row = await lockMember(db, member.id);
+  if (!row || !(await session.complete(db, row.id))) throw loginRequired();
+  session.rememberDevice(row);
 }
 
 /** Makes a secret for the app of somebody who has none; it counts once the app has shown a code of it. */

@@ -6,7 +6,7 @@ import type { MemberContext, StaffContext } from '#platform/staff/staff-context.
 import type { StaffMe, signIn as signInCall } from '../contract.ts';
 import { takePassword } from './limits.ts';
 import { markOf } from './own-codes.ts';
-import { countRecoveryCodes, findMemberByMail, type MemberRow } from './queries.ts';
+import { countRecoveryCodes, findMemberByMail, lockMember, type MemberRow } from './queries.ts';
 
 /** Takes the first step, a password. Unknown addresses take the same time, and get the same answer. */
 export async function signIn(
@@ -19,12 +19,20 @@ export async function signIn(
   const attempt = await takePassword(context, { subject: key, device });
   const isRight = await verifyPassword(member?.passwordHash ?? null, password);
   const next = member && nextOf(member, context.clock.now());
-  if (!isRight || !member || !next) {
-    throw new Failure('credentials_wrong', 'Unrecognized address or password.');
-  }
+  if (!isRight || !member || !next) throw credentialsWrong();
   await attempt.succeeded();
-  await context.transaction(({ db }) => context.session.start(db, member.id, { isComplete: false }));
+  await context.transaction((inside) => start(inside, member));
   return { next };
+}
+
+/** Starts a session, unless the password was changed since it was right: that ended only the sessions there were. */
+async function start({ db, session }: StaffContext, { id, passwordHash }: MemberRow): Promise<void> {
+  if ((await lockMember(db, id))?.passwordHash !== passwordHash) throw credentialsWrong();
+  await session.start(db, id);
+}
+
+function credentialsWrong(): Failure {
+  return new Failure('credentials_wrong', 'Unrecognized address or password.');
 }
 
 /** The step after the password; none if an invitation expired before its app was set up. */
