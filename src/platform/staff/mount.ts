@@ -10,7 +10,7 @@ import { COST } from '../flood/call-budget.ts';
 import { checkOrigin, checkToken } from '../http/guard.ts';
 import { mountCall } from '../http/mount-call.ts';
 import { STAFF_REFUSALS } from '../security-event.ts';
-import { takeProof } from './queries.ts';
+import { hasStaffSession, takeProof } from './queries.ts';
 import { contextOf, inTransaction, type StaffCall, type StaffKit } from './staff-call.ts';
 import type { StaffRoute } from './staff-route.ts';
 import { loadStaffSession, type SignedIn, staffCookies } from './staff-session.ts';
@@ -49,9 +49,16 @@ async function answerCall({ endpoint, handle }: StaffRoute, call: StaffCall): Pr
   const input = { params, query, body };
   if (endpoint.method === 'GET' || endpoint.ownTransaction) return handle(contextOf(call), input);
   return inTransaction(call, async (context) => {
+    await requireSession(call, context.db);
     if (endpoint.asksForCode) await takeProofOf(call, context.db);
     return handle(context, input);
   });
+}
+
+/** Refuses a call whose session has ended since it was let in: its sender decides when its body arrives. */
+async function requireSession({ signedIn, cookies }: StaffCall, db: Db): Promise<void> {
+  if (!signedIn) return;
+  if (!cookies.session || !(await hasStaffSession(db, sha256(cookies.session)))) throw loginRequired();
 }
 
 async function admit(kit: StaffKit, endpoint: StaffEndpoint, request: FastifyRequest): Promise<StaffCall> {

@@ -27,6 +27,11 @@ export async function findStaffSession(db: Db, idHash: Buffer) {
   return row;
 }
 
+/** Whether a session has not been deleted. */
+export async function hasStaffSession(db: Db, idHash: Buffer): Promise<boolean> {
+  return (await db.$count(staffSession, eq(staffSession.idHash, idHash))) > 0;
+}
+
 export async function insertStaffSession(
   db: Db,
   row: Pick<
