@@ -132,12 +132,13 @@ export function findGoing(db: Db, going: Going, { afterUid, limit }: { afterUid:
     .limit(limit);
 }
 
-/** Whether an account is still to be removed: it may have been used since it was found. Locks it, so that nobody else changes it. */
+/**
+ * Whether an account is still to be removed: it may have been used since it was found. Locks it, so that nobody else changes it.
+ * A statement that waited for the lock would judge by what it saw before, so another one judges.
+ */
 export async function stillGoes(db: Db, going: Going, uid: number): Promise<boolean> {
-  const rows = await db
-    .select({ uid: account.uid })
-    .from(account)
-    .where(and(eq(account.uid, uid), going))
-    .for('update');
+  const isIt = eq(account.uid, uid);
+  await db.select({ uid: account.uid }).from(account).where(isIt).for('update');
+  const rows = await db.select({ uid: account.uid }).from(account).where(and(isIt, going));
   return rows.length > 0;
 }
