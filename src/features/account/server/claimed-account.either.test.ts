@@ -21,44 +21,17 @@ import { pairWith } from '#features/pairing/server/pairing.testing.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
-import { strangersOn } from './strangers.testing.ts';
+import { CLAIMED_PASSWORD, claimsOn } from './claiming.testing.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
-const stranger = strangersOn(server);
+const { stranger, linkTo, claim } = claimsOn(server, mails);
 const GUIDE = 'leest@houvast.example';
 let guide: TestClient;
 beforeAll(async () => {
   guide = await nurse(server(), 'leest');
 });
 beforeEach(() => server().passSeconds(61));
-
-/** The link in the newest mail to an address. */
-async function linkTo(name: string) {
-  await server().runJob('deliver_mail');
-  const found = mails.to(`${name}@houvast.example`).at(-1)?.link.split('/').slice(-3) ?? [];
-  const [uid = '', timestamp = '', hash = ''] = found;
-  return { uid: Number(uid), timestamp: Number(timestamp), hash };
-}
-
-/** The owner of an address tries to register, and chooses a password through the mail that says it has an account. */
-async function claim(name: string): Promise<TestClient> {
-  // After the mail that the account asked for.
-  server().passSeconds(1);
-  const client = stranger();
-  const mail = `${name}@houvast.example`;
-  const body = { mail, pass: 'een-eigen-begin-1', field_name: 'Echt' };
-  expect((await client.post('/user/register', body)).status).toBe(422);
-  await server().runJob('deliver_mail');
-  expect(mails.to(mail).at(-1)?.parsed.subject).toBe('Je hebt al een account');
-  await client.post('/user/password', { mail });
-  const answer = await client.post('/user/password/reset', {
-    ...(await linkTo(name)),
-    new_pass: 'een-eigen-begin-1',
-  });
-  expect(answer.status, answer.text).toBe(200);
-  return client;
-}
 
 const meOf = async (client: TestClient) => (await client.get('/user/me')).json;
 const mailsToHer = async () => {
@@ -100,7 +73,7 @@ test('the nurse of before sees them no more, and is not told', async () => {
   expect(looks).toMatchObject([{ nurse: null, look: 'registrations' }]);
   const messages = (await owner.get('/entity/view/messages/block_1/results')).json.rows;
   expect(messages.map(({ template }: MessageRow) => template[0]?.target_id)).toContain('welcome');
-  const copy = await exportOf(server(), owner, { pass: [{ existing: 'een-eigen-begin-1' }] });
+  const copy = await exportOf(server(), owner, { pass: [{ existing: CLAIMED_PASSWORD }] });
   expect(JSON.stringify([looks, messages, copy])).not.toContain(name);
   await guide.login(GUIDE, NEWCOMER_PASSWORD);
   expect([seen, (await looking()).status]).toEqual([200, 404]);
@@ -134,7 +107,7 @@ test('whoever registered the address cannot keep its reader out by logging in, o
   const pass = [{ existing: NEWCOMER_PASSWORD, value: 'een-ander-begin-1' }];
   expect((await planter.patch(`/user/${link.uid}`, { pass })).status).toBe(200);
   await planter.login(mail, 'een-ander-begin-1');
-  const claimed = () => stranger().post('/user/password/reset', { ...link, new_pass: 'een-eigen-begin-1' });
+  const claimed = () => stranger().post('/user/password/reset', { ...link, new_pass: CLAIMED_PASSWORD });
   expect((await claimed()).status).toBe(200);
   expect(await claimed(), 'once').toMatchObject({ status: 403, json: { code: 'link_invalid' } });
   await expect(stranger().login(mail, 'een-ander-begin-1')).rejects.toThrow('Login failed');
