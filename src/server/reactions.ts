@@ -79,6 +79,7 @@ import { startReminders } from '#features/reminders/server/start-reminders.ts';
 import { forgetRememberedDevices, forgetSecondFactor } from '#features/second-factor/server/forget.ts';
 import { endOtherSessions } from '#features/session/server/end-other-sessions.ts';
 import { keepRegistered } from '#features/sso/server/registering.ts';
+import { forgetDeletion } from '#features/support/server/deletions.ts';
 import type { Context, EventContext } from '#platform/context.ts';
 import type { SecurityEvent } from '#platform/security-event.ts';
 
@@ -115,7 +116,15 @@ const REACTIONS: Reactions = {
   accountExisted: [mailAccountExists],
   accountUnused: [mailUnused],
   validationAsked: [mailValidation],
-  accountClaimed: [forgetBuddies, forgetPairings, forgetNamed, forgetCopies, leaveTexts, forgetAppeals],
+  accountClaimed: [
+    forgetBuddies,
+    forgetPairings,
+    forgetNamed,
+    forgetCopies,
+    leaveTexts,
+    forgetAppeals,
+    forgetDeletion,
+  ],
   mailValidated: [award, sendWaiting, announceApplication],
   applicationWaiting: [mailApplication],
   passwordForgotten: [mailReset],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/staff/role.ts';
+import { claimsOn } from '#features/account/server/claiming.testing.ts';
 import { applicant } from '#features/nurses/server/applicant.testing.ts';
 import { dump, rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
@@ -137,6 +138,15 @@ describe('deleting an account for its owner', () => {
     await client.post('/delete-user-account', { pass: [{ existing: 'rustig-aan-2026' }] });
     expect((await clients.administrator.get(LIST)).json.rows).toEqual([]);
     expect((await withCode('administrator', uid, 'delete/confirm')).status).toBe(404);
+  });
+
+  test('is over when the owner of the address takes the account over meanwhile', async () => {
+    const uid = await (await server().newcomer('overgenomen')).uid();
+    await withCode('support', uid, 'delete', { reason });
+    const owner = await claimsOn(server, mails).claim('overgenomen');
+    expect((await clients.administrator.get(LIST)).json.rows).toEqual([]);
+    expect((await withCode('administrator', uid, 'delete/confirm')).status).toBe(404);
+    expect(await owner.uid()).toBe(uid);
   });
 
   test('needs a reason, and an account', async () => {

@@ -1,4 +1,6 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
+import type { EventOf } from '#domain/events.ts';
+import type { Context } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { AccountActs } from '#platform/staff/account-acts.ts';
@@ -52,6 +54,14 @@ export async function refuseDeletion(
   const { site } = await lockedAccount(context, uid);
   if (!(await deleteDeletion(context.db, uid))) throw notFound();
   await context.record({ action: 'deletion_refused', subject: subjectOf(uid), site, reason });
+}
+
+/** Calls off the deletion of an account that has a new owner, who did not ask for it. */
+export async function forgetDeletion(
+  { db }: Pick<Context, 'db'>,
+  { uid }: EventOf<'accountClaimed'>,
+): Promise<void> {
+  await deleteDeletion(db, uid);
 }
 
 export async function listDeletions(
