@@ -65,7 +65,7 @@ import {
 } from '#features/messages/server/write-message.ts';
 import { forgetAppeals } from '#features/moderation/server/appeals/forget-appeals.ts';
 import { queueForReview } from '#features/moderation/server/queue/review.ts';
-import { forgetChangeDraft, forgetCommentDraft } from '#features/nodes/server/drafts.ts';
+import { forgetChangeDraft, forgetCommentDraft, forgetForumDrafts } from '#features/nodes/server/drafts.ts';
 import { announceApplication } from '#features/nurses/server/application-mail.ts';
 import { enterNurse, keepDetails } from '#features/nurses/server/keep-nurse.ts';
 import { giveCode } from '#features/pairing/server/code.ts';
@@ -122,6 +122,7 @@ const REACTIONS: Reactions = {
     forgetNamed,
     forgetCopies,
     leaveTexts,
+    forgetForumDrafts,
     forgetAppeals,
     forgetDeletion,
   ],

@@ -12,6 +12,9 @@ export function placeOfChange(cid: number): string {
   return `comment-${cid}`;
 }
 
+/** With what the places begin where somebody writes on the forum: a post, or a comment in one of the ways above. */
+export const FORUM_PLACES = ['forum', 'comment_on', 'answer_to', 'comment'];
+
 /** The most characters of a draft: a text of more is refused as a node as well. */
 export const MOST_CHARACTERS_OF_DRAFT = 50_000;
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { exportOf } from '#features/data-export/server/export-of.testing.ts';
 import {
   categoryOf,
+  cidOf,
   commentFields,
   memberOf,
   nicknameOf,
@@ -96,6 +97,27 @@ test('nobody knows them by a nickname or a text of before', async () => {
   expect(named.status, named.text).toBe(200);
   const comment = await owner.post('/comment', commentFields(nid));
   expect(comment).toMatchObject({ status: 201, json: { is_original_poster: false } });
+});
+
+test('nothing that was being written tells which texts of the forum came from the account', async () => {
+  const planter = await memberOf(server(), 'schreef');
+  const nid = await postBy(planter, await categoryOf(server()));
+  const cid = cidOf(await planter.post('/comment', commentFields(nid)));
+  const diary = 'diary_entry-new';
+  const places = [
+    `forum-${nid}`,
+    'forum-new',
+    `comment_on-${nid}`,
+    `answer_to-${cid}`,
+    `comment-${cid}`,
+    diary,
+  ];
+  for (const place of places) {
+    const kept = await planter.put(`/api/v1/node-drafts/${place}`, { fields: { text: 'Half' } });
+    expect(kept.status, place).toBe(200);
+  }
+  const owner = await claim('schreef');
+  expect((await owner.get('/api/v1/node-drafts')).json).toMatchObject([{ place: diary }]);
 });
 
 test('whoever registered the address cannot keep its reader out by logging in, or with another password', async () => {

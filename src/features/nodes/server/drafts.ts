@@ -3,7 +3,7 @@ import type { ParticipantContext } from '#platform/context.ts';
 import type { Vault } from '#platform/crypto/keyring.ts';
 import { refuseImpossibleRevision, refuseOtherDraft } from '#platform/draft-basis.ts';
 import { lockPerson } from '#platform/person/queries.ts';
-import { type NodeDraft, placeOfChange, placeOfComment } from '../draft-contract.ts';
+import { FORUM_PLACES, type NodeDraft, placeOfChange, placeOfComment } from '../draft-contract.ts';
 import {
   type DraftRow,
   findDraft,
@@ -11,6 +11,7 @@ import {
   MOST_DRAFTS,
   putDraft,
   removeDraft,
+  removeDraftsOf,
   removeOldest,
 } from './queries.ts';
 
@@ -71,6 +72,14 @@ export function forgetChangeDraft(
   { uid, cid }: EventOf<'forumCommentChanged'>,
 ): Promise<void> {
   return removeDraft(db, uid, placeOfChange(cid));
+}
+
+/** Deletes what the owner of an account before this one was writing on the forum: it would tell which texts there are theirs. */
+export function forgetForumDrafts(
+  { db }: Pick<ParticipantContext, 'db'>,
+  { uid }: EventOf<'accountClaimed'>,
+): Promise<void> {
+  return removeDraftsOf(db, uid, FORUM_PLACES);
 }
 
 function draftOf({ person }: Pick<ParticipantContext, 'person'>, row: DraftRow): NodeDraft {

@@ -40,6 +40,12 @@ export async function removeDraft(db: Db, uid: number, place: string): Promise<v
   await removal(db).execute({ uid, place });
 }
 
+/** Deletes the drafts of a person whose places are of these kinds, whatever number they end with. */
+export async function removeDraftsOf(db: Db, uid: number, kinds: readonly string[]): Promise<void> {
+  const kind = sql`split_part(${nodeDraft.place}, '-', 1)`;
+  await db.delete(nodeDraft).where(and(eq(nodeDraft.uid, uid), inArray(kind, [...kinds])));
+}
+
 /** Keeps the newest drafts of a person, and deletes the others. */
 export async function removeOldest(db: Db, uid: number, most: number): Promise<void> {
   const older = db
