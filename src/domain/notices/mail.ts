@@ -92,7 +92,8 @@ const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
   buddy_invite: 7,
   buddy_update: UPDATE_WORTH_DAYS,
   client_invite: CLIENT_INVITATION_DAYS,
-  safety_overdue: 1,
+  // It is written once, and dropped anyway once somebody looked.
+  safety_overdue: 7,
   provider_nurse_waiting: 7,
 };
 /** About a day, so they expire with it. */

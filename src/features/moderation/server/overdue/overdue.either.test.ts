@@ -125,4 +125,20 @@ describe('a text with a sign of danger that nobody looks at (settled: staff)', (
     await server.runJob('deliver_mail');
     expect(mailed('dewit@houvast.example')).toHaveLength(before);
   });
+
+  test('is mailed about after days without a mail server', async () => {
+    const server = withoutProvider();
+    const before = mailed('dewit@houvast.example').length;
+    await writeInNeed(server, 'geen-post');
+    server.passSeconds(61 * MINUTE);
+    mails.mood = 'busy';
+    expect(await watch(server)).toBe(1);
+    server.passSeconds(3 * 24 * HOUR);
+    await watch(server);
+    expect(mailed('dewit@houvast.example')).toHaveLength(before);
+    mails.mood = 'kind';
+    server.passSeconds(HOUR);
+    await watch(server);
+    expect(mailed('dewit@houvast.example')).toHaveLength(before + 1);
+  });
 });
