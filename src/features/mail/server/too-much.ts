@@ -47,6 +47,8 @@ export async function heldBack(
   if (kind === 'validate_new_email') return beyond(NEW_ADDRESS, key, { kind: 'pretend', uid });
   // The last mail of an account goes to a confirmed address, or is what an applicant was promised.
   if (!person) return null;
+  // She was promised this answer as well, and nothing else tells her that she may log in.
+  if (kind === 'nurse_approved') return null;
   // What was confirmed is the new address, and this mail goes to the one before.
   if (person.mailValidatedAt && kind !== 'email_changed') return null;
   if (kind === 'account_exists') return beyond(TRIED, `${site}|${key}`, DISCARD);

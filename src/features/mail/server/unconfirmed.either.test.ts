@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { applicant, practice } from '#features/nurses/server/applicant.testing.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
@@ -144,4 +145,21 @@ test('no farewell goes to an address that nobody confirmed', async () => {
   expect(left.status).toBe(200);
   await server().runJob('deliver_mail');
   expect(mails.to('leaver@houvast.example')).toHaveLength(before);
+});
+
+test('a nurse hears that she is approved, however many mails she had that day', async () => {
+  const mail = at('approved-late');
+  const uid = await applicant(server(), mail, { isConfirmed: false });
+  const ask = () => practice(server()).post('/api/v1/validation-email', { mail });
+  for (let asked = 0; asked < 2; asked += 1) {
+    server().passSeconds(1);
+    expect((await ask()).status).toBe(200);
+  }
+  await server().runJob('deliver_mail');
+  expect(subjects('approved-late')).toHaveLength(3);
+  const office = await server().staff('administrator');
+  const approval = { check: ['practiceCalled'], reason: 'De praktijk kent haar.' };
+  expect((await office.post(`/staff/v1/applications/${uid}/approve`, approval)).status).toBe(200);
+  await server().runJob('deliver_mail');
+  expect(subjects('approved-late').slice(3)).toEqual(['Je account is goedgekeurd']);
 });
