@@ -75,9 +75,11 @@ export function findBuddyMail(newsOf: NewsOf): FindOutsideMail {
     if (!found) return null;
     const isOurs = hasFeature(found.site, 'buddies') && found.confirmedAt !== null && !found.blocked;
     if (kind === 'buddy_update') {
-      const { paused } = await readChoices(context, found.buddy.uid);
-      const mayGo = isOurs && found.buddy.status === 'accepted' && !paused;
-      return { ...(await updateOf(context, newsOf, found, mondayOf(writtenOn))), mayGo };
+      const monday = mondayOf(writtenOn);
+      // Somebody may have skipped it in the moment in which it was planned.
+      const { paused, skippedOn } = await readChoices(context, found.buddy.uid);
+      const mayGo = isOurs && found.buddy.status === 'accepted' && !paused && skippedOn !== monday;
+      return { ...(await updateOf(context, newsOf, found, monday)), mayGo };
     }
     const opened = openBuddyOf(context, found);
     const isAsked = found.buddy.status === 'invited' && !(await wantsNone(context, opened.email));
