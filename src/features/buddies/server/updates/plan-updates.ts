@@ -16,28 +16,40 @@ export const planBuddyUpdates: Job = {
   schedule: '*/5 * * * *',
   async run(context) {
     const monday = dueUpdate(context.clock);
-    return monday === null ? 0 : inBatches(BATCH, () => planBatch(context, monday));
+    if (monday === null) return 0;
+    let planned = 0;
+    await inBatches(BATCH, async () => {
+      const done = await planBatch(context, monday);
+      planned += done.planned;
+      // Buddies who were left out are claimed again, so a batch of them alone would be followed by the same batch.
+      return done.planned === 0 ? 0 : done.claimed;
+    });
+    return planned;
   },
 };
 
-function planBatch(context: JobContext, monday: Day): Promise<number> {
+function planBatch(context: JobContext, monday: Day) {
   return context.transaction(async (inside) => {
     const { db, clock } = inside;
     const began = updateInstant(monday, clock);
     const rows = await claimDue(db, { monday, began, limit: BATCH });
-    if (rows.length === 0) return 0;
-    const telling = await findTelling(db, [...new Set(rows.map(({ uid }) => uid))], monday);
-    const participants = new Map(telling.map(({ uid, ...participant }) => [uid, participant]));
-    const buddies = rows.flatMap(({ id, uid }) => {
+    if (rows.length === 0) return { claimed: 0, planned: 0 };
+    const found = await findTelling(db, [...new Set(rows.map(({ uid }) => uid))], monday);
+    const participants = new Map(found.map(({ uid, ...participant }) => [uid, participant]));
+    // The buddies of an account that is locked stay due.
+    const looked = rows.flatMap(({ id, uid }) => {
       const participant = participants.get(uid);
-      return participant ? [{ buddyId: id, ...participant }] : [];
+      return participant ? [{ id, ...participant }] : [];
     });
+    const buddies = looked
+      .filter(({ tells }) => tells)
+      .map(({ id, site, language }) => ({ buddyId: id, site, language }));
     if (buddies.length > 0) await inside.announce({ kind: 'buddyUpdatesDue', monday, buddies });
     await markPlanned(
       db,
-      rows.map(({ id }) => id),
+      looked.map(({ id }) => id),
       monday,
     );
-    return rows.length;
+    return { claimed: rows.length, planned: looked.length };
   });
 }

@@ -37,3 +37,23 @@ test('a mail that is skipped at the last moment, while the job plans it, goes to
   await server().runJob('deliver_mail');
   expect(updates(address)).toBe(1);
 });
+
+test('the buddies of somebody whose account changes while the job plans their mail get it from its next run', async () => {
+  const { db } = server().connection;
+  const [busy, idle] = [await accepted('wijzigt'), await accepted('wijzigt-niets')];
+  const uid = await busy.client.uid();
+  const sent = () => [busy, idle].map(({ address }) => updates(address));
+  const run = async () => {
+    await server().runJob('plan_buddy_updates');
+    await server().runJob('deliver_mail');
+  };
+  passToNextMonday(server(), NINE);
+  await db.transaction(async (inside) => {
+    await rowsOf(inside, `select from account where uid = ${uid} for update`);
+    await run();
+    expect(sent()).toEqual([0, 1]);
+  });
+  await run();
+  await run();
+  expect(sent()).toEqual([1, 1]);
+});

@@ -77,23 +77,27 @@ export function claimDue(db: Db, { monday, began, limit }: { monday: Day; began:
 }
 
 /**
- * Those of these people whose buddies get the mail of a Monday: their address is confirmed, and the mails are neither paused nor
- * skipped. Locks their accounts until this transaction ends; leaves out those that are being deleted.
+ * Whether the buddies of these people get the mail of a Monday: their address is confirmed, and the mails are neither paused nor
+ * skipped. Locks their accounts until this transaction ends; leaves out those that are being changed or deleted, because waiting for
+ * that could deadlock.
  */
 export function findTelling(db: Db, uids: readonly number[], monday: Day) {
+  const tells = and(
+    isNotNull(account.mailValidatedAt),
+    eq(account.blocked, false),
+    or(isNull(buddyUpdate.uid), eq(buddyUpdate.paused, false)),
+    or(isNull(buddyUpdate.skippedOn), ne(buddyUpdate.skippedOn, monday)),
+  );
   return db
-    .select({ uid: account.uid, site: account.site, language: account.language })
+    .select({
+      uid: account.uid,
+      site: account.site,
+      language: account.language,
+      tells: sql<boolean>`${tells}`,
+    })
     .from(account)
     .leftJoin(buddyUpdate, eq(buddyUpdate.uid, account.uid))
-    .where(
-      and(
-        inArray(account.uid, [...uids]),
-        isNotNull(account.mailValidatedAt),
-        eq(account.blocked, false),
-        or(isNull(buddyUpdate.uid), eq(buddyUpdate.paused, false)),
-        or(isNull(buddyUpdate.skippedOn), ne(buddyUpdate.skippedOn, monday)),
-      ),
-    )
+    .where(inArray(account.uid, [...uids]))
     .for('key share', { of: account, skipLocked: true });
 }
 
