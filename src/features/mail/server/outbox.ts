@@ -95,12 +95,20 @@ export async function mailPasswordChanged(
   await writeToPerson(context, person, { kind: 'password_changed', about: secondInKey(context) });
 }
 
-/** Notifies somebody that their account is going to be removed, once a day at most; the job knows which notices were written before. */
-export function mailUnused(
+/**
+ * Notifies somebody that their account is going to be removed, once a day at most; the job knows which notices were written before. It
+ * finds many people and tells them one by one, so that they may have come back in between.
+ */
+export async function mailUnused(
   context: EventContext,
   { uid, notice, lastUsed }: EventOf<'accountUnused'>,
 ): Promise<void> {
-  return writeToAccount(context, notice, uid, `${lastUsed.getTime()}:${context.clock.today()}`);
+  const person = await findAddressee(context.db, uid);
+  if (person?.lastUsed.getTime() !== lastUsed.getTime()) return;
+  await writeToPerson(context, person, {
+    kind: notice,
+    about: `${lastUsed.getTime()}:${context.clock.today()}`,
+  });
 }
 
 /** One mail for all badges received at once, to people who chose it. It names no badge, and waits for the morning. */
