@@ -1,4 +1,5 @@
 import { breaches } from '../kit/breaches.ts';
+import { loseCalls } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { originOf } from '../kit/origin.ts';
 import { openFromMenu, StaffPage } from '../kit/staff.ts';
@@ -104,4 +105,41 @@ test('an administrator writes an alert, looks at it on the site, shows it and ta
   await expect(page.getByText(/^Een collega heeft de sites intussen gesloten of geopend\./)).toBeVisible();
   await expect(page.getByText('De sites zijn open')).toBeVisible();
   expect(found).toEqual([]);
+});
+
+test('an alert that could not be shown is saved as a draft, and a correction leaves it as a colleague showed it', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowLostCalls();
+  await new StaffPage(page, 'administrator').signIn('/berichten/nieuw');
+  await page.getByLabel('Praktijk').check();
+  await page.getByLabel('Titel, Nederlands').fill('Storing bij een chad');
+  await page.getByLabel('Tekst, Nederlands').fill('Bel bij gevaar 112.');
+  const letThrough = await loseCalls(page, '**/staff/v1/alerts/*');
+  await page.getByRole('button', { name: 'Zet op de sites' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zet op de sites' }).click();
+  await expect(page.getByText('Er is geen verbinding.')).toBeVisible();
+  await letThrough();
+  await page.getByRole('button', { name: 'Bewaar concept' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Storing bij een chad' })).toBeVisible();
+  await expect(page.getByText('Concept', { exact: true })).toBeVisible();
+
+  const colleague = await context.newPage();
+  await colleague.goto(page.url());
+  await colleague.getByRole('button', { name: 'Zet op de sites' }).click();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Zet op de sites' }).click();
+  await expect(colleague.getByText('Te zien', { exact: true })).toBeVisible();
+  await page.getByLabel('Titel, Nederlands').fill('Storing bij een chat');
+  await page.getByRole('button', { name: 'Bewaar concept' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Storing bij een chat' })).toBeVisible();
+  await expect(page.getByText('Te zien', { exact: true })).toBeVisible();
+
+  // The colleague's page still takes it for shown.
+  await page.getByRole('button', { name: 'Haal weg' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Haal weg' }).click();
+  await expect(page.getByText('Concept', { exact: true })).toBeVisible();
+  await colleague.getByRole('button', { name: 'Bewaar', exact: true }).click();
+  await expect(colleague.getByText('Concept', { exact: true })).toBeVisible();
 });

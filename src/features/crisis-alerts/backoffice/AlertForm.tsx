@@ -71,9 +71,7 @@ export function AlertForm({ alert }: { readonly alert: StaffAlert | null }) {
         <Button type="submit" variant={isShown ? 'primary' : 'secondary'} busy={form.busy}>
           {t(isShown ? 'save' : 'saveDraft')}
         </Button>
-        {alert && isShown && (
-          <WithdrawButton alert={alert} onWithdrawn={() => form.setValue('published', false)} />
-        )}
+        {alert && isShown && <WithdrawButton alert={alert} />}
       </FormActions>
       <ConfirmDialog
         open={asking}

@@ -7,13 +7,8 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { changeAlert, type StaffAlert } from '../staff-contract.ts';
 import { useSiteNames } from './site-names.ts';
 
-interface WithdrawButtonProps {
-  readonly alert: StaffAlert;
-  onWithdrawn(): void;
-}
-
 /** Takes an alert off the sites, whatever is being typed in its form. */
-export function WithdrawButton({ alert: { id, sites }, onWithdrawn }: WithdrawButtonProps) {
+export function WithdrawButton({ alert: { id, sites } }: { readonly alert: StaffAlert }) {
   const { t } = useTranslation('crisis-alerts-staff');
   const siteNames = useSiteNames();
   const outcome = useOutcome(t('failed'));
@@ -22,10 +17,10 @@ export function WithdrawButton({ alert: { id, sites }, onWithdrawn }: WithdrawBu
 
   const withdraw = () => {
     setAsking(false);
-    void outcome.run(async () => {
-      await changing.send({ params: { id: String(id) }, body: { published: false } });
-      onWithdrawn();
-    }, t('withdrawn'));
+    void outcome.run(
+      () => changing.send({ params: { id: String(id) }, body: { published: false } }),
+      t('withdrawn'),
+    );
   };
 
   return (

@@ -17,7 +17,7 @@ interface AlertEntry {
   readonly 'title.en': string;
   readonly 'body.nl': string;
   readonly 'body.en': string;
-  /** Whether to show it once it is saved. */
+  /** Whether saving also shows it; otherwise it stays shown or hidden, as it is by then. */
   readonly published: boolean;
 }
 
@@ -32,7 +32,7 @@ function entryOf(alert: StaffAlert | null): AlertEntry {
     'title.en': alert?.title.en ?? '',
     'body.nl': alert?.body.nl ?? '',
     'body.en': alert?.body.en ?? '',
-    published: alert?.published ?? false,
+    published: false,
   };
 }
 
@@ -58,7 +58,8 @@ export function useAlertForm(alert: StaffAlert | null, setting: LanguageSetting)
   const checkForShowing = (entry: AlertEntry) => checkShown(draftOf(entry), setting);
   const form = useProblemForm({
     values: entryOf(alert),
-    check: (entry) => (entry.published ? checkForShowing(entry) : checkAlert(draftOf(entry), setting)),
+    check: (entry) =>
+      entry.published || alert?.published ? checkForShowing(entry) : checkAlert(draftOf(entry), setting),
     labelOf: (name) => t(`field.${name}`),
     failureText: t('failed'),
     async submit(entry) {
@@ -69,11 +70,23 @@ export function useAlertForm(alert: StaffAlert | null, setting: LanguageSetting)
       const kept = written.current;
       const id = kept ?? (await writing.send({ body })).id;
       written.current = id;
+      // A colleague may have shown or withdrawn it since this page opened, so nothing is said about that unless somebody chose.
       if (kept !== undefined || published)
-        await changing.send({ params: { id: String(id) }, body: { ...body, published } });
+        await changing.send({
+          params: { id: String(id) },
+          body: { ...body, ...(published && { published }) },
+        });
       toast.show({ tone: 'success', text: t(published && !alert?.published ? 'published' : 'saved') });
       if (!alert) void navigate(`/berichten/${id}`, { replace: true });
     },
   });
-  return { ...form, checkForShowing };
+  return {
+    ...form,
+    checkForShowing,
+    /** Showing takes a confirmation each time, so one that failed is no part of saving afterwards. */
+    onSubmit(event?: { preventDefault(): void }): Promise<void> {
+      event?.preventDefault();
+      return form.submitWith({ published: false });
+    },
+  };
 }
