@@ -98,6 +98,7 @@ const ONLY_WITH_FULL = [
   'forum-focus',
   'forum-likes',
   'forum-session',
+  'late-replies',
   'lost-part',
   'nameless',
   'native',

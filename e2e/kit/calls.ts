@@ -32,7 +32,7 @@ export async function hold(page: Page, calls: string | RegExp): Promise<{ releas
   });
   await page.route(calls, async (route) => {
     await gate;
-    await route.continue();
+    await route.fallback();
   });
   return { release: () => release() };
 }

@@ -26,7 +26,14 @@ export function SupportScreen() {
       <Desk aside={aside}>
         <FindForm onSearch={() => setAccount(undefined)} onFound={setAccount} />
         <div role="status">{account === null && <Banner>{t('none')}</Banner>}</div>
-        {account && <AccountCard key={account.uid} account={account} onChange={setAccount} />}
+        {account && (
+          <AccountCard
+            key={account.uid}
+            account={account}
+            // The reply to an act may come when somebody else was found meanwhile.
+            onChange={(changed) => setAccount((shown) => (shown?.uid === changed.uid ? changed : shown))}
+          />
+        )}
       </Desk>
     </StaffScreen>
   );
