@@ -1,6 +1,8 @@
 import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import { ForumPage } from '../kit/forum-page.ts';
 import { FOUND } from '../kit/found-account.ts';
+import { decide, findInQueue, openItem, signedIn, titled } from '../kit/moderation.ts';
 import { StaffPage } from '../kit/staff.ts';
 
 test('what was done to one account leaves the account that support found meanwhile on the page', async ({
@@ -27,4 +29,42 @@ test('what was done to one account leaves the account that support found meanwhi
   release();
   await expect(page.getByText('De link is onderweg.')).toBeVisible();
   await expect(number('4712')).toBeVisible();
+});
+
+test('a decision that is recorded late leaves a moderator at the text that they opened meanwhile', async ({
+  visitor,
+  browser,
+}) => {
+  const forum = new ForumPage(visitor);
+  await visitor.createAccount();
+  const [opened, decided, next] = [titled('Een rondje'), titled('Genoeg'), titled('Echt genoeg')];
+  await forum.post(opened, 'Gewoon een rondje.');
+  // In the queue a sign of danger comes before a first post, so the one that is opened is not the next one.
+  for (const title of [decided, next]) {
+    await forum.openNewPost({ asks: false });
+    await forum.title.fill(title);
+    await forum.text('post').fill(`Ik wil niet meer leven. ${title}`);
+    await forum.button('post.place').click();
+    await forum.button('safety.place', forum.dialog).click();
+    await expect(visitor.heading(title)).toBeVisible();
+  }
+
+  const page = await signedIn(browser, 'moderator', '/wachtrij');
+  await openItem(page, decided);
+  await decide(page, 'Verbergen', 'urges');
+  const { release } = await hold(page, '**/queue/*/decision');
+  await page.getByRole('button', { name: 'Leg vast en ga door' }).click();
+  await (await findInQueue(page, opened)).click();
+  const reason = page.getByLabel('Reden', { exact: true });
+  const heading = page.getByRole('heading', { level: 2, name: opened });
+  await expect(heading).toBeFocused();
+  await reason.fill('Dit past hier');
+  release();
+  await expect(page.getByText('Vastgelegd: verborgen.')).toBeVisible();
+  await expect(page.getByRole('link', { name: decided })).toHaveCount(0);
+  // Going on would take a moment.
+  await page.keyboard.type(', zeg ik', { delay: 50 });
+  await expect(heading).toBeVisible();
+  await expect(reason).toHaveValue('Dit past hier, zeg ik');
+  await page.context().close();
 });

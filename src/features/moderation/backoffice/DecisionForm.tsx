@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { COMMENT_MAX_LENGTH } from '#domain/community/forum.ts';
 import {
   checkDecision,
@@ -131,6 +131,7 @@ function useDecision({ item, onNext, onConflict }: DecisionFormProps) {
   const toast = useToast();
   const failureText = useFailureText();
   const deciding = useSubmission(decideItem);
+  const isOpen = useIsOpen();
   return useProblemForm({
     values: NOTHING_DECIDED,
     check: (values) => alsoForLog(checkDecision(draftOf(values)), 'reason', values.reason),
@@ -143,7 +144,8 @@ function useDecision({ item, onNext, onConflict }: DecisionFormProps) {
         const body = { ...draftOf(values), revision, report_count };
         const decided = await deciding.send({ params: { id: String(id) }, body });
         toast.show({ tone: 'success', text: t('decide.saved', { action: t(`done.${decided.action}`) }) });
-        onNext();
+        // Whoever has opened another text meanwhile stays there, with what they typed.
+        if (isOpen()) onNext();
         return true;
       } catch (error) {
         if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
@@ -152,4 +154,16 @@ function useDecision({ item, onNext, onConflict }: DecisionFormProps) {
       }
     },
   });
+}
+
+/** Whether the form is still on the page, for what happens after a reply. */
+function useIsOpen(): () => boolean {
+  const open = useRef(false);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+  return () => open.current;
 }
