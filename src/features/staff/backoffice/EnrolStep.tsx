@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -16,19 +18,24 @@ import { Gate } from './Gate.tsx';
 
 interface EnrolStepProps {
   onDone(): void;
-  onAgain(): void;
   /** Called when setting up the app took longer than a half-finished sign-in lasts. */
   onLate(): void;
 }
 
 /** Sets up an app that makes codes, and then shows the recovery codes; nothing opens without it. */
-export function EnrolStep({ onDone, onAgain, onLate }: EnrolStepProps) {
+export function EnrolStep({ onDone, onLate }: EnrolStepProps) {
   const { t } = useTranslation('staff-staff');
   const { send } = useSubmission(enrol);
   const [app, setApp] = useState<EndpointReply<typeof enrol> | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const ask = () =>
+    void send().then(setApp, (error: unknown) => {
+      if (error instanceof CallFailure && isTooLate(error)) onLate();
+      else setHasFailed(true);
+    });
   useEffect(() => {
-    void send().then(setApp, onAgain);
+    ask();
     // oxlint-disable-next-line react/exhaustive-deps -- one secret for one visit: another would make the square before it useless
   }, []);
   if (codes) {
@@ -41,13 +48,23 @@ export function EnrolStep({ onDone, onAgain, onLate }: EnrolStepProps) {
   return (
     <Gate title={t('enrol.title')}>
       <p className="muted">{t('enrol.lead')}</p>
-      {app ? (
-        <ConfirmForm app={app} onConfirmed={setCodes} onLate={onLate} />
-      ) : (
-        <LoadingBlocks heights={[10, 3]} />
+      {app && <ConfirmForm app={app} onConfirmed={setCodes} onLate={onLate} />}
+      {!app && !hasFailed && <LoadingBlocks heights={[10, 3]} />}
+      {!app && hasFailed && (
+        <LoadFailed
+          onRetry={() => {
+            setHasFailed(false);
+            ask();
+          }}
+        />
       )}
     </Gate>
   );
+}
+
+/** Whether the first half of the sign-in, or the time to set up an app, is over. */
+function isTooLate({ code }: CallFailure): boolean {
+  return code === 'login_required' || code === 'not_found';
 }
 
 interface ConfirmFormProps {
@@ -66,7 +83,7 @@ function ConfirmForm({ app, onConfirmed, onLate }: ConfirmFormProps) {
     labelOf: () => t('enrol.code'),
     failureText: codeFailure,
     onFailed(failure) {
-      if (failure.code === 'login_required' || failure.code === 'not_found') onLate();
+      if (isTooLate(failure)) onLate();
     },
     async submit(body) {
       onConfirmed((await send({ body })).recovery_codes);

@@ -34,5 +34,5 @@ export function SignIn({ first = 'password', isOver = false, onDone }: SignInPro
   };
   if (step === 'password') return <PasswordStep notice={notice} onNext={go} />;
   if (step === 'code') return <CodeStep onDone={done} onLate={tooLate} />;
-  return <EnrolStep onDone={done} onAgain={() => go('password')} onLate={tooLate} />;
+  return <EnrolStep onDone={done} onLate={tooLate} />;
 }
