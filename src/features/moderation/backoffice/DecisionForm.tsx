@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { COMMENT_MAX_LENGTH } from '#domain/community/forum.ts';
 import {
   checkDecision,
@@ -20,6 +20,7 @@ import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useIsHere } from '#ui/useIsHere.ts';
 import { decideItem, type QueueItem } from '../staff-contract.ts';
 import styles from './DecisionForm.module.css';
 import { CLOSED_FOR, draftOf, NOTHING_DECIDED, toldBy } from './decision-draft.ts';
@@ -131,7 +132,7 @@ function useDecision({ item, onNext, onConflict }: DecisionFormProps) {
   const toast = useToast();
   const failureText = useFailureText();
   const deciding = useSubmission(decideItem);
-  const isOpen = useIsOpen();
+  const isHere = useIsHere();
   return useProblemForm({
     values: NOTHING_DECIDED,
     check: (values) => alsoForLog(checkDecision(draftOf(values)), 'reason', values.reason),
@@ -145,7 +146,7 @@ function useDecision({ item, onNext, onConflict }: DecisionFormProps) {
         const decided = await deciding.send({ params: { id: String(id) }, body });
         toast.show({ tone: 'success', text: t('decide.saved', { action: t(`done.${decided.action}`) }) });
         // Whoever has opened another text meanwhile stays there, with what they typed.
-        if (isOpen()) onNext();
+        if (isHere()) onNext();
         return true;
       } catch (error) {
         if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
@@ -154,16 +155,4 @@ function useDecision({ item, onNext, onConflict }: DecisionFormProps) {
       }
     },
   });
-}
-
-/** Whether the form is still on the page, for what happens after a reply. */
-function useIsOpen(): () => boolean {
-  const open = useRef(false);
-  useEffect(() => {
-    open.current = true;
-    return () => {
-      open.current = false;
-    };
-  }, []);
-  return () => open.current;
 }
