@@ -12,6 +12,26 @@ export async function inBatches(size: number, batch: () => Promise<number>): Pro
   }
 }
 
+/** What became of a batch of claimed rows, some of which were left out because somebody else had locked them. */
+interface Batch {
+  readonly claimed: number;
+  /** How many were not left out. */
+  readonly looked: number;
+  readonly done: number;
+}
+
+/** Repeats a batch whose rows may be left out; returns how many items were done. */
+export async function inBatchesWithGaps(size: number, batch: () => Promise<Batch>): Promise<number> {
+  let total = 0;
+  await inBatches(size, async () => {
+    const { claimed, looked, done } = await batch();
+    total += done;
+    // What was left out is claimed again, so a batch of it alone would be followed by the same batch.
+    return looked === 0 ? 0 : claimed;
+  });
+  return total;
+}
+
 interface ByUid<Row> {
   readonly size: number;
   /** The next rows, in the order of their ids. */

@@ -13,7 +13,7 @@ import { nextMoment } from '#domain/notices/reminder-times.ts';
 import type { ProgrammeOutline } from '#domain/programme/programme.ts';
 import { programmeNews } from '#domain/programme/programme-news.ts';
 import { hasFeature, type Site } from '#domain/site/site.ts';
-import { inBatches } from '#platform/jobs/in-batches.ts';
+import { inBatchesWithGaps } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { claimDue, findFacts, type PersonFacts, type ReminderRow, saveLooked } from './queries.ts';
 import { timesOf } from './reminder-times.ts';
@@ -32,14 +32,7 @@ export function planReminders(outlineOf: OutlineOf): Job {
     name: 'plan_reminders',
     schedule: '* * * * *',
     async run(context) {
-      let reminded = 0;
-      await inBatches(BATCH, async () => {
-        const done = await planBatch(context, outlineOf);
-        reminded += done.reminded;
-        // Skipped people are claimed again, so a batch of them alone would be followed by the same batch.
-        return done.looked === 0 ? 0 : done.claimed;
-      });
-      return reminded;
+      return inBatchesWithGaps(BATCH, () => planBatch(context, outlineOf));
     },
   };
 }
@@ -50,7 +43,7 @@ function planBatch(context: JobContext, outlineOf: OutlineOf) {
     const now = clock.now();
     const today = clock.dayOf(now);
     const rows = await claimDue(db, now, BATCH);
-    if (rows.length === 0) return { claimed: 0, looked: 0, reminded: 0 };
+    if (rows.length === 0) return { claimed: 0, looked: 0, done: 0 };
     const inTime = rows.filter(({ nextAt }) => isInTime(nextAt, now, clock));
     const due = new Set(inTime.map(({ uid }) => uid));
     const asked = dayAskedAt(now, clock);
@@ -71,7 +64,7 @@ function planBatch(context: JobContext, outlineOf: OutlineOf) {
     });
     if (reminders.length > 0) await inside.announce({ kind: 'remindersDue', reminders });
     await saveLooked(db, looked);
-    return { claimed: rows.length, looked: looked.length, reminded: reminders.length };
+    return { claimed: rows.length, looked: looked.length, done: reminders.length };
   });
 }
 

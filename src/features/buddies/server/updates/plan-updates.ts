@@ -1,6 +1,6 @@
 import { dueUpdate, updateInstant } from '#domain/buddies/buddy-update.ts';
 import type { Day } from '#domain/kit/day.ts';
-import { inBatches } from '#platform/jobs/in-batches.ts';
+import { inBatchesWithGaps } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { claimDue, findTelling, markPlanned } from './queries.ts';
 
@@ -16,15 +16,7 @@ export const planBuddyUpdates: Job = {
   schedule: '*/5 * * * *',
   async run(context) {
     const monday = dueUpdate(context.clock);
-    if (monday === null) return 0;
-    let planned = 0;
-    await inBatches(BATCH, async () => {
-      const done = await planBatch(context, monday);
-      planned += done.planned;
-      // Buddies who were left out are claimed again, so a batch of them alone would be followed by the same batch.
-      return done.planned === 0 ? 0 : done.claimed;
-    });
-    return planned;
+    return monday === null ? 0 : inBatchesWithGaps(BATCH, () => planBatch(context, monday));
   },
 };
 
@@ -33,7 +25,7 @@ function planBatch(context: JobContext, monday: Day) {
     const { db, clock } = inside;
     const began = updateInstant(monday, clock);
     const rows = await claimDue(db, { monday, began, limit: BATCH });
-    if (rows.length === 0) return { claimed: 0, planned: 0 };
+    if (rows.length === 0) return { claimed: 0, looked: 0, done: 0 };
     const found = await findTelling(db, [...new Set(rows.map(({ uid }) => uid))], monday);
     const participants = new Map(found.map(({ uid, ...participant }) => [uid, participant]));
     // The buddies of an account that is locked stay due.
@@ -50,6 +42,6 @@ function planBatch(context: JobContext, monday: Day) {
       looked.map(({ id }) => id),
       monday,
     );
-    return { claimed: rows.length, planned: looked.length };
+    return { claimed: rows.length, looked: looked.length, done: looked.length };
   });
 }
