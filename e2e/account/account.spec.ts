@@ -13,6 +13,12 @@ async function save({ main, say }: Visitor): Promise<void> {
   await main.getByRole('button', { name: say('ui:save'), exact: true }).click();
 }
 
+/** Saves which mails and notifications somebody wants. */
+async function saveKinds({ page, main, say }: Visitor): Promise<void> {
+  await main.getByRole('button', { name: say('notifications:choice.submit') }).click();
+  await expect(page.getByRole('status').getByText(say('notifications:choice.done'))).toBeVisible();
+}
+
 test('name, nickname and start are saved, and the start only moves back', async ({ visitor, watch }) => {
   watch.allowStatus(422);
   const { page, main, say } = visitor;
@@ -87,7 +93,8 @@ test('a nickname that may give somebody away shows a hint before it is saved', a
   await expectProblem(nickname, say('settings:about.nicknameFrom', { day }));
 });
 
-test('another language opens the page in that language', async ({ visitor, page, site, language }) => {
+test('another language opens the page in that language', async ({ visitor }) => {
+  const { page, site, language } = visitor;
   const other = language === 'nl' ? 'en' : 'nl';
   const there = new Visitor(page, site, other);
   await visitor.createAccount();
@@ -121,24 +128,20 @@ test('an avatar is chosen with the keyboard, and shown', async ({ visitor }) => 
 });
 
 test('mails are turned off at once, and can be chosen once the address is confirmed', async ({ visitor }) => {
-  const { main, page, say } = visitor;
+  const { main, say } = visitor;
   const daily = main.getByRole('checkbox', { name: say('notifications:kind.daily_mail.label') });
   const { mail } = await visitor.createAccount();
   await visitor.open('notifications');
   await expect(main.getByText(say('notifications:choice.confirmFirst'))).toBeVisible();
-  const saveKinds = async () => {
-    await main.getByRole('button', { name: say('notifications:choice.submit') }).click();
-    await expect(page.getByRole('status').getByText(say('notifications:choice.done'))).toBeVisible();
-  };
   await daily.uncheck();
-  await saveKinds();
+  await saveKinds(visitor);
   await visitor.open('notifications');
   await expect(daily).not.toBeChecked();
   await expect(daily).toBeDisabled();
   await confirmAddress(visitor, mail);
   await visitor.open('notifications');
   await daily.check();
-  await saveKinds();
+  await saveKinds(visitor);
   await visitor.open('notifications');
   await expect(daily).toBeChecked();
 });
@@ -157,8 +160,7 @@ test('notifications that were changed and not saved are asked about before they 
   await question.getByRole('button', { name: say('ui:leave.cancel') }).click();
   await visitor.expectAt('notifications');
   await expect(daily).not.toBeChecked();
-  await main.getByRole('button', { name: say('notifications:choice.submit') }).click();
-  await expect(page.getByRole('status').getByText(say('notifications:choice.done'))).toBeVisible();
+  await saveKinds(visitor);
   await back.click();
   await visitor.expectAt(visitor.isOnPhone ? 'more' : 'account');
 });
@@ -178,10 +180,6 @@ test('a page that stays open takes over what was changed elsewhere, and changes 
   };
   const box = (on: Visitor, kind: 'daily_mail' | 'badge_mail') =>
     on.main.getByRole('checkbox', { name: say(`notifications:kind.${kind}.label`) });
-  const saveKinds = async (on: Visitor) => {
-    await on.main.getByRole('button', { name: say('notifications:choice.submit') }).click();
-    await expect(on.page.getByRole('status').getByText(say('notifications:choice.done'))).toBeVisible();
-  };
   await visitor.open('notifications');
   await box(visitor, 'badge_mail').uncheck();
   await elsewhere.open('notifications');
@@ -224,13 +222,8 @@ test('starting again keeps the days, ends the plan and leads to today', async ({
   const dialog = page.getByRole('dialog', { name: say('programme:restart.question') });
   const ask = () => main.getByRole('button', { name: say('programme:restart.button') }).click();
   const confirm = () => dialog.getByRole('button', { name: say('programme:restart.confirm') }).click();
-  await page.route(
-    '**/reset-progress',
-    (route) => route.fulfill({ status: 500, json: { code: 'internal' } }),
-    {
-      times: 1,
-    },
-  );
+  const failure = { status: 500, json: { code: 'internal' } };
+  await page.route('**/reset-progress', (route) => route.fulfill(failure), { times: 1 });
   await ask();
   await expect(dialog.getByText(say('programme:restart.stays.ownUse'))).toBeVisible();
   await confirm();
