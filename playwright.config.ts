@@ -74,8 +74,8 @@ const ON_PHONE_ONLY = [
 
 /**
  * Only with FULL=1, and there everywhere: what happens between two devices or tabs, in the app around the site, where the
- * browser stores nothing or loses a part, while a page still loads, every variation of an answer, and what the server's own
- * tests cover: installations with other settings, coming in by another system, the second step of a nurse.
+ * browser stores nothing or loses a part, while a page still loads, where a refused call leads, every variation of an answer,
+ * and what the server's own tests cover: installations with other settings, coming in by another system, the second step of a nurse.
  */
 const ONLY_WITH_FULL = [
   'applications',
@@ -133,19 +133,6 @@ const ONLY_WITH_FULL = [
 /** The menu of the account, which phones do not have. */
 const NOT_ON_PHONES = ['badges', 'support'];
 
-/** On a desktop the main job is done on the site that differs most; the tours of all screens are made on a phone. */
-const LEFT_TO_PHONES = new RegExp(
-  [
-    'main-job.*(alcohol|tobacco|cannabis|cocaine)',
-    'all \\d+ screens',
-    'help-panel',
-    'menu.spec.*behind the last tab',
-    'menu.spec.*leads to every main page',
-    'more.spec.*unread',
-  ].join('|'),
-);
-const LEFT_TO_DESKTOPS = /main-job.*gambling/;
-
 /**
  * Most of what a browser draws is motion. Journeys about it ask for it themselves, and the tours see screens in both ways;
  * with FULL=1 it is in all of them.
@@ -160,55 +147,15 @@ const MOTION = FULL ? {} : { contextOptions: { reducedMotion: 'reduce' as const 
 const ONCE_WITH_FULL = ['each-site', 'every-route', 'whole-programme', 'xss', 'xss-diary'];
 
 /**
- * Only with FULL=1: the same journey again on another site, at another width, in another language or from another page, and
- * rarer variants of a journey that is in every run.
+ * Where that is not true of a whole file, a journey or a group says by a tag in which run it is. Only with FULL=1 are those with
+ * `@full`: the same journey again on another site, at another width, in another language or from another page, and rarer
+ * variants of a journey that is in every run. Without it those with `@phone` or `@desktop` are at that width alone: on a
+ * desktop the main job is done on the site that differs most, and the tours of all screens are made on a phone.
  */
-const LEFT_TO_FULL = new RegExp(
-  [
-    'main-job.*(tobacco|cannabis|cocaine)',
-    'header.*(on a (tablet|desktop)|has scrolled away)',
-    'no-script.*in en',
-    'reading.*((help|faq|privacy) is read|fonts|only the content knows|logged in get)',
-    'accessibility.*(a relative|whom a portal launches|with exercises)',
-    'account-credentials.*(says nothing about passwords|sent without a session|changed twice)',
-    'account-data.*(newest first|could not be fetched|what stays on the forum)',
-    'account.spec.*(language opens|starting again|not saved are asked about|stays open|avatar|give somebody away)',
-    'badges.*(in nl|the dialog leads|who wants no badges|until the menu)',
-    'buddy-pages.*(no with a reason|with JavaScript)',
-    'checklist.*(double tap|reload starts again|nothing that was answered|before the page reacts|come after|previous question|view of its own)',
-    'buddies.*(nonsense|does not wait)',
-    'calendar.*(before the programme begins|without a goal has a mark|asked for again|is loading|edge of the month|leads to its registration)',
-    'clients.*(ends the pairing|by the heads|no week is shown)',
-    'cookies.*(another one counts|cannot be fetched|lives as long|tampered|can use the dialog|no page views)',
-    'crisis-alerts.*(tampered|as long as|nothing stands there|can use an alert|that was read)',
-    'diary.spec.*(whose note was deleted|found by days)',
-    'exercise.spec.*(answers are not shown|with the keyboard alone|is not there)',
-    'forgotten-days.*saved once',
-    'forum.spec.*(who was there before|draft of its own|enough for a day)',
-    'loading.*(registration says|plan says|drawn again|login button does|neither markup|asks for all)',
-    'moderating.*an answer of a moderator',
-    'more.spec.*(comes while|leads back to it|twice as large)',
-    'naasten.*begins again',
-    'nurse.spec.*(take over|without JavaScript)',
-    'nurse-offline.*(keeps her code|while she looks)',
-    'password.*(is none|goes wrong on the way|a weak password|whoever was before|that nobody was given|without an account)',
-    'programme.spec.*(begins later|end of the programme|without a goal|cannot be fetched|wants no motion|focus was moved|was scrolled|comes into view|after five weeks|mail about a part|narrow phone)',
-    'plan.spec.*(begins later|weeks to come|asks how today went|gives way|three things|insight|gentler slope)',
-    'reminders.*(nothing comes|stopped as well|first day the hour|chosen elsewhere)',
-    'session-ended.*(what was filled in waits|survives the session)',
-    'signing-in.*(withdraws|stays under the sign-in)',
-    'today.spec.*(several registrations|another device|same question|not among the buttons|details of the day|about yesterday once|undoing the first)',
-    'validation.*(whoever|can be sent again|does not work|put away|stores nothing|could not be sent)',
-    'wizard.spec.*(a look at the plan|stop day that has passed|stopping only)',
-    'wizard-warnings.*seizure or delirium',
-    'look-along.*(says who looked|goes back|without one|sees what the nurse)',
-    'language.*(without a language|search engines|is not there)',
-    'help-panel.*(panel of help|of its own|without script|of nurses)',
-    'menu.spec.*(says who|logs out)',
-    'registration.spec.*(bookmark|zero is one|before and after|an older day)',
-    'support.*names no page',
-  ].join('|'),
-);
+function untagged(...tags: readonly ('@full' | '@phone' | '@desktop')[]): { grepInvert?: RegExp[] } {
+  // Playwright looks at project, file, titles and tags with spaces between them, and a tag is a word of its own there.
+  return FULL ? {} : { grepInvert: tags.map((tag) => new RegExp(` ${tag}( |$)`)) };
+}
 
 function filesToIgnore(project: string, elsewhere: readonly string[]): string[] {
   const names = [
@@ -230,7 +177,7 @@ function widths(
     {
       name: `phone${suffix}`,
       testIgnore: filesToIgnore(`phone${suffix}`, ON_DESKTOP_ONLY),
-      ...(FULL ? {} : { grepInvert: [LEFT_TO_FULL, LEFT_TO_DESKTOPS] }),
+      ...untagged('@full', '@desktop'),
       use: {
         viewport: { width: 390, height: 844 },
         timezoneId: 'Europe/Amsterdam',
@@ -241,7 +188,7 @@ function widths(
     {
       name: `desktop${suffix}`,
       testIgnore: filesToIgnore(`desktop${suffix}`, ON_PHONE_ONLY),
-      ...(FULL ? {} : { grepInvert: [LEFT_TO_FULL, LEFT_TO_PHONES] }),
+      ...untagged('@full', '@phone'),
       // A device in another zone sees the same days: the product's day is that of the server.
       use: { viewport: { width: 1280, height: 900 }, timezoneId: 'America/New_York', language: onDesktop },
     },

@@ -55,9 +55,9 @@ test('a new address asks for the password, waits for its link, and is then used 
   await visitor.logIn(moved);
 });
 
-test('the account page of someone who logs in elsewhere says nothing about passwords', async ({
-  visitor,
-}) => {
+test('the account page of someone who logs in elsewhere says nothing about passwords', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { main, page, say } = visitor;
   const account = await visitor.createAccount();
   await visitor.logOut();
@@ -72,7 +72,10 @@ test('the account page of someone who logs in elsewhere says nothing about passw
   await expect(main).not.toContainText(/wachtwoord|password/i);
 });
 
-test('a password is changed twice without a reload, and guessing it ends', async ({ visitor, watch }) => {
+test('a password is changed twice without a reload, and guessing it ends', { tag: '@full' }, async ({
+  visitor,
+  watch,
+}) => {
   watch.allowStatus(422, 429);
   const { main, page, say } = visitor;
   const field = (key: 'current' | 'password' | 'confirmation') =>
@@ -134,10 +137,9 @@ test('deleting the account asks for the password, and leaves nothing', async ({ 
   await expect(main.getByRole('alert')).toHaveText(say('session:login.failed'));
 });
 
-test('a form that is sent without a session asks for the login, and keeps no password', async ({
-  visitor,
-  watch,
-}) => {
+test('a form that is sent without a session asks for the login, and keeps no password', {
+  tag: '@full',
+}, async ({ visitor, watch }) => {
   watch.allowStatus(403);
   const { page, main, say } = visitor;
   const account = await visitor.createAccount();

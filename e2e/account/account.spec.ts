@@ -60,7 +60,9 @@ test('name, nickname and start are saved, and the start only moves back', async 
   await expectProblem(nickname, say('ui:problem.nicknameTaken'));
 });
 
-test('a nickname that may give somebody away shows a hint before it is saved', async ({ visitor }) => {
+test('a nickname that may give somebody away shows a hint before it is saved', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page, main, say, language } = visitor;
   const nickname = main.getByRole('textbox', { name: say('settings:about.nickname') });
   const hint = main.getByText(say('ui:nickname.hint'));
@@ -93,7 +95,7 @@ test('a nickname that may give somebody away shows a hint before it is saved', a
   await expectProblem(nickname, say('settings:about.nicknameFrom', { day }));
 });
 
-test('another language opens the page in that language', async ({ visitor }) => {
+test('another language opens the page in that language', { tag: '@full' }, async ({ visitor }) => {
   const { page, site, language } = visitor;
   const other = language === 'nl' ? 'en' : 'nl';
   const there = new Visitor(page, site, other);
@@ -111,7 +113,7 @@ test('another language opens the page in that language', async ({ visitor }) => 
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });
 
-test('an avatar is chosen with the keyboard, and shown', async ({ visitor }) => {
+test('an avatar is chosen with the keyboard, and shown', { tag: '@full' }, async ({ visitor }) => {
   const { main, page, say } = visitor;
   await visitor.createAccount();
   await visitor.openAccount();
@@ -146,9 +148,9 @@ test('mails are turned off at once, and can be chosen once the address is confir
   await expect(daily).toBeChecked();
 });
 
-test('notifications that were changed and not saved are asked about before they are lost', async ({
-  visitor,
-}) => {
+test('notifications that were changed and not saved are asked about before they are lost', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { main, page, say } = visitor;
   const daily = main.getByRole('checkbox', { name: say('notifications:kind.daily_mail.label') });
   const back = main.getByRole('link', { name: say(visitor.isOnPhone ? 'ui:toMore' : 'ui:toAccount') });
@@ -165,9 +167,9 @@ test('notifications that were changed and not saved are asked about before they 
   await visitor.expectAt(visitor.isOnPhone ? 'more' : 'account');
 });
 
-test('a page that stays open takes over what was changed elsewhere, and changes nothing back', async ({
-  visitor,
-}) => {
+test('a page that stays open takes over what was changed elsewhere, and changes nothing back', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { main, page, say } = visitor;
   await page.clock.install();
   await visitor.createAccount();
@@ -207,7 +209,10 @@ test('a page that stays open takes over what was changed elsewhere, and changes 
   await elsewhere.page.close();
 });
 
-test('starting again keeps the days, ends the plan and leads to today', async ({ visitor, watch }) => {
+test('starting again keeps the days, ends the plan and leads to today', { tag: '@full' }, async ({
+  visitor,
+  watch,
+}) => {
   watch.allowStatus(500);
   const { main, page, say } = visitor;
   await visitor.createAccount();

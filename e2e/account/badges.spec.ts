@@ -30,7 +30,7 @@ async function registerToday(visitor: Visitor): Promise<void> {
 }
 
 for (const language of ['nl', 'en'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: language === 'nl' ? '@full' : [] }, () => {
     test.use({ language });
 
     test('a badge is announced once, counted in the menu and shown on the page of badges', async ({
@@ -73,7 +73,9 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
-test('the dialog leads to all badges, and waits where someone is busy or in need', async ({ visitor }) => {
+test('the dialog leads to all badges, and waits where someone is busy or in need', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page, say } = visitor;
   await page.clock.install();
   await keepBadges(visitor);
@@ -96,7 +98,7 @@ test('the dialog leads to all badges, and waits where someone is busy or in need
   await expect(badgeDialog(visitor)).toHaveCount(0);
 });
 
-test('who wants no badges sees none anywhere, and gets them back', async ({ visitor }) => {
+test('who wants no badges sees none anywhere, and gets them back', { tag: '@full' }, async ({ visitor }) => {
   const { page, main, say } = visitor;
   await page.clock.install();
   await keepBadges(visitor);
@@ -141,9 +143,9 @@ test('who wants no badges sees none anywhere, and gets them back', async ({ visi
   await expectNoBadge(visitor);
 });
 
-test('the dialog waits until the menu of the account is closed, and nothing is pressed for a moment', async ({
-  visitor,
-}) => {
+test('the dialog waits until the menu of the account is closed, and nothing is pressed for a moment', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, say } = visitor;
   await page.clock.install();
   await keepBadges(visitor);

@@ -56,10 +56,9 @@ test('an invitation is sent once its mail has been previewed, and can be withdra
   await expect(main).toBeFocused();
 });
 
-test('whoever does not wait until the mail has gone stays where they are, and reads that it went', async ({
-  visitor,
-  page,
-}) => {
+test('whoever does not wait until the mail has gone stays where they are, and reads that it went', {
+  tag: '@full',
+}, async ({ visitor, page }) => {
   const { main, say } = visitor;
   const buddies = new BuddiesPage(visitor);
   await buddies.open();
@@ -76,7 +75,11 @@ test('whoever does not wait until the mail has gone stays where they are, and re
   await visitor.expectAt('buddies');
 });
 
-test('nonsense is told at its field, and nothing typed is lost', async ({ visitor, page, watch }) => {
+test('nonsense is told at its field, and nothing typed is lost', { tag: '@full' }, async ({
+  visitor,
+  page,
+  watch,
+}) => {
   watch.allowStatus(422, 429);
   const { main, say } = visitor;
   const { mail: own } = await visitor.createAccount();

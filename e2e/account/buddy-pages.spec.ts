@@ -71,7 +71,7 @@ test('yes without JavaScript, once and again; then a stop, once and again', asyn
   await page.context().close();
 });
 
-test('no with a reason, without JavaScript, in the other language too', async ({
+test('no with a reason, without JavaScript, in the other language too', { tag: '@full' }, async ({
   visitor,
   browser,
   watch,
@@ -111,7 +111,10 @@ test('no with a reason, without JavaScript, in the other language too', async ({
   await page.context().close();
 });
 
-test('with JavaScript, on the device of somebody who is logged in', async ({ visitor, watch }) => {
+test('with JavaScript, on the device of somebody who is logged in', { tag: '@full' }, async ({
+  visitor,
+  watch,
+}) => {
   watch.allowStatus(404);
   const { page, main, say } = visitor;
   const buddies = new BuddiesPage(visitor);

@@ -4,14 +4,16 @@ import { back, goOn, next, question } from './checklist-views.ts';
 
 test.use({ site: 'alcohol' });
 
-test('credentials come after the checklist', async ({ visitor }) => {
+test('credentials come after the checklist', { tag: '@full' }, async ({ visitor }) => {
   const { page, main, say } = visitor;
   await page.goto(visitor.address('credentials'));
   await expect(page).toHaveURL(visitor.address('register', {}, { required: '1' }));
   await expect(main.getByText(say('onboarding:required'))).toBeVisible();
 });
 
-test('each question is a view of its own, and the focus goes to its heading', async ({ visitor }) => {
+test('each question is a view of its own, and the focus goes to its heading', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { main } = visitor;
   await visitor.open('register');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -42,7 +44,7 @@ test('an answer is only asked for after going on without one, and gets the focus
   await expect(problem).toHaveCount(0);
 });
 
-test('a double tap goes on once, and asks for nothing', async ({ visitor }) => {
+test('a double tap goes on once, and asks for nothing', { tag: '@full' }, async ({ visitor }) => {
   const { main, say } = visitor;
   const problem = main.getByText(say('onboarding:answerRequired'));
   await visitor.open('register');
@@ -70,7 +72,9 @@ test('a double tap goes on once, and asks for nothing', async ({ visitor }) => {
   await expect(question(visitor, 1)).toBeFocused();
 });
 
-test('the way back leads to the previous question, which still has its answer', async ({ visitor }) => {
+test('the way back leads to the previous question, which still has its answer', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.open('landing');
   await visitor.open('register');
@@ -91,7 +95,9 @@ test('the way back leads to the previous question, which still has its answer', 
   await visitor.expectAt('landing');
 });
 
-test('the skip link stays at the question, and a reload starts again', async ({ visitor }) => {
+test('the skip link stays at the question, and a reload starts again', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page, say } = visitor;
   await visitor.open('register');
   await goOn(visitor, 'yes', 2);
@@ -159,7 +165,7 @@ test('whoever is under 18 reads at once whom to call, and is asked no further', 
   await visitor.expectAt('help');
 });
 
-test('nothing that was answered is kept', async ({ visitor }) => {
+test('nothing that was answered is kept', { tag: '@full' }, async ({ visitor }) => {
   const { page } = visitor;
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -175,7 +181,9 @@ test('nothing that was answered is kept', async ({ visitor }) => {
   ).toBeLessThanOrEqual(1);
 });
 
-test('what was answered before the page reacts counts, and is explained', async ({ visitor }) => {
+test('what was answered before the page reacts counts, and is explained', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page, main, say } = visitor;
   let release = () => {};
   const gate = new Promise<void>((resolve) => {

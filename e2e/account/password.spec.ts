@@ -64,7 +64,7 @@ test('a link from a mail leads to a new password, once', async ({ visitor, reque
   await visitor.expectAt('today');
 });
 
-test('an address without an account gets the same words', async ({ visitor }) => {
+test('an address without an account gets the same words', { tag: '@full' }, async ({ visitor }) => {
   const { main, say } = visitor;
   const words: string[] = [];
   await visitor.open('forgotPassword');
@@ -78,7 +78,7 @@ test('an address without an account gets the same words', async ({ visitor }) =>
   expect(words[1]).toBe(words[0]);
 });
 
-test('an address that is none is not sent', async ({ visitor }) => {
+test('an address that is none is not sent', { tag: '@full' }, async ({ visitor }) => {
   const { page, main, say } = visitor;
   const calls: string[] = [];
   page.on('request', (call) => calls.push(call.url()));
@@ -90,7 +90,10 @@ test('an address that is none is not sent', async ({ visitor }) => {
   expect(calls.filter((url) => url.endsWith('/user/password'))).toEqual([]);
 });
 
-test('what goes wrong on the way is said, and can be tried again', async ({ visitor, watch }) => {
+test('what goes wrong on the way is said, and can be tried again', { tag: '@full' }, async ({
+  visitor,
+  watch,
+}) => {
   watch.allowStatus(429, 500, 503);
   watch.allowLostCalls();
   const { page, main, say } = visitor;
@@ -115,7 +118,10 @@ test('what goes wrong on the way is said, and can be tried again', async ({ visi
   await expect(visitor.heading(say('account:forgot.sent.heading'))).toBeFocused();
 });
 
-test('a link that nobody was given answers 403 in its own words', async ({ visitor, watch }) => {
+test('a link that nobody was given answers 403 in its own words', { tag: '@full' }, async ({
+  visitor,
+  watch,
+}) => {
   watch.allowStatus(403);
   const { page, main, say } = visitor;
   for (const name of ['resetPassword', 'resetPasswordLogin'] as const) {
@@ -129,7 +135,7 @@ test('a link that nobody was given answers 403 in its own words', async ({ visit
   }
 });
 
-test('a weak password is explained, and a link may run out while someone thinks', async ({
+test('a weak password is explained, and a link may run out while someone thinks', { tag: '@full' }, async ({
   visitor,
   request,
   watch,
@@ -164,7 +170,10 @@ test('a weak password is explained, and a link may run out while someone thinks'
   await expect(main.getByRole('link', { name: say('account:reset.newLink') })).toBeVisible();
 });
 
-test('whoever chooses a password is logged in, whoever was before', async ({ visitor, request }) => {
+test('whoever chooses a password is logged in, whoever was before', { tag: '@full' }, async ({
+  visitor,
+  request,
+}) => {
   const { page, main, say } = visitor;
   const account = await visitor.createAccount();
   await visitor.logOut();

@@ -37,9 +37,9 @@ test('somebody chooses when reminders come, takes a week of rest, and finds both
   await expect(main.getByText(say('notifications:sent.kind.validate_email'))).toBeVisible();
 });
 
-test('times and a rest that were chosen elsewhere are taken over by a page that stays open', async ({
-  visitor,
-}) => {
+test('times and a rest that were chosen elsewhere are taken over by a page that stays open', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, say, language } = visitor;
   await page.clock.install();
   const { mail } = await visitor.createAccount();
@@ -79,7 +79,9 @@ test('times and a rest that were chosen elsewhere are taken over by a page that 
   await elsewhere.page.close();
 });
 
-test('times of which nothing comes say so, until a reminder is chosen', async ({ visitor }) => {
+test('times of which nothing comes say so, until a reminder is chosen', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { main, page, say } = visitor;
   const { mail } = await visitor.createAccount();
   await confirmAddress(visitor, mail);
@@ -131,7 +133,7 @@ test('the link at the foot of a mail stops that mail, without a login, and can b
   await elsewhere.page.context().close();
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a mail is stopped as well', async ({ visitor, browser, site, language }) => {
@@ -149,7 +151,7 @@ test.describe('without script', () => {
 });
 
 for (const site of ['alcohol', 'naasten'] as const) {
-  test.describe(`on ${site}`, () => {
+  test.describe(`on ${site}`, { tag: '@full' }, () => {
     test.use({ site });
 
     test('on the first day the hour of the reminder can be chosen', async ({ visitor }) => {

@@ -60,6 +60,7 @@ const DAYS_LATER = ['2026-11-22T20:00:00Z', '2026-11-25T11:00:00Z', '2026-11-28T
 
 ownServer(
   'what was filled in waits until the person is back',
+  { tag: '@full' },
   async ({ page, site, language, storage, watch }) => {
     ownServer.setTimeout(240_000);
     // A server that is shutting down refuses new requests.
@@ -134,7 +135,9 @@ test('nobody else on this device sees it, and logging out removes it', async ({ 
   expect(await stored(page)).toBe(0);
 });
 
-test('what was filled in survives the session, but not logging out in another tab', async ({ visitor }) => {
+test('what was filled in survives the session, but not logging out in another tab', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page, say } = visitor;
   const question = page.getByRole('dialog', { name: say('ui:leave.title') });
   const over = page.getByRole('status').getByText(say('ui:failure.sessionOver'));

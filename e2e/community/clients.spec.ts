@@ -114,7 +114,7 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   await client.page.context().close();
 });
 
-test.describe('at a desk', () => {
+test.describe('at a desk', { tag: '@full' }, () => {
   test.use(AT_A_DESK);
 
   test('a nurse sorts by the heads of the table, by keyboard', async ({ visitor, browser }) => {
@@ -149,11 +149,9 @@ test.describe('at a desk', () => {
   });
 });
 
-test('a nurse whose client ends the pairing meanwhile is told so and led to her list, and can try what failed again', async ({
-  visitor,
-  browser,
-  watch,
-}) => {
+test('a nurse whose client ends the pairing meanwhile is told so and led to her list, and can try what failed again', {
+  tag: '@full',
+}, async ({ visitor, browser, watch }) => {
   watch.allowStatus(404, 500);
   const { page, main, say } = visitor;
   const { client, uid } = await pairedClient(browser);
@@ -196,7 +194,9 @@ test('a nurse whose client ends the pairing meanwhile is told so and led to her 
   await client.page.context().close();
 });
 
-test('no week is shown for a client whose programme has not begun, or is over', async ({ visitor }) => {
+test('no week is shown for a client whose programme has not begun, or is over', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page, main } = visitor;
   await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
   for (const [begin, lead] of [

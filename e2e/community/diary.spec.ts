@@ -69,7 +69,7 @@ test('the note of a day appears in the diary, and becomes a page of its own once
   await expect(main.getByText(say('diary:entry.cutText'))).toHaveCount(0);
 });
 
-test('a page whose note was deleted is no longer shown as a note', async ({ visitor }) => {
+test('a page whose note was deleted is no longer shown as a note', { tag: '@full' }, async ({ visitor }) => {
   const { page, main, say } = visitor;
   const diary = new DiaryPage(visitor);
   await visitor.createAccount();
@@ -124,9 +124,9 @@ test('what cannot be kept is said at its field, and nothing is lost', async ({ v
   await expect(diary.text).toHaveText(long);
 });
 
-test('pages are found by days, which the address has, and by words, which it never has', async ({
-  visitor,
-}) => {
+test('pages are found by days, which the address has, and by words, which it never has', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, main, say } = visitor;
   const diary = new DiaryPage(visitor);
   await visitor.createAccount();

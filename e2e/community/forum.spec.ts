@@ -134,9 +134,9 @@ test('what is wrong with a post is said at its field, and a draft of it waits', 
   expect(asked.filter((url) => url.includes(categoryPostsView.view))).toEqual([]);
 });
 
-test('each answer in a conversation has a draft of its own, which Throw away lets go of', async ({
-  visitor,
-}) => {
+test('each answer in a conversation has a draft of its own, which Throw away lets go of', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, main, say } = visitor;
   const forum = new ForumPage(visitor);
   await visitor.createAccount();
@@ -171,10 +171,9 @@ test('each answer in a conversation has a draft of its own, which Throw away let
   await expect(forum.text('comment')).toHaveText('Aan iedereen');
 });
 
-test('a newcomer who placed enough for a day reads when the next post can go, and keeps what they wrote', async ({
-  visitor,
-  watch,
-}) => {
+test('a newcomer who placed enough for a day reads when the next post can go, and keeps what they wrote', {
+  tag: '@full',
+}, async ({ visitor, watch }) => {
   watch.allowStatus(429);
   const { main } = visitor;
   const forum = new ForumPage(visitor);
@@ -199,7 +198,10 @@ test('a newcomer who placed enough for a day reads when the next post can go, an
   await expect(forum.title).toHaveValue('De vierde dag');
 });
 
-test('a reader who was there before is led to the first new comment', async ({ visitor, browser }) => {
+test('a reader who was there before is led to the first new comment', { tag: '@full' }, async ({
+  visitor,
+  browser,
+}) => {
   const writer = new ForumPage(visitor);
   await visitor.createAccount();
   await writer.post('Hoe vieren jullie dit?', 'Een maand.');

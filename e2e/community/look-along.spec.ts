@@ -67,7 +67,9 @@ test('a client chooses what the nurse sees, and exercises say so', async ({ visi
   await expect(main).toBeFocused();
 });
 
-test('a client sees what the nurse sees, and nothing that is kept from her', async ({ visitor }) => {
+test('a client sees what the nurse sees, and nothing that is kept from her', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page, main, say } = visitor;
   await pair(visitor);
   await main.getByRole('link', { name: say('pairing:mirror.title') }).click();
@@ -106,7 +108,7 @@ test('a client sees what the nurse sees, and nothing that is kept from her', asy
   await visitor.expectAt('nurse');
 });
 
-test('a choice that is not saved goes back, and says so', async ({ visitor, watch }) => {
+test('a choice that is not saved goes back, and says so', { tag: '@full' }, async ({ visitor, watch }) => {
   watch.allowStatus(503);
   const { page, main, say } = visitor;
   await pair(visitor);
@@ -125,7 +127,7 @@ test('a choice that is not saved goes back, and says so', async ({ visitor, watc
   await expect(registrations).toBeChecked();
 });
 
-test('an exercise does not mention a nurse to people without one', async ({ visitor }) => {
+test('an exercise does not mention a nurse to people without one', { tag: '@full' }, async ({ visitor }) => {
   const { page, main, say } = visitor;
   await visitor.createAccount();
   const calls: string[] = [];
@@ -137,7 +139,7 @@ test('an exercise does not mention a nurse to people without one', async ({ visi
   expect(calls.filter((url) => url.includes(readConsent.path))).toEqual([]);
 });
 
-test('the page says who looked, by day and with pages', async ({ visitor }) => {
+test('the page says who looked, by day and with pages', { tag: '@full' }, async ({ visitor }) => {
   const { page, main, say } = visitor;
   await pair(visitor);
   await page.route('**/api/v1/access-log*', (route) => {

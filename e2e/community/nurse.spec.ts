@@ -69,7 +69,7 @@ test('a nurse applies, waits, is approved, and looks after her details', async (
   await visitor.expectAt('login', {}, { origin: '/clienten' });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a nurse applies as well', async ({ visitor, watch }) => {
@@ -89,7 +89,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the details of a nurse take over what was changed on another page', async ({ visitor }) => {
+test('the details of a nurse take over what was changed on another page', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page, say } = visitor;
   await page.clock.install();
   await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });

@@ -94,7 +94,7 @@ test('a quiz explains itself at each question, in words that judge nobody', asyn
   await expect(exercise.answers.getByText(say('programme:exercise.mark.differs'))).toHaveCount(0);
 });
 
-test('a list is filled in with the keyboard alone', async ({ visitor }) => {
+test('a list is filled in with the keyboard alone', { tag: '@full' }, async ({ visitor }) => {
   const { page, main, say } = visitor;
   const exercise = new ExercisePage(visitor);
   await visitor.createAccount();
@@ -124,7 +124,7 @@ test('a list is filled in with the keyboard alone', async ({ visitor }) => {
   );
 });
 
-test('an exercise that is not there is a page that says so', async ({ visitor, watch }) => {
+test('an exercise that is not there is a page that says so', { tag: '@full' }, async ({ visitor, watch }) => {
   watch.allowStatus(404);
   await visitor.createAccount();
   for (const exercise of ['bestaat-niet', 'constructor', 'g-facts']) {
@@ -159,9 +159,9 @@ test('words about dying show whom to call, and stop nothing', async ({ visitor }
   ).toEqual(sent.filter((url) => /overview|statistics|plan$|badges\/seen$/.test(url)));
 });
 
-test('where answers are not shown, a completed exercise says when it was done, and nothing more', async ({
-  visitor,
-}) => {
+test('where answers are not shown, a completed exercise says when it was done, and nothing more', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, main, say, language } = visitor;
   const exercise = new ExercisePage(visitor);
   const address = visitor.address('exercise', { exercise: REASONS });

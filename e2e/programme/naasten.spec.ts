@@ -82,7 +82,11 @@ test('a relative makes an account, finds the programme, and reads nothing of day
   expect(calls.filter((path) => /registrations|\/plan$/.test(path))).toEqual([]);
 });
 
-test('a relative begins again, takes the data along, and leaves', async ({ visitor, language, watch }) => {
+test('a relative begins again, takes the data along, and leaves', { tag: '@full' }, async ({
+  visitor,
+  language,
+  watch,
+}) => {
   watch.allowStatus(403);
   const { page, main, say } = visitor;
   const programme = new ProgrammePage(visitor);

@@ -44,7 +44,7 @@ test('exercises open one after the other, and say why they are locked', async ({
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(say('programme:programme.title'));
 });
 
-test('titles can be read on a narrow phone with large text', async ({ visitor }) => {
+test('titles can be read on a narrow phone with large text', { tag: '@full' }, async ({ visitor }) => {
   const programme = new ProgrammePage(visitor);
   await visitor.createAccount();
   await visitor.open('programme');
@@ -53,7 +53,7 @@ test('titles can be read on a narrow phone with large text', async ({ visitor })
   expect(await lettersALine(programme.exerciseTitles)).toBeGreaterThan(8);
 });
 
-test('a mail about a part leads to that part', async ({ visitor }) => {
+test('a mail about a part leads to that part', { tag: '@full' }, async ({ visitor }) => {
   const programme = new ProgrammePage(visitor);
   await visitor.createAccount();
   await visitor.open('programme', {}, { part: '4' });
@@ -87,7 +87,7 @@ test('a locked phase opens with the keyboard, tells when it comes, and has help'
   await visitor.expectAt('help');
 });
 
-test.describe('after five weeks', () => {
+test.describe('after five weeks', { tag: '@full' }, () => {
   test.use({ site: 'alcohol' });
 
   test('phases wait for the exercises before them, and the week leads to the plan', async ({
@@ -125,10 +125,9 @@ test.describe('after five weeks', () => {
   });
 });
 
-test('a programme that begins later says so, and only what is about safety is open', async ({
-  visitor,
-  language,
-}) => {
+test('a programme that begins later says so, and only what is about safety is open', {
+  tag: '@full',
+}, async ({ visitor, language }) => {
   const { page, main } = visitor;
   const programme = new ProgrammePage(visitor);
   const account = await visitor.createAccount();
@@ -155,7 +154,10 @@ test('a programme that begins later says so, and only what is about safety is op
   ).toBeVisible();
 });
 
-test('somebody who has done all exercises finds the end of the programme', async ({ visitor, language }) => {
+test('somebody who has done all exercises finds the end of the programme', { tag: '@full' }, async ({
+  visitor,
+  language,
+}) => {
   const { page, main, say } = visitor;
   const programme = new ProgrammePage(visitor);
   await visitor.createAccount();
@@ -180,7 +182,7 @@ test('somebody who has done all exercises finds the end of the programme', async
   await expect(list.getByRole('link').first()).toHaveAttribute('href', new RegExp(`/form/${atEnd[0]}$`));
 });
 
-test('a person without a goal is shown the way to a plan', async ({ visitor }) => {
+test('a person without a goal is shown the way to a plan', { tag: '@full' }, async ({ visitor }) => {
   const { main, say } = visitor;
   await visitor.createAccount();
   await visitor.open('programme');
@@ -188,7 +190,10 @@ test('a person without a goal is shown the way to a plan', async ({ visitor }) =
   await visitor.expectAt('goalStep', { step: 'usage' });
 });
 
-test('a programme that cannot be fetched offers to try again', async ({ visitor, watch }) => {
+test('a programme that cannot be fetched offers to try again', { tag: '@full' }, async ({
+  visitor,
+  watch,
+}) => {
   const { page, main, say } = visitor;
   watch.allowStatus(500);
   await visitor.createAccount();
@@ -203,7 +208,7 @@ test('a programme that cannot be fetched offers to try again', async ({ visitor,
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
 
-test.describe('the exercise a person is at', () => {
+test.describe('the exercise a person is at', { tag: '@full' }, () => {
   test.use({ viewport: { width: 390, height: 480 } });
 
   test('comes into view, without taking the focus', async ({ visitor }) => {

@@ -73,9 +73,9 @@ test('an alert is above every page, in its language, and the most serious comes 
   }
 });
 
-test('an alert that was read is hidden, there and after coming back, but not on the page with help', async ({
-  visitor,
-}) => {
+test('an alert that was read is hidden, there and after coming back, but not on the page with help', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, main, say } = visitor;
   const holidays = alerts(visitor).getByText(HOLIDAYS.nl);
   const event = alerts(visitor).getByText(EVENT.nl);
@@ -120,7 +120,9 @@ test('an alert that was read is hidden, there and after coming back, but not on 
   await expect(alerts(visitor)).toHaveCount(0);
 });
 
-test('a cookie that somebody tampered with hides nothing, and hiding works after it', async ({ visitor }) => {
+test('a cookie that somebody tampered with hides nothing, and hiding works after it', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, say } = visitor;
   for (const value of ['x', '%3Cscript%3E', '1,2', '9'.repeat(3_900), '364.'.repeat(900)]) {
     await setHidden(visitor, value);
@@ -131,7 +133,7 @@ test('a cookie that somebody tampered with hides nothing, and hiding works after
   await expect(alerts(visitor).getByRole('button')).toHaveCount(1);
 });
 
-test('a cookie as long as the server takes breaks no page', async ({ server }) => {
+test('a cookie as long as the server takes breaks no page', { tag: '@full' }, async ({ server }) => {
   for (const value of ['7'.repeat(8_000), '7.'.repeat(4_000)]) {
     const answer = await server.visitor('alcohol', '').get('/inloggen', {
       headers: { cookie: `${COOKIE}=${value}` },
@@ -141,7 +143,9 @@ test('a cookie as long as the server takes breaks no page', async ({ server }) =
   }
 });
 
-test('everyone can use an alert, on a phone in light and on a desktop in dark', async ({ visitor }) => {
+test('everyone can use an alert, on a phone in light and on a desktop in dark', { tag: '@full' }, async ({
+  visitor,
+}) => {
   for (const width of [390, 1280]) {
     await visitor.page.setViewportSize({ width, height: 844 });
     await visitor.open('login');
@@ -149,7 +153,7 @@ test('everyone can use an alert, on a phone in light and on a desktop in dark', 
   }
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('alerts can be read, and nothing stands there that does nothing', async ({ visitor }) => {

@@ -49,9 +49,9 @@ for (const [name, width] of [
   ['a tablet', 800],
   ['a desktop', 1280],
 ] as const) {
-  test(`on ${name} the header makes room for reading on, and help stays within reach`, async ({
-    visitor,
-  }) => {
+  test(`on ${name} the header makes room for reading on, and help stays within reach`, {
+    tag: name === 'a phone' ? [] : '@full',
+  }, async ({ visitor }) => {
     const { page } = visitor;
     const hasRow = width === 800;
     await page.setViewportSize({ width, height: 700 });
@@ -87,7 +87,9 @@ for (const [name, width] of [
   });
 }
 
-test('where the row of the menu has scrolled away, the page can be pressed', async ({ visitor }) => {
+test('where the row of the menu has scrolled away, the page can be pressed', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await page.setViewportSize({ width: 800, height: 700 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -2,7 +2,9 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
 import { helpEntry, helpPanel, openHelp } from './help-panel.ts';
 
-test('help stands beside the page, with whom to call and what people ask', async ({ visitor }) => {
+test('help stands beside the page, with whom to call and what people ask', { tag: '@phone' }, async ({
+  visitor,
+}) => {
   const { say } = visitor;
   await visitor.open('login');
   await expect(helpEntry(visitor)).toHaveAttribute('aria-expanded', 'false');
@@ -22,9 +24,9 @@ test('help stands beside the page, with whom to call and what people ask', async
   await expect(visitor.heading(say('web:help'))).toBeVisible();
 });
 
-test('the panel of help closes on Escape, a press elsewhere, focus elsewhere and another page', async ({
-  visitor,
-}) => {
+test('the panel of help closes on Escape, a press elsewhere, focus elsewhere and another page', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, main, say } = visitor;
   const panel = helpPanel(visitor);
   await visitor.open('landing');
@@ -60,7 +62,10 @@ test('the panel of help closes on Escape, a press elsewhere, focus elsewhere and
   await expect(main).toBeFocused();
 });
 
-test('help that cannot be fetched keeps its numbers and the way to the page', async ({ visitor, watch }) => {
+test('help that cannot be fetched keeps its numbers and the way to the page', { tag: '@phone' }, async ({
+  visitor,
+  watch,
+}) => {
   watch.allowStatus(500);
   const { page, say } = visitor;
   const failure = { status: 500, json: { code: 'internal' } };
@@ -78,7 +83,7 @@ test('help that cannot be fetched keeps its numbers and the way to the page', as
   await visitor.expectAt('help');
 });
 
-test('help asked for in a tab of its own is left to the browser', async ({ visitor }) => {
+test('help asked for in a tab of its own is left to the browser', { tag: '@full' }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.open('login');
   // Headless browsers often open such a tab without an address, so this looks at the event after every other listener.
@@ -102,7 +107,7 @@ test('help asked for in a tab of its own is left to the browser', async ({ visit
   await expect(press).toHaveAttribute('data-press', 'taken');
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('help is a page, and its answers open', async ({ visitor }) => {
@@ -118,7 +123,7 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('the site of nurses', () => {
+test.describe('the site of nurses', { tag: '@full' }, () => {
   test.use({ site: 'poh', language: 'nl' });
 
   test('has whom to call, and no questions', async ({ visitor }) => {

@@ -59,7 +59,10 @@ test('the language switch keeps the question that is open', async ({ page, visit
   await new ExercisePage(english).expectQuestion(1);
 });
 
-test('the address without a language follows the language that was chosen', async ({ page, visitor }) => {
+test('the address without a language follows the language that was chosen', { tag: '@full' }, async ({
+  page,
+  visitor,
+}) => {
   await page.goto(originOf('alcohol'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   await visitor.open('help');
@@ -76,7 +79,11 @@ test('the address without a language follows the language that was chosen', asyn
   await expectAddresses(page, 'nl', { nl: '/hulp', en: '/en/help' });
 });
 
-test('a page that is not there, and a site with one language', async ({ page, watch, visitor }) => {
+test('a page that is not there, and a site with one language', { tag: '@full' }, async ({
+  page,
+  watch,
+  visitor,
+}) => {
   watch.allowStatus(404);
   await page.goto(`${originOf('alcohol')}/bestaat-niet`);
   await visitor.settled();
@@ -88,7 +95,9 @@ test('a page that is not there, and a site with one language', async ({ page, wa
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${originOf('poh')}/`);
 });
 
-test('search engines are told of open pages, and asked to leave out the others', async ({ visitor }) => {
+test('search engines are told of open pages, and asked to leave out the others', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.open('help');
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);

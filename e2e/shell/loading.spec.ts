@@ -4,7 +4,7 @@ import { RegistrationForm } from '../kit/registration-form.ts';
 import { ANNA } from '../kit/visitor.ts';
 
 for (const screen of ['plan', 'registration'] as const) {
-  test(`${screen} says that it is loading`, async ({ visitor }) => {
+  test(`${screen} says that it is loading`, { tag: '@full' }, async ({ visitor }) => {
     const { page, main, say } = visitor;
     const slow = await hold(page, /\/(registrations\/overview|api\/v1\/plan)$/);
     await page.goto(visitor.address(screen));
@@ -21,9 +21,9 @@ for (const screen of ['plan', 'registration'] as const) {
   });
 }
 
-test('a page that is loaded asks for all that it will show at once, and for nothing twice', async ({
-  visitor,
-}) => {
+test('a page that is loaded asks for all that it will show at once, and for nothing twice', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, main, say } = visitor;
   await visitor.beLoggedIn(ANNA);
   const slow = await hold(page, '**/registrations/overview');
@@ -55,7 +55,7 @@ test('the button does nothing while a save is under way', async ({ visitor }) =>
   await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
 });
 
-test('the login button does nothing while the login is under way', async ({ visitor }) => {
+test('the login button does nothing while the login is under way', { tag: '@full' }, async ({ visitor }) => {
   await visitor.open('login');
   const slow = await hold(visitor.page, '**/user/login');
   await visitor.sendLogin(ANNA);
@@ -98,7 +98,10 @@ test('a form that was sent before the page reacts is answered, and goes on where
   await visitor.expectAt('today');
 });
 
-test('text becomes neither markup nor code, whatever the page does with it', async ({ visitor, watch }) => {
+test('text becomes neither markup nor code, whatever the page does with it', { tag: '@full' }, async ({
+  visitor,
+  watch,
+}) => {
   watch.allowBrokenPage(/Trusted(HTML|ScriptURL|Script)|unsafe-eval|Content Security Policy/);
   const { page } = visitor;
   await visitor.open('help');
@@ -123,10 +126,9 @@ test('text becomes neither markup nor code, whatever the page does with it', asy
   await expect(page.locator('#let-in')).toHaveCount(0);
 });
 
-test('a page that the browser understands otherwise than the server wrote it is drawn again, whole', async ({
-  visitor,
-  watch,
-}) => {
+test('a page that the browser understands otherwise than the server wrote it is drawn again, whole', {
+  tag: '@full',
+}, async ({ visitor, watch }) => {
   watch.allowBrokenPage(/Minified React error #4\d\d|hydrat/i);
   const { page, say } = visitor;
   await page.route(visitor.address('login'), async (route) => {

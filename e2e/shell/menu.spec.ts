@@ -2,7 +2,7 @@ import { expect, test } from '../kit/fixtures.ts';
 import { helpEntry, openHelp } from './help-panel.ts';
 import { ANNA } from '../kit/visitor.ts';
 
-test('the menu leads to every main page and to the account', async ({ visitor }) => {
+test('the menu leads to every main page and to the account', { tag: '@phone' }, async ({ visitor }) => {
   const { page, say } = visitor;
   await visitor.beLoggedIn(ANNA);
   await visitor.open('programme');
@@ -37,7 +37,7 @@ test('the menu leads to every main page and to the account', async ({ visitor })
   await visitor.expectAt('plan');
 });
 
-test('the menu behind the last tab has everything without a tab', async ({ visitor }) => {
+test('the menu behind the last tab has everything without a tab', { tag: '@phone' }, async ({ visitor }) => {
   const { page, main, say } = visitor;
   await visitor.beLoggedIn(ANNA);
   await visitor.open('more');
@@ -59,7 +59,7 @@ test('the menu behind the last tab has everything without a tab', async ({ visit
   await expect(page).toHaveURL(new RegExp(visitor.language === 'nl' ? '/en/more$' : '/meer$'));
 });
 
-test('the menu of the account says who is logged in, and closes', async ({ visitor }) => {
+test('the menu of the account says who is logged in, and closes', { tag: '@full' }, async ({ visitor }) => {
   const { page, say } = visitor;
   await visitor.beLoggedIn(ANNA);
   await visitor.open('programme');
@@ -103,7 +103,7 @@ test('the menu of the account says who is logged in, and closes', async ({ visit
   await expect(panel).toHaveCount(0);
 });
 
-test('someone logs out, and the menu is gone', async ({ visitor }) => {
+test('someone logs out, and the menu is gone', { tag: '@full' }, async ({ visitor }) => {
   await visitor.createAccount();
   await visitor.logOut();
   await expect(helpEntry(visitor)).toBeVisible();

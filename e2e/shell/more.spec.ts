@@ -4,9 +4,9 @@ import { enlarge } from '../kit/reflow.ts';
 import { setVisibility } from '../kit/visibility.ts';
 import { ANNA } from '../kit/visitor.ts';
 
-test('a page of the menu behind the last tab leads back to it, and on wider screens to the account', async ({
-  visitor,
-}) => {
+test('a page of the menu behind the last tab leads back to it, and on wider screens to the account', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { main, say } = visitor;
   await visitor.beLoggedIn(ANNA);
   const [word, origin] = visitor.isOnPhone
@@ -20,9 +20,9 @@ test('a page of the menu behind the last tab leads back to it, and on wider scre
   }
 });
 
-test('unread messages are counted in the menu, marked on their page, and read after that', async ({
-  visitor,
-}) => {
+test('unread messages are counted in the menu, marked on their page, and read after that', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const { page, main, say } = visitor;
   await visitor.createAccount();
   await visitor.open('today');
@@ -51,7 +51,9 @@ test('unread messages are counted in the menu, marked on their page, and read af
   await expect(await link()).toHaveAccessibleName(`${say('web:messages')} ${count}`);
 });
 
-test('a message that comes while others are marked as read is marked after them', async ({ visitor }) => {
+test('a message that comes while others are marked as read is marked after them', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page, main, say } = visitor;
   const messages = main.getByRole('list', { name: say('messages:list') }).getByRole('listitem');
   const unread = messages.getByText(say('messages:unread'));
@@ -82,9 +84,9 @@ test('a message that comes while others are marked as read is marked after them'
   await expect(unread).toHaveCount(0);
 });
 
-test('with text twice as large the menu of a phone keeps three pages, and the others are under More', async ({
-  visitor,
-}) => {
+test('with text twice as large the menu of a phone keeps three pages, and the others are under More', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, say } = visitor;
   await page.setViewportSize({ width: 390, height: 844 });
   await visitor.beLoggedIn(ANNA);

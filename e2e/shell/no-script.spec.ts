@@ -28,7 +28,7 @@ async function lifetimeOfSession(page: Page): Promise<number> {
 }
 
 for (const language of ['nl', 'en'] as const) {
-  test.describe(`without script, in ${language}`, () => {
+  test.describe(`without script, in ${language}`, { tag: language === 'en' ? '@full' : [] }, () => {
     test.use({ language });
 
     test('from the checklist to an account', async ({ visitor, watch }) => {

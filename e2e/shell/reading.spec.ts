@@ -8,10 +8,9 @@ const MOST_BYTES = 89_000;
 const MOST_REQUESTS = 9;
 
 for (const name of ['landing', 'help', 'faq', 'privacy'] as const) {
-  test(`${name} is read without scripts, and they come when someone reaches for something`, async ({
-    visitor,
-    page,
-  }) => {
+  test(`${name} is read without scripts, and they come when someone reaches for something`, {
+    tag: name === 'landing' ? [] : '@full',
+  }, async ({ visitor, page }) => {
     let bytes = 0;
     const paths: string[] = [];
     page.on('response', async (response) => {
@@ -50,7 +49,7 @@ test('a visitor gets a cached page, and only asks whether it is still current', 
   expect((await fetchPage(request, `${originOf('tobacco')}/hulp`)).headers()['etag']).not.toBe(etag);
 });
 
-test('people who are logged in get a page of their own, which is not cached', async ({
+test('people who are logged in get a page of their own, which is not cached', { tag: '@full' }, async ({
   visitor,
   request,
 }) => {
@@ -74,7 +73,7 @@ test('people who are logged in get a page of their own, which is not cached', as
   expect(await (await fetchPage(request, address)).text()).toBe(await visitors.text());
 });
 
-test('a page shows its text before it fetches the fonts', async ({ visitor, page }) => {
+test('a page shows its text before it fetches the fonts', { tag: '@full' }, async ({ visitor, page }) => {
   await page.goto(visitor.address('landing'));
   await page.waitForFunction(
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length === 2,
@@ -90,7 +89,7 @@ test('a page shows its text before it fetches the fonts', async ({ visitor, page
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page has its own fonts', async ({ visitor, page }) => {
+  test('a page has its own fonts', { tag: '@full' }, async ({ visitor, page }) => {
     const faces = new Set<string>();
     page.on('response', (response) => {
       if (response.url().endsWith('.woff2')) faces.add(response.url());
@@ -124,10 +123,9 @@ test.describe('without script', () => {
   });
 });
 
-test('a page that only the content knows opens under its own path, in both languages', async ({
-  visitor,
-  page,
-}) => {
+test('a page that only the content knows opens under its own path, in both languages', {
+  tag: '@full',
+}, async ({ visitor, page }) => {
   await page.goto(`${originOf('alcohol')}/cookies`);
   await expect(visitor.heading('Cookies')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'EN English', exact: true }).click();

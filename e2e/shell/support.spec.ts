@@ -49,7 +49,7 @@ test('help with using the site stands beside the page, and whom to call comes fi
   await expect(dialog).toHaveCount(0);
 });
 
-test('it names no page that is not open', async ({ visitor }) => {
+test('it names no page that is not open', { tag: '@full' }, async ({ visitor }) => {
   const button = (name: 'registerHti' | 'plan') => ({
     type: [{ target_id: 'cta' }],
     field_key: [{ value: name }],

@@ -108,10 +108,9 @@ test('a moderator hides a text, whose markup is shown as text, and a colleague r
   expect(found).toEqual([]);
 });
 
-test('an answer of a moderator is marked, a closed conversation takes no comments, and whoever is closed off reads on until that is undone', async ({
-  visitor,
-  browser,
-}) => {
+test('an answer of a moderator is marked, a closed conversation takes no comments, and whoever is closed off reads on until that is undone', {
+  tag: '@full',
+}, async ({ visitor, browser }) => {
   test.setTimeout(120_000);
   const { main, say } = visitor;
   const found: string[] = [];

@@ -104,7 +104,10 @@ test('an administrator signs in, invites somebody, and finds that in the log', a
   await expect(other.getByText('bakker@houvast.example')).toBeHidden();
 });
 
-test('an administrator withdraws an invitation, whose link then opens nothing', async ({ page, browser }) => {
+test('an administrator withdraws an invitation, whose link then opens nothing', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   const staff = new StaffPage(page, 'administrator');
   await staff.signIn('/medewerkers');
   const mail = `vergist-${crypto.randomUUID()}@houvast.example`;
@@ -132,9 +135,9 @@ test('an administrator withdraws an invitation, whose link then opens nothing', 
   await invited.close();
 });
 
-test('what is open stays under the sign-in when the session ends, also a dialog with what was typed in it', async ({
-  page,
-}) => {
+test('what is open stays under the sign-in when the session ends, also a dialog with what was typed in it', {
+  tag: '@full',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const staff = new StaffPage(page, 'support');
   await page.clock.install();

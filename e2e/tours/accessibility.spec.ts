@@ -12,8 +12,8 @@ import { TOURS } from './screens.ts';
 import type { Tour } from './tour.ts';
 
 for (const tour of TOURS) {
-  const { name, site, screens } = tour;
-  test.describe(name, () => {
+  const { name, site, screens, leftToFull } = tour;
+  test.describe(name, { tag: leftToFull ? '@full' : '@phone' }, () => {
     // A site in one language is walked in that one.
     test.use(siteProfile(site).writtenIn.includes('en') ? { site } : { site, language: 'nl' });
 

@@ -78,6 +78,7 @@ const SHOWN: readonly Tour[] = [
   {
     name: 'a relative',
     site: 'naasten',
+    leftToFull: true,
     screens: relativesScreens,
     pages: ['landing', 'today', 'programme', 'forYourself', 'account'],
   },
@@ -137,10 +138,17 @@ const SHOWN: readonly Tour[] = [
       'nurseExport',
     ],
   },
-  { name: 'someone with exercises', site: 'alcohol', screens: exerciseScreens, pages: ['exercise'] },
+  {
+    name: 'someone with exercises',
+    site: 'alcohol',
+    leftToFull: true,
+    screens: exerciseScreens,
+    pages: ['exercise'],
+  },
   {
     name: 'someone whom a portal launches',
     site: 'alcohol',
+    leftToFull: true,
     screens: launchedScreens,
     pages: [
       'registerHti',

@@ -12,6 +12,8 @@ export interface Screen {
 export interface Tour {
   readonly name: string;
   readonly site: Site;
+  /** Whether it is walked in the full run only: other tours or journeys open the same pages. */
+  readonly leftToFull?: true;
   readonly screens: readonly Screen[];
   /** The pages that these screens belong to. */
   readonly pages: readonly RouteName[];

@@ -106,7 +106,10 @@ test('every day says its date, what was filled in and how it compares', async ({
   );
 });
 
-test('a day leads to its registration, an open one to a new one', async ({ visitor, language }) => {
+test('a day leads to its registration, an open one to a new one', { tag: '@full' }, async ({
+  visitor,
+  language,
+}) => {
   const { page } = visitor;
   await visitor.beLoggedIn(ANNA);
   await visitor.open('calendar');
@@ -146,7 +149,7 @@ test('months go from the first to this one, and stand in the address', async ({ 
   }
 });
 
-test('a newcomer sees today, and a day without a goal has a mark of its own', async ({
+test('a newcomer sees today, and a day without a goal has a mark of its own', { tag: '@full' }, async ({
   visitor,
   language,
 }) => {
@@ -169,7 +172,7 @@ test('a newcomer sees today, and a day without a goal has a mark of its own', as
   await expect(main.getByText(say('ui:mark.noGoal')).first()).toBeVisible();
 });
 
-test('the calendar says that it is loading', async ({ visitor, language }) => {
+test('the calendar says that it is loading', { tag: '@full' }, async ({ visitor, language }) => {
   const { page, main, say } = visitor;
   await visitor.createAccount();
   let release = () => {};
@@ -188,7 +191,11 @@ test('the calendar says that it is loading', async ({ visitor, language }) => {
   await expect(loading).toHaveCount(0);
 });
 
-test('a calendar that could not be fetched is asked for again', async ({ visitor, watch, language }) => {
+test('a calendar that could not be fetched is asked for again', { tag: '@full' }, async ({
+  visitor,
+  watch,
+  language,
+}) => {
   watch.allowStatus(500);
   const { page, main, say } = visitor;
   await visitor.createAccount();
@@ -201,9 +208,9 @@ test('a calendar that could not be fetched is asked for again', async ({ visitor
   await expect(grid(visitor, 'november', language)).toBeVisible();
 });
 
-test('before the programme begins the calendar says when it does, above the days so far', async ({
-  visitor,
-}) => {
+test('before the programme begins the calendar says when it does, above the days so far', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, main, say, language } = visitor;
   await page.route('**/user/me', async (route) => {
     const { host, pathname } = new URL(route.request().url());
@@ -225,7 +232,7 @@ test('before the programme begins the calendar says when it does, above the days
   await visitor.expectAt('registrationOfDay', { date: '2026-11-19' });
 });
 
-test('the ring of a day at the edge of the month is whole', async ({ visitor }) => {
+test('the ring of a day at the edge of the month is whole', { tag: '@full' }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.beLoggedIn(ANNA);
   await visitor.open('calendar');

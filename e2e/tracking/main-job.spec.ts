@@ -9,6 +9,8 @@ import { RegistrationForm } from '../kit/registration-form.ts';
 import type { Say } from '../kit/words.ts';
 
 interface SiteJourney {
+  /** On a desktop this is done on the site that differs most. */
+  readonly tag: '@phone' | '@desktop' | '@full';
   readonly goal: GoalAnswers;
   /** What is typed; one press on "more" then adds the site's own step. */
   readonly typed: string;
@@ -23,6 +25,7 @@ interface SiteJourney {
 /** All that differs between the sites that count use; today is a Friday in the first of six weeks. */
 const JOURNEYS = {
   alcohol: {
+    tag: '@phone',
     goal: { now: '3', choice: 'reduce', limit: '1', pace: 'immediate' },
     typed: '2',
     unit: 'glass',
@@ -31,6 +34,7 @@ const JOURNEYS = {
     en: '2.5 glasses, goal 1 glass, above your goal',
   },
   tobacco: {
+    tag: '@full',
     goal: { now: '12', choice: 'stop', pace: 'gradual' },
     typed: '9',
     unit: 'cigarette',
@@ -39,6 +43,7 @@ const JOURNEYS = {
     en: '9.5 cigarettes, goal 10 cigarettes, within your goal',
   },
   gambling: {
+    tag: '@desktop',
     goal: { now: '2', choice: 'reduce', limit: '0,75', pace: 'immediate' },
     typed: '0,5',
     unit: 'hour',
@@ -48,6 +53,7 @@ const JOURNEYS = {
     en: '0.75 hours, goal 0.75 hours, within your goal',
   },
   cannabis: {
+    tag: '@full',
     goal: { now: '2', choice: 'stop', pace: 'immediate' },
     typed: '0,5',
     unit: 'joint',
@@ -56,6 +62,7 @@ const JOURNEYS = {
     en: '1 joint, goal 0 joints, above your goal',
   },
   cocaine: {
+    tag: '@full',
     goal: { now: '6', choice: 'reduce', limit: '0', pace: 'gradual' },
     typed: '1',
     unit: 'line',
@@ -68,7 +75,7 @@ const JOURNEYS = {
 const TODAY = { nl: 'vandaag, vr 20 november: ', en: 'today, Fri 20 November: ' };
 
 for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
-  test.describe(site, () => {
+  test.describe(site, { tag: JOURNEYS[site].tag }, () => {
     test.use({ site });
     test('from the landing page to a day that is kept', async ({ visitor, language }) => {
       const { page, main, say } = visitor;

@@ -29,9 +29,9 @@ test('a day of illness is a pause, and can be taken back', async ({ visitor }) =
   await expect(focused).toContainText(say('daily-registration:pause.ask'));
 });
 
-test('a pause asks nothing, and gives way to the question of the day, which has the focus then', async ({
-  visitor,
-}) => {
+test('a pause asks nothing, and gives way to the question of the day, which has the focus then', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, main, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
@@ -58,7 +58,7 @@ test('a pause asks nothing, and gives way to the question of the day, which has 
   await expect(question).toBeVisible();
 });
 
-test('the plan page asks the server for three things', async ({ visitor, page }) => {
+test('the plan page asks the server for three things', { tag: '@full' }, async ({ visitor, page }) => {
   await visitor.createAccount();
   await visitor.open('account');
   const calls: string[] = [];
@@ -76,7 +76,7 @@ test('the plan page asks the server for three things', async ({ visitor, page })
   expect(calls.length).toBeLessThanOrEqual(3);
 });
 
-test('the plan asks how today went until that is answered', async ({ visitor }) => {
+test('the plan asks how today went until that is answered', { tag: '@full' }, async ({ visitor }) => {
   const { main, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
@@ -91,7 +91,7 @@ test('the plan asks how today went until that is answered', async ({ visitor }) 
   await expect(howItWent).toHaveCount(0);
 });
 
-test('weeks to come show their goals', async ({ visitor, language }) => {
+test('weeks to come show their goals', { tag: '@full' }, async ({ visitor, language }) => {
   const { main, say } = visitor;
   await visitor.createAccount();
   await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
@@ -113,7 +113,10 @@ test('weeks to come show their goals', async ({ visitor, language }) => {
   await expect(main.getByRole('heading', { name: say('recovery-plan:plan.week.1') })).toBeFocused();
 });
 
-test('a plan that begins later says when, also on the account page', async ({ visitor, language }) => {
+test('a plan that begins later says when, also on the account page', { tag: '@full' }, async ({
+  visitor,
+  language,
+}) => {
   const { page, main, say } = visitor;
   const account = await visitor.createAccount();
   await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
@@ -146,7 +149,7 @@ test('a plan that begins later says when, also on the account page', async ({ vi
   await expect(programme).not.toContainText(say('programme:restart.started'));
 });
 
-test('an insight about the days comes with its numbers', async ({ visitor, language }) => {
+test('an insight about the days comes with its numbers', { tag: '@full' }, async ({ visitor, language }) => {
   const { main, say } = visitor;
   await visitor.beLoggedIn(ANNA);
   await visitor.open('plan');
@@ -159,7 +162,7 @@ test('an insight about the days comes with its numbers', async ({ visitor, langu
   );
 });
 
-test('a gentler slope is taken or left in one press', async ({ visitor, watch }) => {
+test('a gentler slope is taken or left in one press', { tag: '@full' }, async ({ visitor, watch }) => {
   watch.allowStatus(500);
   const { page, main, say } = visitor;
   await visitor.createAccount();

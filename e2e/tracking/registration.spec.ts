@@ -170,9 +170,9 @@ test('without a network a filled-in day is kept, and is added once or reported a
   expect((await today.stored()).totalAmount).toBe(3);
 });
 
-test('zero is one tap away only while there is no amount, and the other language keeps the amount', async ({
-  visitor,
-}) => {
+test('zero is one tap away only while there is no amount, and the other language keeps the amount', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, main, say, language } = visitor;
   const form = new RegistrationForm(visitor);
   await visitor.createAccount();
@@ -187,7 +187,9 @@ test('zero is one tap away only while there is no amount, and the other language
   await expect(there.amount).toHaveValue('2.5');
 });
 
-test('an older day that is saved is shown in the week it belongs to', async ({ visitor }) => {
+test('an older day that is saved is shown in the week it belongs to', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page, main, say } = visitor;
   await visitor.beLoggedIn(ANNA);
   await visitor.open('registration', {}, { date: '2026-11-06' });
@@ -197,7 +199,7 @@ test('an older day that is saved is shown in the week it belongs to', async ({ v
   await visitor.expectAt('plan', {}, { week: '4' });
 });
 
-test('the days before and after are one step away', async ({ visitor }) => {
+test('the days before and after are one step away', { tag: '@full' }, async ({ visitor }) => {
   const { page, main, say } = visitor;
   const form = new RegistrationForm(visitor);
   const date = main.getByLabel(say('daily-registration:day'));
@@ -228,7 +230,9 @@ test('the days before and after are one step away', async ({ visitor }) => {
   await expect(date).toHaveValue('2026-10-16');
 });
 
-test('a form opened from a bookmark leads to the plan, whatever day was chosen', async ({ visitor }) => {
+test('a form opened from a bookmark leads to the plan, whatever day was chosen', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const words = AMOUNTS[visitor.language];
   const { page, say } = visitor;
   const form = new RegistrationForm(visitor);

@@ -66,7 +66,9 @@ test('another tap replaces the answer, zero is said in words, and undo takes the
   await expect(today.undo).toBeVisible();
 });
 
-test('undoing the first answer empties the day, and asks first if there is a note', async ({ visitor }) => {
+test('undoing the first answer empties the day, and asks first if there is a note', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
@@ -94,7 +96,7 @@ test('undoing the first answer empties the day, and asks first if there is a not
   await expect(today.undo).toHaveCount(0);
 });
 
-test('details of the day are saved at once, and can be taken back', async ({ visitor }) => {
+test('details of the day are saved at once, and can be taken back', { tag: '@full' }, async ({ visitor }) => {
   const { say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
@@ -124,9 +126,9 @@ test('two taps in a row are one answer', async ({ visitor }) => {
   expect(Object.keys((await today.stored()).items)).toHaveLength(1);
 });
 
-test('an amount that is not among the buttons is typed, and refused where it cannot be', async ({
-  visitor,
-}) => {
+test('an amount that is not among the buttons is typed, and refused where it cannot be', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { main, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
@@ -145,7 +147,10 @@ test('an amount that is not among the buttons is typed, and refused where it can
   await expect(main.locator(':focus').getByRole('group').first()).toBeVisible();
 });
 
-test('what another device filled in meanwhile is shown, and not overwritten', async ({ visitor, watch }) => {
+test('what another device filled in meanwhile is shown, and not overwritten', { tag: '@full' }, async ({
+  visitor,
+  watch,
+}) => {
   watch.allowStatus(409);
   const { main, page, say } = visitor;
   const today = new Today(visitor);
@@ -161,7 +166,7 @@ test('what another device filled in meanwhile is shown, and not overwritten', as
   expect((await today.stored()).totalAmount).toBe(3);
 });
 
-test('a day with several registrations leads to them', async ({ visitor }) => {
+test('a day with several registrations leads to them', { tag: '@full' }, async ({ visitor }) => {
   const { main, say } = visitor;
   await visitor.createAccount();
   await visitor.open('registration');
@@ -174,9 +179,9 @@ test('a day with several registrations leads to them', async ({ visitor }) => {
   await visitor.expectAt('registrationOfDay', { date: '2026-11-20' });
 });
 
-test('the page asks about yesterday once, and not again if somebody does not remember', async ({
-  visitor,
-}) => {
+test('the page asks about yesterday once, and not again if somebody does not remember', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { main, page, say } = visitor;
   const today = new Today(visitor);
   await visitor.beLoggedIn(ANNA);
@@ -215,7 +220,7 @@ test('a day can be answered with the keyboard alone', async ({ visitor }) => {
   await expect(page.getByText(say('daily-registration:answer.noPlan'))).toHaveCount(0);
 });
 
-test('the programme begins with the same question', async ({ visitor }) => {
+test('the programme begins with the same question', { tag: '@full' }, async ({ visitor }) => {
   const today = new Today(visitor);
   await visitor.createAccount();
   await visitor.open('programme');

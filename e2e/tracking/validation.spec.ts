@@ -46,7 +46,7 @@ test('the link from the mail confirms an address, as often as it is opened', asy
   await visitor.expectAt('login');
 });
 
-test('the mail can be sent again, twice a day', async ({ visitor, request, watch }) => {
+test('the mail can be sent again, twice a day', { tag: '@full' }, async ({ visitor, request, watch }) => {
   watch.allowStatus(429);
   const { page, say } = visitor;
   const account = await visitor.createAccount();
@@ -65,7 +65,7 @@ test('the mail can be sent again, twice a day', async ({ visitor, request, watch
   expect(await mailbox.links(account.mail, 'validate')).toHaveLength(3);
 });
 
-test('the page says when the mail could not be sent', async ({ visitor, watch }) => {
+test('the page says when the mail could not be sent', { tag: '@full' }, async ({ visitor, watch }) => {
   watch.allowStatus(500);
   const { page, say } = visitor;
   await visitor.createAccount();
@@ -78,7 +78,10 @@ test('the page says when the mail could not be sent', async ({ visitor, watch })
   await expect(againOf(visitor)).toBeEnabled();
 });
 
-test('whoever confirmed elsewhere is not promised another mail', async ({ visitor, request }) => {
+test('whoever confirmed elsewhere is not promised another mail', { tag: '@full' }, async ({
+  visitor,
+  request,
+}) => {
   const { page, say } = visitor;
   const account = await visitor.createAccount();
   await visitor.open('plan');
@@ -90,7 +93,7 @@ test('whoever confirmed elsewhere is not promised another mail', async ({ visito
   await expect(bannerOf(visitor)).toHaveCount(0);
 });
 
-test('a link that does not work says why, and leads on', async ({ visitor, watch }) => {
+test('a link that does not work says why, and leads on', { tag: '@full' }, async ({ visitor, watch }) => {
   watch.allowStatus(403, 500);
   const { page, main, say } = visitor;
   const link = visitor.address('validate', INVENTED);
@@ -122,7 +125,7 @@ test('a link that does not work says why, and leads on', async ({ visitor, watch
   await expect(visitor.heading(say('account:validate.link_invalid.heading'))).toBeFocused();
 });
 
-test('whoever has confirmed is not asked', async ({ visitor, watch }) => {
+test('whoever has confirmed is not asked', { tag: '@full' }, async ({ visitor, watch }) => {
   watch.allowStatus(403);
   await visitor.beLoggedIn(ANNA);
   await visitor.open('programme');
@@ -134,7 +137,10 @@ test('whoever has confirmed is not asked', async ({ visitor, watch }) => {
 const awayOf = (visitor: Visitor) =>
   bannerOf(visitor).getByRole('button', { name: visitor.say('web:validation.away') });
 
-test('the banner is one line, and can be put away for the day', async ({ visitor, language }) => {
+test('the banner is one line, and can be put away for the day', { tag: '@full' }, async ({
+  visitor,
+  language,
+}) => {
   const { page, main } = visitor;
   await visitor.createAccount();
   await visitor.open('plan');
@@ -163,7 +169,9 @@ test('the banner is one line, and can be put away for the day', async ({ visitor
   await expect(bannerOf(visitor)).toBeVisible();
 });
 
-test('where the browser stores nothing the banner is away until the page is left', async ({ visitor }) => {
+test('where the browser stores nothing the banner is away until the page is left', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {

@@ -77,9 +77,9 @@ test('heavy drinking brings a warning, and the gravest one has to be ticked', as
   await wizard.expectStep('safety');
 });
 
-test('a seizure or delirium before is asked about, and sends to the GP whatever the amounts', async ({
-  visitor,
-}) => {
+test('a seizure or delirium before is asked about, and sends to the GP whatever the amounts', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, main, say } = visitor;
   const wizard = new PlanWizard(visitor);
   const tick = main.getByRole('checkbox', { name: say('recovery-plan:warning.tick') });

@@ -44,9 +44,9 @@ test('back, forward and a reload keep every answer, and the address of a later s
   await expect(rows.nth(1).getByRole('cell').last()).toHaveText('0');
 });
 
-test('a look at the plan keeps nothing, so that a plan saved elsewhere is the one to change', async ({
-  visitor,
-}) => {
+test('a look at the plan keeps nothing, so that a plan saved elsewhere is the one to change', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, main, say } = visitor;
   const wizard = new PlanWizard(visitor);
   await visitor.createAccount();
@@ -94,7 +94,7 @@ test('each step says what is missing, and odd amounts are questioned', async ({ 
   await expect(wizard.radio('choice.calm')).toBeFocused();
 });
 
-test.describe('tobacco', () => {
+test.describe('tobacco', { tag: '@full' }, () => {
   test.use({ site: 'tobacco' });
 
   test('offers stopping only, with the keyboard alone', async ({ visitor }) => {
