@@ -1,5 +1,6 @@
 import { MOST_BUDDIES } from '#domain/buddies/buddy.ts';
 import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
+import { breaches } from '../kit/breaches.ts';
 import { hold } from '../kit/calls.ts';
 import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
@@ -16,7 +17,11 @@ test('an invitation is sent once its mail has been previewed, and can be withdra
   const mail = buddyMail();
   const box = new Mailbox(page.request);
 
+  await buddies.look.click();
+  await expect(main.getByRole('region', { name: say('ui:errorSummary') })).toBeFocused();
+  expect(await breaches(page)).toEqual([]);
   await buddies.preview('Noor', mail);
+  expect(await breaches(page)).toEqual([]);
   await expect(buddies.mail).toContainText(mail);
   await expect(buddies.mail).toContainText('Noor');
   await expect(buddies.mail).toContainText('Robin');
@@ -46,6 +51,7 @@ test('an invitation is sent once its mail has been previewed, and can be withdra
     .row('Noor')
     .getByRole('button', { name: say('buddies:takeBack.named', { name: 'Noor' }) })
     .click();
+  expect(await breaches(page)).toEqual([]);
   const dialog = page.getByRole('dialog', { name: say('buddies:takeBack.question', { name: 'Noor' }) });
   await dialog.getByRole('button', { name: say('buddies:remove.keep') }).click();
   await expect(buddies.row('Noor')).toBeVisible();

@@ -1,9 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
+import { breaches } from '../kit/breaches.ts';
 import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
 import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { Mailbox } from '../kit/mailbox.ts';
 import type { Visitor } from '../kit/visitor.ts';
+
+/** What stands in the links of mails for what a buddy can answer. */
+const WORDS = ['accept', 'refuse', 'unsubscribe', 'cheer'];
 
 /** Somebody else's device, without JavaScript. */
 async function openWithoutScript(browser: Browser): Promise<Page> {
@@ -35,7 +39,7 @@ test('yes without JavaScript, once and again; then a stop, once and again', asyn
   const code = link.split('/').at(-1) ?? '';
 
   // A scanner opens everything, and nothing happens.
-  for (const word of ['accept', 'refuse', 'unsubscribe', 'cheer']) {
+  for (const word of WORDS) {
     const opened = await page.goto(link.replace('accept', word));
     expect(opened?.status(), word).toBe(200);
     expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
@@ -43,6 +47,12 @@ test('yes without JavaScript, once and again; then a stop, once and again', asyn
     expect(await page.title()).not.toContain(code);
     await expect(page.getByRole('main').getByRole('link', { name: '113' })).toBeVisible();
   }
+  const scripted = await browser.newPage();
+  for (const word of WORDS) {
+    await scripted.goto(link.replace('accept', word));
+    expect(await breaches(scripted), word).toEqual([]);
+  }
+  await scripted.close();
   await visitor.page.reload();
   await expect(buddies.row('Noor')).toContainText(say('buddies:list.invited'));
 

@@ -1,3 +1,4 @@
+import { breaches } from '../kit/breaches.ts';
 import { loseCalls } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { Mailbox } from '../kit/mailbox.ts';
@@ -45,6 +46,7 @@ test('a link from a mail leads to a new password, once', async ({ visitor, reque
   await choosePassword(visitor, NEW_PASSWORD);
   await visitor.expectAt('passwordChosen');
   await expect(visitor.heading(say('account:reset.chosen.heading'))).toBeFocused();
+  expect(await breaches(page)).toEqual([]);
   await main.getByRole('link', { name: say('account:reset.chosen.toHome') }).click();
   await visitor.expectAt('today');
 

@@ -167,7 +167,9 @@ test('what was filled in survives the session, but not logging out in another ta
   expect(await readable(page)).not.toContain('kwijt');
 });
 
-test('an open page starts again for somebody else who has logged in since', async ({ visitor }) => {
+test('an open page starts again for somebody else who has logged in since', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page } = visitor;
   const exercise = new ExercisePage(visitor);
   const other = await visitor.createAccount();

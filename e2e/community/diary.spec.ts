@@ -100,7 +100,9 @@ test('a page whose note was deleted is no longer shown as a note', { tag: '@full
   await expect(page.getByRole('dialog').getByText(say('diary:entry.deleteText'))).toBeVisible();
 });
 
-test('what cannot be kept is said at its field, and nothing is lost', async ({ visitor }) => {
+test('what cannot be kept is said at its field, and nothing is lost', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { main, say } = visitor;
   const diary = new DiaryPage(visitor);
   await visitor.createAccount();

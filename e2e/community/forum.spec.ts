@@ -1,4 +1,5 @@
 import { categoryPostsView } from '#features/forum/contract.ts';
+import { breaches } from '../kit/breaches.ts';
 import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { ForumPage } from '../kit/forum-page.ts';
@@ -12,8 +13,10 @@ test('a newcomer chooses a nickname, which nothing but an answer closes, and wri
   const forum = new ForumPage(visitor);
   await visitor.createAccount();
   await forum.openCategory();
+  expect(await breaches(page)).toEqual([]);
   await main.getByRole('link', { name: say('forum:newPost') }).click();
   await expect(forum.nicknameField).toBeVisible();
+  expect(await breaches(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
@@ -45,12 +48,14 @@ test('others answer, like and report, and the writer can do neither to their own
   await other.follow(visitor.page.url());
   await other.hearts(other.opening, 0).click();
   await expect(other.hearts(other.opening, 1)).toHaveAttribute('aria-pressed', 'true');
+  expect(await breaches(other.visitor.page)).toEqual([]);
   await other.button('report.button').click();
   await other.button('report.send', other.dialog).click();
   await expect(other.dialog.getByText(other.visitor.say('forum:report.chooseOne'))).toBeVisible();
   await expect(other.dialog.getByRole('radio').first()).toBeFocused();
   await other.dialog.getByRole('radio', { name: other.visitor.say('forum:reason.crisis') }).check();
   await expect(other.dialog.getByRole('link', { name: /112/ }).first()).toBeVisible();
+  expect(await breaches(other.visitor.page)).toEqual([]);
   await other.button('report.send', other.dialog).click();
   await other.button('report.takeBack').click();
   await expect(other.button('report.button')).toBeVisible();
@@ -66,6 +71,7 @@ test('others answer, like and report, and the writer can do neither to their own
   const answer = writer.commentWith('Fijn dat je het zegt.').last();
   await expect(answer).toBeFocused();
   await expect(answer.getByText(visitor.say('forum:startedThis'))).toBeVisible();
+  expect(await breaches(visitor.page)).toEqual([]);
   await answer.getByRole('link', { name: other.nickname }).click();
   await expect(comment).toBeFocused();
   await other.visitor.page.context().close();
@@ -85,6 +91,7 @@ test('a text with an explicit sign of danger shows whom to call first, and is pl
   await visitor.main.getByRole('button', { name: say('forum:safety.place') }).click();
   await expect(forum.dialog.getByRole('link', { name: /113/ }).first()).toBeVisible();
   await expect(forum.dialog.getByRole('link', { name: /112/ }).first()).toBeVisible();
+  expect(await breaches(visitor.page)).toEqual([]);
   await visitor.page.keyboard.press('Escape');
   await expect(forum.dialog).toHaveCount(0);
   await expect(forum.title).toHaveValue('Het is genoeg');
@@ -119,6 +126,7 @@ test('what is wrong with a post is said at its field, and a draft of it waits', 
   await forum.openNewPost();
   await forum.button('post.place').click();
   await expect(main.getByRole('region', { name: say('ui:errorSummary') })).toBeFocused();
+  expect(await breaches(page)).toEqual([]);
   await forum.title.fill('🌻'.repeat(120));
   await expect(main.getByText(say('ui:characters', { length: 120, max: 120 }))).toBeVisible();
   await forum.title.fill('Half');

@@ -62,6 +62,7 @@ const SHOWN: readonly Tour[] = [
   {
     name: 'a newcomer',
     site: 'gambling',
+    leftToFull: true,
     screens: newcomersScreens,
     pages: [
       'welcome',
@@ -102,6 +103,7 @@ const SHOWN: readonly Tour[] = [
   {
     name: 'someone with a buddy',
     site: 'tobacco',
+    leftToFull: true,
     screens: buddyScreens,
     pages: [
       'buddies',
@@ -116,12 +118,14 @@ const SHOWN: readonly Tour[] = [
   {
     name: 'someone on the forum',
     site: 'alcohol',
+    leftToFull: true,
     screens: forumScreens,
     pages: ['forum', 'forumCategory', 'forumPost', 'forumCreate'],
   },
   {
     name: 'a nurse',
     site: 'poh',
+    leftToFull: true,
     screens: nurseScreens,
     pages: [
       'registerNurse',

@@ -12,7 +12,7 @@ export interface Screen {
 export interface Tour {
   readonly name: string;
   readonly site: Site;
-  /** Whether it is walked in the full run only: other tours or journeys open the same pages. */
+  /** Whether it is walked in the full run only: other tours or journeys look at the same pages with axe. */
   readonly leftToFull?: true;
   readonly screens: readonly Screen[];
   /** The pages that these screens belong to. */

@@ -121,7 +121,10 @@ test('a day leads to its registration, an open one to a new one', { tag: '@full'
   await visitor.expectAt('registration', {}, { date: '2026-11-06' });
 });
 
-test('months go from the first to this one, and stand in the address', async ({ visitor, language }) => {
+test('months go from the first to this one, and stand in the address', { tag: '@full' }, async ({
+  visitor,
+  language,
+}) => {
   const { page, main, say } = visitor;
   const button = (key: 'previous' | 'next' | 'toToday') =>
     main.getByRole('button', { name: say(`calendar:${key}`), exact: true });

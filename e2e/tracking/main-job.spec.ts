@@ -1,6 +1,7 @@
 import type { Language } from '#domain/kit/language.ts';
 import type { Unit } from '#domain/site/measure.ts';
 import { siteProfile } from '#domain/site/site.ts';
+import { breaches } from '../kit/breaches.ts';
 import { frontPage } from '../kit/content.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { expectDaysFilled } from '../kit/plan-page.ts';
@@ -86,11 +87,13 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
       await main.getByRole('link', { name: frontPage(site, language).start }).click();
       await visitor.passChecklist();
       const account = await visitor.fillInCredentials();
+      expect(await breaches(page)).toEqual([]);
       await main.getByRole('link', { name: say('recovery-plan:next.title') }).click();
       const wizard = new PlanWizard(visitor);
       await expect(main.getByText(say(`recovery-plan:wizard.usage.${journey.unit}`))).toBeVisible();
       await wizard.answer(journey.goal);
       await wizard.finish();
+      expect(await breaches(page)).toEqual([]);
 
       await main.getByRole('link', { name: say('recovery-plan:wizard.done.toPlan') }).click();
       await main.getByRole('link', { name: say('recovery-plan:cta.fillIn') }).click();
@@ -107,11 +110,13 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
       const stake = main.getByRole('textbox', { name: say('daily-registration:stake') });
       if (journey.stake) await stake.fill(journey.stake);
       else await expect(stake).toHaveCount(0);
+      expect(await breaches(page)).toEqual([]);
       await form.save.click();
 
       await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
       await expect(visitor.bar(sentence)).toBeVisible();
       await expectDaysFilled(visitor, 1);
+      expect(await breaches(page)).toEqual([]);
 
       await page.reload();
       await visitor.settled();

@@ -4,9 +4,9 @@ import { ANNA } from '../kit/visitor.ts';
 
 const OPEN = { totalAmount: null, goal: null, items: {}, paused: false };
 
-test('Today meets people by the days they were away, their goal, and what they filled in', async ({
-  visitor,
-}) => {
+test('Today meets people by the days they were away, their goal, and what they filled in', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, main, say } = visitor;
   const question = say('daily-registration:answer.question.glass');
   const total = (amount: number) =>
