@@ -5,7 +5,9 @@ import { hasSession } from './queries.ts';
 
 /**
  * Locks the caller, and refuses the call if its session has ended. A call is let in before its body arrives, and its sender decides
- * when that is: an account may have been claimed, or logged out everywhere, meanwhile.
+ * when that is: an account may have been claimed, or logged out everywhere, meanwhile. For what changes an account or whom it is
+ * shared with, and for what others read or are sent. Days, exercises and the like are read by nobody else, and go without: filling in
+ * a day takes no statement more than it must.
  */
 export async function lockOneself({
   db,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, HTTPMethods, InjectOptions } from 'fastify';
 
 export interface TestAnswer {
@@ -14,7 +15,7 @@ export interface TestAnswer {
 interface Options {
   readonly headers?: Record<string, string>;
   /** Sent as is, instead of JSON. */
-  readonly raw?: string;
+  readonly raw?: string | Readable;
 }
 
 /** Where it calls, and from where. */

@@ -8,6 +8,7 @@ import { notFound, refuseProblems } from '#platform/failure.ts';
 import { type Limit, spendAttempt } from '#platform/flood/flood.ts';
 import type { OutsideMail } from '#platform/mail/outside.ts';
 import { mailContext } from '#platform/mail/preview.ts';
+import { lockOneself } from '#platform/session/lock-oneself.ts';
 import type { inviteClient } from '../contract.ts';
 import { invitationMail } from './client-mail.ts';
 import { giveCode } from './code.ts';
@@ -26,6 +27,7 @@ type Draft = EndpointInput<typeof inviteClient>['body'];
 /** The mail to a client word for word, before it is sent. It contains her code, so she gets one now if she has none. */
 export async function previewInvitation(context: NurseContext, draft: Draft): Promise<OutsideMail> {
   const invited = checked(draft);
+  await lockOneself(context);
   await giveCode(context, context.person);
   const code = (await findCode(context.db, context.person.uid))?.code ?? '';
   return invitationMail(mailContext(context), { ...invited, code });
@@ -39,6 +41,7 @@ export async function sendInvitation(context: NurseContext, draft: Draft): Promi
   const { site, ...invited } = checked(draft);
   const { db, clock, person } = context;
   const subject = String(person.uid);
+  await lockOneself(context);
   await spendAttempt(context, [{ limit: INVITATIONS, subject }], 'Too many invitations today.');
   await giveCode(context, person);
   const id = randomUUID();

@@ -4,17 +4,15 @@ import { isSite } from '#domain/site/site.ts';
 import { noClient } from '#platform/clients/open-client.ts';
 import type { EventContext, NurseContext, ParticipantContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
+import { lockOneself } from '#platform/session/lock-oneself.ts';
 import { deletePairingsOf, endPairing, endPairingsOf } from './queries.ts';
 
 const ENDED = { message: 'The pairing has ended.' };
 
 /** Ends a pairing for the client; the second of two tabs is told that there is none. */
-export async function unpairNurse({
-  db,
-  clock,
-  person,
-  announce,
-}: ParticipantContext): Promise<typeof ENDED> {
+export async function unpairNurse(context: ParticipantContext): Promise<typeof ENDED> {
+  await lockOneself(context);
+  const { db, clock, person, announce } = context;
   const { uid } = person;
   const ended = await endPairing(db, { uid }, { endedAt: clock.now(), endedBy: 'client' });
   if (!ended) throw notFound('There is no pairing.');
@@ -33,10 +31,12 @@ export function unpairNurseOf(
 
 /** Ends the pairing with a client for a nurse (contract 2.8 #59). */
 export async function unpairClient(
-  { db, clock, person, announce }: NurseContext,
+  context: NurseContext,
   { client_uid: uid, domain: site }: { readonly client_uid: number; readonly domain: string },
 ): Promise<typeof ENDED> {
   if (!isRowNumber(uid) || !isSite(site)) throw noClient();
+  await lockOneself(context);
+  const { db, clock, person, announce } = context;
   const asked = { uid, nurse: person.uid, site };
   const ended = await endPairing(db, asked, { endedAt: clock.now(), endedBy: 'nurse' });
   if (!ended) throw noClient();

@@ -3,6 +3,7 @@ import { isAskedToRenew } from '#domain/nurse/consent.ts';
 import { AGREEMENT_VERSION, consentUntil } from '#domain/nurse/pairing.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
+import { lockOneself } from '#platform/session/lock-oneself.ts';
 import type { Consent, chooseConsent } from '../../consent-contract.ts';
 import { type ConsentRow, findConsent, renewConsent, saveChoices } from './queries.ts';
 
@@ -26,12 +27,14 @@ export async function changeConsent(
   context: ParticipantContext,
   shared: EndpointInput<typeof chooseConsent>['body'],
 ): Promise<Consent> {
+  await lockOneself(context);
   const { db, clock, person } = context;
   return changed(context, await saveChoices(db, person.uid, { shared, now: clock.now() }));
 }
 
 /** Agrees for another term, to the current agreement. */
 export async function agreeAgain(context: ParticipantContext): Promise<Consent> {
+  await lockOneself(context);
   const { db, clock, person } = context;
   const now = clock.now();
   const agreed = { agreement: AGREEMENT_VERSION, consentedAt: now, consentUntil: consentUntil(now) };
