@@ -5,6 +5,7 @@ import { pathTo } from '#domain/site/paths.ts';
 import { ruleInWords } from '#platform/content/moderation.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { lockOneself } from '#platform/session/lock-oneself.ts';
 import type { makeAppeal, OwnDecision, readOwnDecisions as readOwnDecisionsCall } from '../../contract.ts';
 import { actionOf } from '../decisions/decided-json.ts';
 import { isUndone, lockDecision } from '../decisions/queries.ts';
@@ -59,10 +60,12 @@ function appealJson({ text, createdAt, outcome, reason }: AppealRow): NonNullabl
 
 /** Appeals against a decision, once. A decision about somebody else's text is not found, like one that does not exist. */
 export async function askAgain(
-  { db, clock, person }: ParticipantContext,
+  context: ParticipantContext,
   { id, text }: EndpointInput<typeof makeAppeal>['body'],
 ): Promise<EndpointReply<typeof makeAppeal>> {
   if (!isRowNumber(id)) throw notFound();
+  await lockOneself(context);
+  const { db, clock, person } = context;
   if (!(await isOwnDecision(db, person.uid, id)) || !(await lockDecision(db, id))) throw notFound();
   refuseProblems(checkAppeal(text));
   if (await isUndone(db, id)) throw new Failure('edit_conflict', 'The decision was undone meanwhile.');
