@@ -2,7 +2,7 @@ import type { EventOf } from '#domain/events.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { Vault } from '#platform/crypto/keyring.ts';
 import { refuseImpossibleRevision, refuseOtherDraft } from '#platform/draft-basis.ts';
-import { lockPerson } from '#platform/person/queries.ts';
+import { lockOneself } from '#platform/session/lock-oneself.ts';
 import { FORUM_PLACES, type NodeDraft, placeOfChange, placeOfComment } from '../draft-contract.ts';
 import {
   type DraftRow,
@@ -32,7 +32,7 @@ export async function keepDraft(
 ): Promise<NodeDraft> {
   const { uid, vault } = context.person;
   refuseImpossibleRevision(revision);
-  await lockPerson(context.db, uid);
+  await lockOneself(context);
   const stored = await findDraft(context.db, uid, place);
   refuseOtherDraft(basis, stored, (row) => draftOf(context, row));
   const row: DraftRow = {

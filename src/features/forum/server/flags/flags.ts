@@ -16,6 +16,7 @@ import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { type Limit, takeAttempts, tooMany } from '#platform/flood/flood.ts';
 import { Existing } from '#platform/http/existing.ts';
+import { lockOneself } from '#platform/session/lock-oneself.ts';
 import type { Flagging } from '../../flag-contract.ts';
 import { askForReview } from '../moderation/ask-for-review.ts';
 import { forbidden } from '../writing/member.ts';
@@ -99,6 +100,7 @@ async function report(
   { text, hiddenBy, reason }: Reported,
 ): Promise<FlaggingRow | null> {
   refuseProblems(checkReason(reason));
+  await lockOneself(context);
   // Reports of one text wait for each other here, so that the last of three sees the other two. Where a moderator hid the text,
   // there is nothing left to decide.
   await askForReview(context, text, hiddenBy === 'moderator' ? null : 'report');

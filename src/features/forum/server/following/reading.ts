@@ -1,5 +1,6 @@
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
+import { lockOneself } from '#platform/session/lock-oneself.ts';
 import { readerOf } from '../forum-views.ts';
 import { findPost } from '../queries.ts';
 import { putPosition, setFollowing } from './queries.ts';
@@ -24,6 +25,7 @@ export async function follow(
   nid: number,
   following: boolean,
 ): Promise<undefined> {
+  await lockOneself(context);
   const post = await findPost(context.db, readerOf(context), nid);
   if (!post) throw notFound();
   await setFollowing(context.db, context.person.uid, nid, following);

@@ -5,7 +5,7 @@ import type { EventOf } from '#domain/events.ts';
 import { DAY_MS, plusDays } from '#domain/kit/duration.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
+import { Failure, loginRequired, refusal, refuseProblems } from '#platform/failure.ts';
 import { tooMany } from '#platform/flood/flood.ts';
 import { leavePosts } from '../following/queries.ts';
 import { deleteMember, disownTexts, insertMember } from './queries.ts';
@@ -50,17 +50,19 @@ interface Placing {
 /**
  * Refuses a text that somebody may not place now, and returns under what they write it. They need a nickname and may not be closed off;
  * a new account writes only so much a day and adds no links, and nobody places the same words twice a day (settled: forum). Call it with
- * the person locked, so that no other text of theirs is overlooked.
+ * the person locked, so that no other text of theirs is overlooked, and the end of their session neither.
  */
 export async function writerOf(
   context: ParticipantContext,
   kind: Kind,
   { title = '', body, danger }: Draft,
 ): Promise<Placing> {
-  const { db, clock, person } = context;
+  const { db, clock, person, session } = context;
   const { field, permission } = KINDS[kind];
   const after = plusDays(clock.now(), -1);
-  const found = await findWriterWithRecent(db, kind, { uid: person.uid, after, body });
+  const about = { uid: person.uid, session: session.idHash, after, body };
+  const found = await findWriterWithRecent(db, kind, about);
+  if (found?.hasSession === false) throw loginRequired();
   if (!found || isClosedOff(found, clock.now())) throw forbidden(permission);
   const { nickname, avatar, registeredAt, fullSince, saidAt } = found;
   if (nickname === null) throw refusal(problem('field_nickname', 'nicknameMissing'));

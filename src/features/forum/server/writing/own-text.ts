@@ -2,8 +2,8 @@ import type { Problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { refuseStale } from '#platform/draft-basis.ts';
 import { notFound, refuseProblems } from '#platform/failure.ts';
-import { lockPerson } from '#platform/person/queries.ts';
 import { poorText } from '#platform/poor-text.ts';
+import { lockOneself } from '#platform/session/lock-oneself.ts';
 import { dangersIn } from '../dangers.ts';
 import { leavePost } from '../following/queries.ts';
 import { readerOf } from '../forum-views.ts';
@@ -52,9 +52,9 @@ export async function changeText<Row extends OwnRow, Json>(
   id: number,
   { written, revision }: { readonly written: string | undefined; readonly revision: number | undefined },
 ): Promise<Json> {
-  const { db, person, clock } = context;
+  const { db, clock } = context;
   const permission = `edit own ${of.name}`;
-  await lockPerson(db, person.uid);
+  await lockOneself(context);
   const row = await findText(context, of, id);
   if (!isOwn(context, row) || row.hiddenBy === 'moderator') throw forbidden(permission);
   refuseStale(revision, row, () => of.json(context, row));
@@ -81,6 +81,7 @@ export async function takeNameOff<Row extends OwnRow, Json>(
   id: number,
   { withComments = false } = {},
 ): Promise<Json> {
+  await lockOneself(context);
   const { db, person } = context;
   const row = await findText(context, of, id);
   const { nid, member } = row;

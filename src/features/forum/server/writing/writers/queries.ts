@@ -3,7 +3,7 @@ import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { given, prepared } from '#db/prepared.ts';
 import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
-import { account, participant } from '#db/schema/identity.ts';
+import { account, participant, session } from '#db/schema/identity.ts';
 import { MOST_WHEN_NEW } from '#domain/community/forum.ts';
 
 const writers = <Fields extends SelectedFields>(db: Db, fields: Fields) =>
@@ -65,18 +65,20 @@ const writerWithRecent = (kind: Kind) =>
           TEXTS[kind].createdAt,
         ),
       saidAt: saidAt(),
+      hasSession: sql<boolean>`exists (select from ${session} where ${eq(session.idHash, given('session', session.idHash))})`,
     }).prepare(`forum_writer_with_recent_${kind}`),
   );
 const writersWithRecent = { post: writerWithRecent('post'), comment: writerWithRecent('comment') };
 
 /**
  * Like `findWriter`, with what they placed after an instant: `fullSince` tells since when that is as much of a kind as a new account may
- * place, `saidAt` when they last used the same words. Each is null if it does not apply.
+ * place, `saidAt` when they last used the same words. Each is null if it does not apply. `hasSession` tells whether their session has
+ * not ended: asked here, because `requireSession` would be one more statement for every text.
  */
 export async function findWriterWithRecent(
   db: Db,
   kind: Kind,
-  about: { uid: number; after: Date; body: string },
+  about: { uid: number; session: Buffer | null; after: Date; body: string },
 ) {
   const [row] = await writersWithRecent[kind](db).execute(about);
   return row;
