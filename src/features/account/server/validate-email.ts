@@ -4,6 +4,7 @@ import type { Context, PersonContext } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { type Limit, spendAttempt } from '#platform/flood/flood.ts';
 import { lockPerson } from '#platform/person/queries.ts';
+import { lockOneself } from '#platform/session/lock-oneself.ts';
 import type { AccountContext } from '#platform/staff/account-acts.ts';
 import { claimAddress } from './let-in/claim-address.ts';
 import { linkInvalid, openLink } from './one-time-links.ts';
@@ -47,8 +48,8 @@ async function replaceAddress(context: Context, { uid, mail: before }: AccountRo
 
 /** Sends the mail again, to the new address if one waits, at most twice a day (contract 2.3 #16). */
 export async function resendValidation(context: PersonContext): Promise<{ message: string }> {
-  const { uid } = context.person;
-  const account = await findAccount(context.db, uid);
+  await lockOneself(context);
+  const account = await findAccount(context.db, context.person.uid);
   if (!account) throw notFound();
   const isSent = await sendConfirmation(context, account);
   return {

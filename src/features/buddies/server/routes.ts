@@ -5,6 +5,7 @@ import { notFound } from '#platform/failure.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { type LetterOf, mailContext, previewOf } from '#platform/mail/preview.ts';
 import { type Proven, proven } from '#platform/proven.ts';
+import { lockOneself } from '#platform/session/lock-oneself.ts';
 import {
   acceptInvitation,
   addBuddy,
@@ -40,7 +41,9 @@ export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
       return previewOf(context, letterOf, invitationOf(mailContext(context), inviter, opened));
     }),
     route(addBuddy, (context, { body }) => inviteBuddy(context, body)),
-    route(deleteBuddy, async ({ db, person }, { body: { buddy_id: id } }) => {
+    route(deleteBuddy, async (context, { body: { buddy_id: id } }) => {
+      await lockOneself(context);
+      const { db, person } = context;
       if (!isRowNumber(id) || !(await deleteBuddyOf(db, { uid: person.uid, id }))) throw notFound();
       return { message: 'The buddy is removed.' };
     }),

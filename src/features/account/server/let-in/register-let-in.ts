@@ -5,7 +5,7 @@ import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
 import { KeptRefusal } from '#platform/http/kept-refusal.ts';
-import { lockPerson } from '#platform/person/queries.ts';
+import { lockOneself } from '#platform/session/lock-oneself.ts';
 import type { UserEntity } from '../../contract.ts';
 import type { registerLaunched } from '../../let-in-contract.ts';
 import {
@@ -76,7 +76,7 @@ interface Given {
 /** Returns undefined, and writes nothing, if the address is taken. */
 async function finish(context: ParticipantContext, given: Given): Promise<UserEntity | undefined> {
   const { uid } = context.person;
-  await lockPerson(context.db, uid);
+  await lockOneself(context);
   const stored = await newlyLetIn(context);
   const address = addressOf(context, stored, given);
   const changes = { ...(given.name === undefined ? {} : { name: given.name }), ...address };
