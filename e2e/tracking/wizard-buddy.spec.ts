@@ -1,4 +1,5 @@
 import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
+import { loseCalls } from '../kit/connection.ts';
 import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { confirmAddress, Mailbox } from '../kit/mailbox.ts';
@@ -85,6 +86,33 @@ test('a buddy is easily left out, and a refusal of the server stands at its fiel
   await page.unroute('**/webform_rest/submit*');
   await main.getByRole('button', { name: say('recovery-plan:wizard.buddy.without') }).click();
   await wizard.expectStep('done');
+  await visitor.open('buddies');
+  await expect(main.getByRole('heading', { name: say('buddies:list.empty') })).toBeVisible();
+});
+
+test('a plan without a buddy that could not be saved leaves the buddy as typed', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowLostCalls();
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  const wizard = new PlanWizard(visitor);
+  await wizard.open();
+  await wizard.answer(PLAN);
+  await wizard.onward.click();
+  const name = main.getByRole('textbox', { name: say('recovery-plan:wizard.buddy.name') });
+  const mail = main.getByRole('textbox', { name: say('recovery-plan:wizard.buddy.mail') });
+  const buddy = buddyMail();
+  await name.fill('Noor');
+  await mail.fill(buddy);
+  const letThrough = await loseCalls(page, '**/webform_rest/submit*');
+  await main.getByRole('button', { name: say('recovery-plan:wizard.buddy.without') }).click();
+  await expect(main.getByRole('alert')).toHaveText(say('ui:failure.network'));
+  await expect(name).toHaveValue('Noor');
+  await expect(mail).toHaveValue(buddy);
+  await letThrough();
+  await wizard.saveWithoutBuddy();
   await visitor.open('buddies');
   await expect(main.getByRole('heading', { name: say('buddies:list.empty') })).toBeVisible();
 });

@@ -100,6 +100,8 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
       setValues(entry);
       return send(entry);
     },
+    /** Submits with other values than were typed, which stay in the form in case that fails. */
+    submitInstead: (answer: Partial<Values>): Promise<void> => send({ ...readFields(), ...answer }),
     failure: refusal.failure,
     summary: refusal.summaryOf(values, options.labelOf),
     attempts: refusal.attempts,

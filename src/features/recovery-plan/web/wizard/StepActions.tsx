@@ -30,7 +30,7 @@ export function StepActions({ step, wizard, form }: StepActionsProps) {
         <Button
           variant="secondary"
           busy={form.busy}
-          onClick={() => void form.submitWith({ buddy_name: '', buddy_email: '' })}
+          onClick={() => void form.submitInstead({ buddy_name: '', buddy_email: '' })}
         >
           {t('wizard.buddy.without')}
         </Button>
