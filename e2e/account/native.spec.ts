@@ -98,19 +98,29 @@ test('a browser that never ends its subscription keeps nobody from logging out',
   const changes = await recordChanges(visitor);
   await page.goto(visitor.address('logout'));
   await expect(page.getByRole('status').getByText(visitor.say('session:logout.busy'))).toBeVisible();
-  await page.clock.fastForward('00:04');
   await expect.poll(() => changes).toEqual([END]);
-  await page.clock.fastForward('00:02');
+  await page.clock.fastForward('00:04');
   await visitor.expectAt('landing');
 });
 
-test('the app may ask to log out again when it failed', async ({ visitor, app, watch }) => {
-  const { page, say } = visitor;
+test('the app may ask to log out again when it failed, and the phone goes on until then', async ({
+  visitor,
+  app,
+  watch,
+}) => {
+  const { page, main, say } = visitor;
   watch.allowStatus(500);
   await openAccount(visitor);
+  const changes = await recordChanges(visitor);
+  await turnPushOnInApp(visitor, app);
+  await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
   await page.route('**/user/logout', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await app.say(LOGOUT_REQUEST);
   await expect(visitor.heading(say('session:logout.failed'))).toBeVisible();
+  await expect(main.getByRole('alert')).toHaveText(say('session:logout.stillIn'));
+  await expect
+    .poll(() => changes, 'the phone belongs to the session that goes on')
+    .toEqual([SAVE, REMOVE, END, SAVE]);
   await app.say(LOGOUT_REQUEST);
   await visitor.expectAt('landing');
   await expect.poll(() => app.types.at(-1)).toBe('LOGOUT');

@@ -20,16 +20,16 @@ export interface PhoneNotifications {
    * call fails, the token is deleted with the session.
    */
   readonly stop: () => Promise<void>;
+  /** Undoes `stop`, when the session did not end after all. */
+  readonly resume: () => void;
 }
 
 /** The push channels of this device: its browser, and the app around the page. */
 export interface Devices {
   readonly phone: PhoneNotifications;
   /**
-   * Stops messages to this device, while there is still a session to tell the server. Logging out must not depend on it:
-   * it takes a few seconds at most and never rejects, and what remains on the server is deleted with the session.
+   * Ends messages to this device and removes all traces from this browser. For after the session, with which the server forgot
+   * the device. Takes a few seconds at most and never rejects.
    */
-  endPush(): Promise<void>;
-  /** Removes all traces from this browser. For after the session. */
   forget(): Promise<void>;
 }

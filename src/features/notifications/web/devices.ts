@@ -1,13 +1,10 @@
-import { removeSubscription, removeToken, saveToken } from '#features/push/contract.ts';
+import { removeToken, saveToken } from '#features/push/contract.ts';
 import type { Caller } from '#ui/app/caller.ts';
 import type { Devices } from '#ui/app/devices.ts';
 import { atMost, FAREWELL } from './at-most.ts';
 import { forgetPhone } from './kept-phone.ts';
 import { createPhoneNotifications } from './phone-notifications.ts';
 import { endSubscription } from './push-subscription.ts';
-
-/** Milliseconds for the browser to end its subscription; at logout it already had its chance. */
-const LONGEST_END = 1_000;
 
 export function createDevices(caller: Caller): Devices {
   const phone = createPhoneNotifications({
@@ -17,14 +14,10 @@ export function createDevices(caller: Caller): Devices {
   });
   return {
     phone,
-    async endPush() {
-      const ended = endSubscription((endpoint) => caller.call(removeSubscription, { body: { endpoint } }));
-      await Promise.all([phone.stop(), atMost(FAREWELL, ended, undefined)]);
-    },
     async forget() {
       forgetPhone();
       // The server no longer has a subscription: it was deleted with the session or the account.
-      await atMost(LONGEST_END, endSubscription(), undefined);
+      await atMost(FAREWELL, endSubscription(), undefined);
     },
   };
 }

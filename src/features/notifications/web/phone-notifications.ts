@@ -47,21 +47,23 @@ export function createPhoneNotifications({ save, remove }: Calls): PhoneNotifica
     return kept?.uid === owner ? kept : null;
   };
 
+  const begin = (uid: number | null) => {
+    owner = uid;
+    if (leaving) return;
+    wanted = false;
+    const kept = ownKept();
+    become(kept ? 'on' : 'idle');
+    // Registered again: it belongs to this session from now on, and is not removed as unseen.
+    if (kept) hand(kept.token).catch(() => undefined);
+  };
+
   return {
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    begin(uid) {
-      owner = uid;
-      if (leaving) return;
-      wanted = false;
-      const kept = ownKept();
-      become(kept ? 'on' : 'idle');
-      // Registered again: it belongs to this session from now on, and is not removed as unseen.
-      if (kept) hand(kept.token).catch(() => undefined);
-    },
+    begin,
     ask() {
       wanted = true;
       leaving = false;
@@ -100,9 +102,12 @@ export function createPhoneNotifications({ save, remove }: Calls): PhoneNotifica
       leaving = true;
       wanted = false;
       const kept = keptPhone();
-      if (!kept || !(await forgotten(kept))) return;
-      forgetPhone();
-      become('idle');
+      // It stays known here until the session is over, which may not happen.
+      if (kept) await forgotten(kept);
+    },
+    resume() {
+      leaving = false;
+      begin(owner);
     },
   };
 }

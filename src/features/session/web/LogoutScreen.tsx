@@ -4,13 +4,15 @@ import { useLocation } from 'react-router';
 import { isLetIn } from '#domain/identity/account.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { type App, useApp } from '#ui/app/app.ts';
-import { isSessionOver } from '#ui/app/caller.ts';
+import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { meQuery } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useDeparture } from '#ui/app/useDeparture.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useScripted } from '#ui/app/useScripted.ts';
 import type { PostedAnswer } from '#ui/form/posted.ts';
 import { Page } from '#ui/layout/Page.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -28,24 +30,27 @@ export function LogoutScreen() {
   const { caller, devices } = useApp();
   const depart = useDeparture();
   const queryClient = useQueryClient();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<CallFailure | null>(null);
   const { key: visit } = useLocation();
   const answered = useRef<string | null>(null);
   const underWay = useRef(false);
+  const failureText = useFailureText();
   const scripted = useScripted();
 
   const leave = useCallback(async () => {
     if (underWay.current) return;
     underWay.current = true;
-    setFailed(false);
-    await devices.endPush();
+    setFailed(null);
+    await devices.phone.stop();
     try {
       await caller.call(logout, { query: {} });
     } catch (error) {
       // Already being logged out is fine.
       if (!isSessionOver(error)) {
         underWay.current = false;
-        return setFailed(true);
+        devices.phone.resume();
+        if (!(error instanceof CallFailure)) throw error;
+        return setFailed(error);
       }
     }
     queryClient.clear();
@@ -62,7 +67,16 @@ export function LogoutScreen() {
   return (
     <Page narrow title={failed ? t('logout.failed') : t('logout.title')}>
       <PageTitle title={t('logout.title')} />
-      {failed && <Button onClick={() => void leave()}>{t('ui:tryAgain')}</Button>}
+      {failed && (
+        <div className="stack">
+          <Banner tone="danger" role="alert">
+            {failureText(failed, t('logout.stillIn'))}
+          </Banner>
+          <p>
+            <Button onClick={() => void leave()}>{t('ui:tryAgain')}</Button>
+          </p>
+        </div>
+      )}
       {!failed && scripted && <Spinner label={t('logout.busy')} />}
       {!scripted && (
         <form method="post">
