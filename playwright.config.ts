@@ -96,6 +96,7 @@ const ONLY_WITH_FULL = [
   'forum-conflict',
   'forum-conversation',
   'forum-focus',
+  'forum-leaving',
   'forum-likes',
   'forum-session',
   'late-replies',

@@ -1,3 +1,4 @@
+import { hold } from '../kit/calls.ts';
 import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { PlanWizard } from '../kit/plan-wizard.ts';
@@ -163,4 +164,24 @@ test.describe('tobacco', { tag: '@full' }, () => {
     await wizard.save.click();
     await wizard.expectStep('done');
   });
+});
+
+test('whoever leaves while the plan is being saved stays where they went, and hears that it is saved', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
+  const wizard = new PlanWizard(visitor);
+  await visitor.createAccount();
+  await wizard.open();
+  await wizard.answer({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
+  await wizard.next.click();
+  await wizard.expectStep('buddy');
+  const saving = await hold(page, '**/webform_rest/submit*');
+  await wizard.save.click();
+  await main.getByRole('link', { name: say('recovery-plan:wizard.close') }).click();
+  await visitor.expectAt('plan');
+  saving.release();
+  await expect(page.getByRole('status').getByText(say('recovery-plan:wizard.done.title'))).toBeVisible();
+  await expect(visitor.bar(/.*/).first()).toBeVisible();
+  await visitor.expectAt('plan');
 });

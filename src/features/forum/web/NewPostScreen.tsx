@@ -8,6 +8,7 @@ import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readCategory, readForum } from '../contract.ts';
 import { loadCategory } from './forum-pages.ts';
@@ -27,6 +28,7 @@ export function NewPostScreen() {
   const path = usePath();
   const navigate = useNavigate();
   const toast = useToast();
+  const isHere = useIsHere();
   const forum = useEndpoint(readForum).data;
   const { data } = useEndpoint(readCategory, { params: { tid: category } });
   const back = path('forumCategory', { category });
@@ -48,10 +50,11 @@ export function NewPostScreen() {
                 writer={writer}
                 category={Number(category)}
                 onPlaced={({ nid }) => {
-                  toast.show({ tone: 'success', text: t('post.placed'), onNextPage: true });
+                  toast.show({ tone: 'success', text: t('post.placed'), onNextPage: isHere() });
+                  if (!isHere()) return;
                   void navigate(path('forumPost', { category, nid: String(nid) }), { replace: true });
                 }}
-                onCancel={() => void navigate(back)}
+                onCancel={() => isHere() && void navigate(back)}
               />
             </Card>
           )}

@@ -9,6 +9,7 @@ import { capitalise, typedAmount, weekdayName } from '#ui/app/format.ts';
 import { ME_KEY } from '#ui/app/me.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { goalContract } from '../../contract.ts';
 import { type GoalValues, goalBody, withProposal } from './goal-values.ts';
@@ -28,10 +29,11 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
   const { language, queryClient } = useApp();
   const path = usePath();
   const navigate = useNavigate();
+  const toast = useToast();
   const submission = useSubmission(submitOf(goalContract));
   const [opened] = useState(wizard.values);
   const [warning, setWarning] = useState<WarningReason | null>(null);
-  const { rules, keep, forget } = wizard;
+  const { rules, keep, forget, isHere } = wizard;
   const wordsAboveNow = useWordsAboveNow();
   const invitation = useBuddyMail();
 
@@ -66,7 +68,8 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
     onFailed({ fields }) {
       // An earlier answer may have become wrong, such as a day after midnight.
       const asking = stepAsking(rules.factsOf(form.values), Object.keys(fields));
-      if (asking !== undefined && asking !== step) void navigate(path('goalStep', { step: asking }));
+      if (asking !== undefined && asking !== step && isHere())
+        void navigate(path('goalStep', { step: asking }));
     },
     failureText: t('wizard.failed'),
   });
@@ -96,7 +99,9 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
     // A start day moves the programme, which is part of the account.
     if (values.start_date !== '') await queryClient.invalidateQueries({ queryKey: ME_KEY });
     forget();
-    await navigate(path('goalStep', { step: next }), { replace: true, state: SAVED });
+    // Whoever has left the wizard meanwhile stays where they are.
+    if (isHere()) await navigate(path('goalStep', { step: next }), { replace: true, state: SAVED });
+    else toast.show({ tone: 'success', text: t('wizard.done.title') });
     // Only after navigating: once the buddy is known, the buddy step no longer exists, and this page would redirect.
     if (step === 'buddy') await queryClient.invalidateQueries({ queryKey: ME_KEY });
     return true;

@@ -5,6 +5,7 @@ import type { Plan } from '#domain/tracking/goal.ts';
 import { useApp } from '#ui/app/app.ts';
 import { typedAmount } from '#ui/app/format.ts';
 import { useTabDraft } from '#ui/form/kept/useTabDraft.ts';
+import { useIsHere } from '#ui/useIsHere.ts';
 import { goalContract } from '../../contract.ts';
 import { type GoalValues, goalValues } from './goal-values.ts';
 import { wizardRules } from './wizard-rules.ts';
@@ -28,10 +29,12 @@ export function useWizard(me: Me, stored: Plan | null, hasBuddy: boolean) {
     [stored, language, site],
   );
   const draft = useTabDraft<GoalValues>(me, goalContract.id, { initial, basis });
+  // A step begins anew when the plan is refetched, so only the wizard knows.
+  const isHere = useIsHere();
   // With a plan, the programme has begun already.
   const asksDate = startDateStep && stored === null;
   const { programmeStart, mail, pendingMail } = me;
   const ownAddresses = pendingMail === null ? [mail] : [mail, pendingMail];
   const setting = { asksDate, today: today(), programmeStart, stored, hasBuddy, ownAddresses };
-  return { ...draft, rules: wizardRules(site, setting) };
+  return { ...draft, isHere, rules: wizardRules(site, setting) };
 }
