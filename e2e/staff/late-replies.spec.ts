@@ -1,9 +1,20 @@
+import type { Route } from '@playwright/test';
 import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { ForumPage } from '../kit/forum-page.ts';
 import { FOUND } from '../kit/found-account.ts';
 import { decide, findInQueue, openItem, signedIn, titled } from '../kit/moderation.ts';
 import { StaffPage } from '../kit/staff.ts';
+
+/** Places a post with a sign of danger, by somebody who has placed one before. */
+async function postInDanger(forum: ForumPage, title: string): Promise<void> {
+  await forum.openNewPost({ asks: false });
+  await forum.title.fill(title);
+  await forum.text('post').fill(`Ik wil niet meer leven. ${title}`);
+  await forum.button('post.place').click();
+  await forum.button('safety.place', forum.dialog).click();
+  await expect(forum.visitor.heading(title)).toBeVisible();
+}
 
 test('what was done to one account leaves the account that support found meanwhile on the page', async ({
   page,
@@ -40,14 +51,7 @@ test('a decision that is recorded late leaves a moderator at the text that they 
   const [opened, decided, next] = [titled('Een rondje'), titled('Genoeg'), titled('Echt genoeg')];
   await forum.post(opened, 'Gewoon een rondje.');
   // In the queue a sign of danger comes before a first post, so the one that is opened is not the next one.
-  for (const title of [decided, next]) {
-    await forum.openNewPost({ asks: false });
-    await forum.title.fill(title);
-    await forum.text('post').fill(`Ik wil niet meer leven. ${title}`);
-    await forum.button('post.place').click();
-    await forum.button('safety.place', forum.dialog).click();
-    await expect(visitor.heading(title)).toBeVisible();
-  }
+  for (const title of [decided, next]) await postInDanger(forum, title);
 
   const page = await signedIn(browser, 'moderator', '/wachtrij');
   await openItem(page, decided);
@@ -66,5 +70,46 @@ test('a decision that is recorded late leaves a moderator at the text that they 
   await page.keyboard.type(', zeg ik', { delay: 50 });
   await expect(heading).toBeVisible();
   await expect(reason).toHaveValue('Dit past hier, zeg ik');
+  await page.context().close();
+});
+
+test('a decision that fails late is said to be about another text than the one that a moderator opened meanwhile', async ({
+  visitor,
+  browser,
+  watch,
+}) => {
+  watch.allowLostCalls();
+  watch.allowStatus(409);
+  const forum = new ForumPage(visitor);
+  await visitor.createAccount();
+  const [opened, decided] = [titled('Een kopje'), titled('Meer dan genoeg')];
+  await forum.post(opened, 'Gewoon een kopje.');
+  await postInDanger(forum, decided);
+
+  const page = await signedIn(browser, 'moderator', '/wachtrij');
+  const calls = '**/queue/*/decision';
+  const heading = page.getByRole('heading', { level: 2, name: opened });
+  const reason = page.getByLabel('Reden', { exact: true });
+  const told = page.getByRole('alert').filter({ hasText: decided });
+  const failLate = async (fail: (route: Route) => Promise<void>) => {
+    await openItem(page, decided);
+    await decide(page, 'Verbergen', 'urges');
+    await page.route(calls, fail);
+    const { release } = await hold(page, calls);
+    await page.getByRole('button', { name: 'Leg vast en ga door' }).click();
+    await (await findInQueue(page, opened)).click();
+    await expect(heading).toBeFocused();
+    await reason.fill('Dit past hier');
+    release();
+    await expect(told).toContainText('is niet vastgelegd');
+    await expect(heading).toBeVisible();
+    await expect(reason).toHaveValue('Dit past hier');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await page.unroute(calls);
+  };
+  await failLate((route) => route.abort());
+  await expect(told).toContainText('geen verbinding');
+  await failLate((route) => route.fulfill({ status: 409, json: { message: 'x', code: 'edit_conflict' } }));
+  await expect(told).toContainText('beoordeeld');
   await page.context().close();
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
+import { useIsHere } from '#ui/useIsHere.ts';
 import type { Decided, QueueItem } from '../staff-contract.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { useModerationWords } from './useModerationWords.ts';
@@ -16,10 +17,12 @@ interface DecidingProps {
 /** The form of a decision, or the decision that somebody else took first. */
 export function Deciding({ item, onNext, onConflict }: DecidingProps) {
   const [isLost, setIsLost] = useState(false);
+  const isHere = useIsHere();
   if (item.decision) return <DecidedBefore decision={item.decision} isLost={isLost} onNext={onNext} />;
   return (
     <DecisionForm
       item={item}
+      isHere={isHere}
       onNext={onNext}
       onConflict={() => {
         setIsLost(true);

@@ -20,7 +20,6 @@ import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
-import { useIsHere } from '#ui/useIsHere.ts';
 import { decideItem, type QueueItem } from '../staff-contract.ts';
 import styles from './DecisionForm.module.css';
 import { CLOSED_FOR, draftOf, NOTHING_DECIDED, toldBy } from './decision-draft.ts';
@@ -30,17 +29,19 @@ import { WhyFields } from './WhyFields.tsx';
 
 interface DecisionFormProps {
   readonly item: QueueItem;
+  /** Whether the item is still open: the moderator may open another while a decision is on its way. */
+  readonly isHere: () => boolean;
   readonly onNext: () => void;
   /** Reads the item again after a conflict; resolves to whether somebody else decided first. */
   readonly onConflict: () => Promise<boolean>;
 }
 
 /** The form of a decision: an action, the rule and a reason, with what the writer will read. */
-export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
+export function DecisionForm({ item, isHere, onNext, onConflict }: DecisionFormProps) {
   const { t } = useModerationWords();
   const effectOf = useEffectWords();
   const { today } = useKit();
-  const form = useDecision({ item, onNext, onConflict });
+  const form = useDecision({ item, isHere, onNext, onConflict });
   const open = { rule: t('decide.openRule'), reason: t('decide.openReason') };
   const told = toldBy(item, form.values, { open, today: today() });
   const { action } = form.values;
@@ -127,12 +128,11 @@ function submitByKeys(event: KeyboardEvent, submit: () => void): void {
   submit();
 }
 
-function useDecision({ item, onNext, onConflict }: DecisionFormProps) {
-  const { t } = useModerationWords();
+function useDecision({ item, isHere, onNext, onConflict }: DecisionFormProps) {
+  const { t, titleOf } = useModerationWords();
   const toast = useToast();
   const failureText = useFailureText();
   const deciding = useSubmission(decideItem);
-  const isHere = useIsHere();
   return useProblemForm({
     values: NOTHING_DECIDED,
     check: (values) => alsoForLog(checkDecision(draftOf(values)), 'reason', values.reason),
@@ -149,10 +149,21 @@ function useDecision({ item, onNext, onConflict }: DecisionFormProps) {
         if (isHere()) onNext();
         return true;
       } catch (error) {
-        if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
+        if (!(error instanceof CallFailure)) throw error;
+        if (!isHere()) {
+          toast.show({ tone: 'error', text: t(`decide.${lateOf(error)}`, { text: titleOf(item) }) });
+          return false;
+        }
+        if (error.code !== 'edit_conflict') throw error;
         if (await onConflict()) return false;
         throw error;
       }
     },
   });
+}
+
+/** The words for a decision that failed once its form had made way for another text. */
+function lateOf({ code }: CallFailure): 'lateChanged' | 'lateOffline' | 'lateFailed' {
+  if (code === 'edit_conflict') return 'lateChanged';
+  return code === 'network' ? 'lateOffline' : 'lateFailed';
 }
