@@ -4,6 +4,9 @@
 // build, so that each build installs its own pages.
 const CACHE = `houvast-offline-${new URL(globalThis.location).searchParams.get('build')}`;
 const PAGES = ['/offline', '/en/offline', '/hulp', '/en/help'];
+/** The front pages, and the pages of Today to which they lead somebody who is logged in. */
+const FRONT_PAGES = new Set(['/', '/en']);
+const TODAY = new Set(['/vandaag', '/en/today']);
 /** Milliseconds to wait for the network before a cached page opens. */
 const PATIENCE = 8_000;
 /**
@@ -53,13 +56,22 @@ globalThis.addEventListener('push', (event) => {
 
 globalThis.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openSite(event.notification.data.path));
+  event.waitUntil(openSite(event.notification.data?.path));
 });
 
-/** Focuses an open page of the site, or opens one. */
-async function openSite(path) {
-  const [open] = await globalThis.clients.matchAll({ type: 'window' });
+/**
+ * Focuses the open page that a message is about, or else opens it in a window of its own: other pages may hold what somebody has
+ * just typed, so none makes way for it.
+ */
+async function openSite(path = '/') {
+  const pages = await globalThis.clients.matchAll({ type: 'window' });
+  const open = pages.find(({ url }) => shows(new URL(url), path));
   await (open ? open.focus() : globalThis.clients.openWindow(path));
+}
+
+/** Whether a page is at the address of a message, or is Today for a message that leads to the front page. */
+function shows({ pathname, search }, path) {
+  return pathname + search === path || (FRONT_PAGES.has(path) && TODAY.has(pathname));
 }
 
 async function openPage(event) {
