@@ -75,6 +75,7 @@ test('a post that was changed in another tab first: what is chosen first stays',
   await choice(here, 'keepOther').click();
   sending.release();
   await expect(visitor.heading('Twee tabbladen')).toBeFocused();
+  await expect(page.getByRole('status').getByText(say('forum:edit.saved'))).toBeVisible();
   expect(methods).toContain('PATCH');
   expect(methods).not.toContain('DELETE');
   for (const tab of [here, there]) {

@@ -46,6 +46,8 @@ test('an exercise begun on one device goes on on another, and a page left open t
   await there.conflictButton('keepMine').click();
   await there.expectQuestion(3);
   await expect(there.question).toBeFocused();
+  const kept = there.visitor.page.getByRole('status').getByText(say('ui:conflict.keptMine'));
+  await expect(kept).toBeVisible();
   await there.submit();
   await expect(there.answers.getByText('helemaal af')).toBeVisible();
   await here.open();

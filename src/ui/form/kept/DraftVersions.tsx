@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useToast } from '#ui/toast/useToast.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { TwoVersions } from './TwoVersions.tsx';
 import type { DraftConflict } from './useDraft.ts';
 
@@ -13,10 +15,19 @@ interface DraftVersionsProps<Written> {
 
 /** What was written here, next to a draft that another device saved meanwhile. */
 export function DraftVersions<Written>({ conflict, mine, contentOf, onOther }: DraftVersionsProps<Written>) {
+  const { t } = useTranslation('ui');
+  const toast = useToast();
   const { other, keepMine, keepOther } = conflict;
   return (
     <TwoVersions
-      mine={{ content: contentOf(mine), keep: () => keepMine(mine) }}
+      mine={{
+        content: contentOf(mine),
+        async keep() {
+          // Only the focus moves otherwise: the form looks as it did before.
+          toast.show({ tone: 'success', text: t('conflict.keptMine') });
+          await keepMine(mine);
+        },
+      }}
       other={{
         content: contentOf(other),
         async keep() {

@@ -4,6 +4,7 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { TwoVersions } from '#ui/form/kept/TwoVersions.tsx';
 import { deviceDraft } from '#ui/form/kept/useDraft.ts';
 import { PoorText } from '#ui/rich-text/PoorText.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Flaggable } from '../forum-texts.ts';
 import { useOwnText } from './useOwnText.ts';
@@ -22,6 +23,7 @@ interface TextConflictProps {
 export function TextConflict({ keeper, target, html, revision, mine, onSaved }: TextConflictProps) {
   const { t } = useTranslation('forum');
   const { draftKey, send, refresh } = useOwnText(target);
+  const toast = useToast();
   const drop = useSubmission(deleteNodeDraft);
   const keep = async (settled: Promise<unknown>) => {
     await settled;
@@ -30,7 +32,13 @@ export function TextConflict({ keeper, target, html, revision, mine, onSaved }: 
   };
   return (
     <TwoVersions
-      mine={{ content: <PoorText html={mine} />, keep: () => keep(send(mine, revision)) }}
+      mine={{
+        content: <PoorText html={mine} />,
+        async keep() {
+          await keep(send(mine, revision));
+          toast.show({ tone: 'success', text: t('edit.saved') });
+        },
+      }}
       other={{
         content: <PoorText html={html} />,
         keep: () => keep(drop.send({ params: { place: draftKey } })),
