@@ -43,10 +43,14 @@ export class Mailbox {
   async newest(to: string, kind: keyof typeof LINKS, count = 1): Promise<string> {
     let links: string[] = [];
     await expect
-      .poll(async () => {
-        links = await this.links(to, kind);
-        return links.length;
-      })
+      .poll(
+        async () => {
+          links = await this.links(to, kind);
+          return links.length;
+        },
+        // A server that starts on an older database does all that was missed first.
+        { timeout: 30_000 },
+      )
       .toBe(count);
     return links[0] ?? '';
   }
