@@ -109,6 +109,11 @@ describe('the programme', () => {
       all(programmeOf(site)).find((exercise) => exercise.id === id)?.intro.nl;
     expect(intro('tobacco', 's-lapse-relapse')).toContain('Eén trekje');
     expect(intro('alcohol', 's-lapse-relapse')).not.toContain('trekje');
+    const outro = (site: (typeof USE_SITES)[number]) =>
+      all(programmeOf(site)).find((exercise) => exercise.id === 's-my-goal')?.outro;
+    expect(outro('alcohol')?.nl).toMatch(/minderen of stoppen/);
+    expect(outro('tobacco')?.nl).not.toMatch(/minder/);
+    expect(outro('tobacco')?.en).not.toMatch(/cut down/);
   });
 
   test('leaves no unresolved term, brace or gap in any text or tip', () => {
