@@ -131,6 +131,8 @@ test('whoever deletes their account reads what stays on the forum, before and af
   await visitor.open('deleteAccount');
   const stays = main.getByText(say('account:remove.forum').split('.')[0] ?? '');
   await expect(stays).toBeVisible();
+  await expect(main.getByText(say('account:remove.list.buddies'))).toBeVisible();
+  await expect(main.getByText(say('account:remove.nurse')), 'there is none').toHaveCount(0);
   await stays.getByRole('link').click();
   await visitor.expectAt('forum');
   await page.goBack();

@@ -34,6 +34,9 @@ test.describe('a client', () => {
     await expect(main).toContainText(DEMO_NURSE.details.practice);
     expect(await breaches(page)).toEqual([]);
 
+    await visitor.open('deleteAccount');
+    await expect(main.getByText(say('account:remove.nurse'))).toBeVisible();
+    await visitor.open('nurse');
     const end = main.getByRole('button', { name: say('pairing:unpair.button') });
     await end.click();
     const dialog = page.getByRole('dialog', { name: say('pairing:unpair.question') });

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { hasFeature } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackLink.tsx';
+import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useDeparture } from '#ui/app/useDeparture.ts';
@@ -24,6 +25,7 @@ const REMOVED = [
   ['plan', 'plan'],
   ['exercises', 'programme'],
   ['diary', 'diary'],
+  ['buddies', 'buddies'],
   ['badges', 'badges'],
   ['messages', 'accounts'],
 ] as const;
@@ -32,6 +34,7 @@ const REMOVED = [
 export function DeleteAccountScreen() {
   const { t } = useTranslation('account');
   const { site } = useApp();
+  const hasNurse = useMe()?.hasNurse ?? false;
   const path = usePath();
   return (
     <Page narrow before={<BackToAccount />} title={t('remove.title')} lead={t('remove.lead')}>
@@ -54,6 +57,7 @@ export function DeleteAccountScreen() {
               <li key={name}>{t(`remove.list.${name}`)}</li>
             ))}
           </ul>
+          {hasNurse && <p>{t('remove.nurse')}</p>}
           {hasFeature(site, 'forum') && (
             <p>
               <TaggedText text={t('remove.forum')} parts={{ forum: <Link to={path('forum')} /> }} />
