@@ -33,6 +33,7 @@ test('the menu leads to every main page and to the account', { tag: '@phone' }, 
   await visitor.main.getByRole('link', { name: say('recovery-plan:plan.change') }).click();
   await visitor.expectAt('goalStep', { step: 'usage' });
   await expect(menu).toHaveCount(0);
+  await expect(visitor.main.getByText(say('recovery-plan:wizard.stays'))).toBeVisible();
   await visitor.main.getByRole('link', { name: say('recovery-plan:wizard.close') }).click();
   await visitor.expectAt('plan');
 });

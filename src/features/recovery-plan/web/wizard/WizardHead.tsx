@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** The progress, and the way out. Answers stay in this tab. */
+/** The progress, and the way out, which says how long answers stay: in this tab only (decision 16). */
 export function WizardHead({ number, total }: { number: number; total: number }) {
   const { t } = useTranslation('recovery-plan');
   const path = usePath();
@@ -19,6 +19,7 @@ export function WizardHead({ number, total }: { number: number; total: number })
         </Link>
       </div>
       <Rope number={number} total={total} />
+      <p className="muted small">{t('wizard.stays')}</p>
     </>
   );
 }
