@@ -167,11 +167,13 @@ test('where answers are not shown, a completed exercise says when it was done, a
   const address = visitor.address('exercise', { exercise: REASONS });
   await visitor.createAccount();
   // As with SUBMISSION_VIEW=0.
-  await page.route(address, async (route) => {
-    const response = await fetchHere(route);
-    const body = (await response.text()).replace('"submissionView":true', '"submissionView":false');
-    await route.fulfill({ response, body });
-  });
+  for (const one of [address, visitor.address('programme')]) {
+    await page.route(one, async (route) => {
+      const response = await fetchHere(route);
+      const body = (await response.text()).replace('"submissionView":true', '"submissionView":false');
+      await route.fulfill({ response, body });
+    });
+  }
   const date = { nl: '20 november 2026', en: '20 November 2026' }[language];
   const doneOn = main.getByText(say('programme:exercise.doneOn', { date }));
   const expectOnlyWhen = async () => {
@@ -195,4 +197,6 @@ test('where answers are not shown, a completed exercise says when it was done, a
   await expectOnlyWhen();
   await page.goto(`${address}#2`);
   await expectOnlyWhen();
+  await visitor.open('programme');
+  await expect(main.getByText(say('programme:programme.paceOnly'), { exact: true })).toBeVisible();
 });

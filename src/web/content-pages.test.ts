@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { PublicSettings } from '#contract/public-settings.ts';
 import { USUAL_SETTINGS } from '#contract/public-settings.testing.ts';
+import type { Site } from '#domain/site/site.ts';
 import { renderPage } from './entry-server.tsx';
 import type { PageRequest } from './page-contract.ts';
 
@@ -29,7 +31,11 @@ type Answer = { status: number; body: unknown };
 const REFUSED: Answer = { status: 403, body: { message: 'x', code: 'login_required' } };
 
 /** Renders a page on the server with these responses, keyed by the end of the path of the call. */
-async function render(url: string, answers: Record<string, Answer>) {
+async function render(
+  url: string,
+  answers: Record<string, Answer>,
+  on: { readonly site?: Site; readonly settings?: Partial<PublicSettings> } = {},
+) {
   const call = vi.fn<PageRequest['call']>(async ({ path }) => {
     const [bare = ''] = path.split('?');
     const [, answer] = Object.entries(answers).find(([end]) => bare.endsWith(end)) ?? [];
@@ -38,9 +44,9 @@ async function render(url: string, answers: Record<string, Answer>) {
   });
   const request: PageRequest = {
     url,
-    site: 'alcohol',
+    site: on.site ?? 'alcohol',
     language: url.startsWith('/en') ? 'en' : 'nl',
-    settings: USUAL_SETTINGS,
+    settings: { ...USUAL_SETTINGS, ...on.settings },
     now: '2026-11-20T11:00:00Z',
     requestId: 'none',
     reportError: () => undefined,
@@ -156,6 +162,22 @@ describe('a content page', () => {
     expect(main).toMatch(/<video[^>]+src="\/film\.mp4"/);
     expect(main).toMatch(/<a href="https:\/\/film\.example\/1" rel="noreferrer"/);
     expect(main).not.toMatch(/<iframe|<embed|<object/);
+  });
+
+  test('promises on the front page for relatives that answers can be read again, unless they are not shown', async () => {
+    const front = found(node('frontpage', [block('text', { field_text: value('De opening.') })]));
+    const shown = async (submissionView: boolean) =>
+      (
+        await render(
+          '/',
+          { ...front, '/': front['/iets'] as Answer },
+          { site: 'naasten', settings: { submissionView } },
+        )
+      ).main;
+    expect(await shown(true)).toContain('teruglezen');
+    const without = await shown(false);
+    expect(without).not.toContain('teruglezen');
+    expect(without).toContain('De volgende keer ga je daar verder.');
   });
 
   test('marks text that is not in the language of the page', async () => {

@@ -15,6 +15,14 @@ test.each([...rendered.keys()])(
   },
 );
 
+test('no text promises that answers can be read again, which an installation may not show', () => {
+  for (const [path, text] of rendered) {
+    expect(text, path).not.toMatch(
+      /antwoorden[^.]* terug|lees[^.]* nog eens terug|\breread\b|read and change/i,
+    );
+  }
+});
+
 test('there is a file for every site and language, two for pages, and nothing else', () => {
   expect(rendered.size).toBe(13 + 2);
   const there = readdirSync(contentPath('rendered')).map((file) => `rendered/${file}`);

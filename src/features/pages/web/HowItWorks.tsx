@@ -12,8 +12,11 @@ const RELATIVES = ['exercises', 'answers', 'help'] as const;
 /** What people do here, as posts along a rope, and an example of a week as the plan page draws it. */
 export function HowItWorks() {
   const { t } = useTranslation('pages');
-  const { concerns } = siteProfile(useApp().site);
+  const { site, settings } = useApp();
+  const { concerns } = siteProfile(site);
   const steps = concerns === 'ownUse' ? OWN_USE : RELATIVES;
+  const textOf = (step: (typeof steps)[number]) =>
+    step === 'answers' && !settings.submissionView ? t('how.answers.textOnly') : t(`how.${step}.text`);
   return (
     <div className={styles.how}>
       <div className="stack">
@@ -27,7 +30,7 @@ export function HowItWorks() {
               {index + 1}
             </span>
             <h3>{t(`how.${step}.title`)}</h3>
-            <p>{t(`how.${step}.text`)}</p>
+            <p>{textOf(step)}</p>
           </li>
         ))}
       </ol>

@@ -18,7 +18,8 @@ interface ProgrammeHeadProps {
 /** The progress in words: the phase, and how many exercises are done. */
 export function ProgrammeHead({ me, node, progress, complete }: ProgrammeHeadProps) {
   const { t } = useTranslation('programme');
-  const today = useApp().today();
+  const app = useApp();
+  const today = app.today();
   const when = useUnlockWords();
   const exercises = progress.flatMap((phase) => phase.exercises);
   const done = exercises.filter(({ hasSubmission }) => hasSubmission).length;
@@ -39,7 +40,7 @@ export function ProgrammeHead({ me, node, progress, complete }: ProgrammeHeadPro
     <div className="stack">
       <p className="lead">{where()}</p>
       <UntilNextPhase progress={progress} />
-      <p className="muted">{t('programme.pace')}</p>
+      <p className="muted">{t(app.settings.submissionView ? 'programme.pace' : 'programme.paceOnly')}</p>
       <ProgressBar
         label={t('programme.progress.label')}
         value={done}
