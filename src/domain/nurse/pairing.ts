@@ -6,7 +6,7 @@ export const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const CODE_LENGTH = 6;
 
 /** The version of the agreement on the page; it goes up whenever the meaning of the words changes. */
-export const AGREEMENT_VERSION = 2;
+export const AGREEMENT_VERSION = 3;
 
 /** How long an agreement holds, unless it is renewed (issue: the client's side). */
 export const CONSENT_WEEKS = 26;

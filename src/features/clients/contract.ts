@@ -29,10 +29,10 @@ const clientRow = z.object({
   nickname: z.nullable(z.string()),
   avatar: z.nullable(z.number()),
   program_start_date: z.string(),
-  registrations_start_date: z.string(),
+  registrations_start_date: z.nullable(z.string()),
   /** The calendar days since registering began, and the weeks that they make (contract A12). */
-  days_registered: z.number(),
-  weeks_registered: z.number(),
+  days_registered: z.nullable(z.number()),
+  weeks_registered: z.nullable(z.number()),
   streak: z.nullable(
     z.object({ total: z.number(), completed: z.number(), success: z.number(), failed: z.number() }),
   ),

@@ -74,6 +74,9 @@ describe('her list', () => {
     );
     expect(await rowOf('houdt')).toMatchObject({
       shares: { registrations: false, exercises: false },
+      registrations_start_date: null,
+      days_registered: null,
+      weeks_registered: null,
       streak: null,
       totalRegistrations: null,
       completedRegistrations: null,

@@ -48,7 +48,7 @@ function rowOf(
   { exercises, today }: { readonly exercises: CompletedExercise[]; readonly today: Day },
 ): ClientRow {
   const days = facts && daysOf(facts);
-  const since = registeredSince(registrationsStart, today);
+  const since = days && registeredSince(registrationsStart, today);
   const counts = days && countDays(days, registrationsStart, today);
   return {
     uid,
@@ -57,9 +57,9 @@ function rowOf(
     nickname: null,
     avatar: null,
     program_start_date: programmeStart,
-    registrations_start_date: registrationsStart,
-    days_registered: since.days,
-    weeks_registered: since.weeks,
+    registrations_start_date: days ? registrationsStart : null,
+    days_registered: since?.days ?? null,
+    weeks_registered: since?.weeks ?? null,
     streak: counts,
     completed_exercises: exercises,
     totalRegistrations: counts?.total ?? null,

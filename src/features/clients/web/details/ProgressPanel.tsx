@@ -5,7 +5,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientDays, type ClientRow, readClientOverview } from '../../contract.ts';
 import type { ClientParts } from './parts.ts';
 import { Totals } from './Totals.tsx';
-import { addressOf } from './useClient.ts';
+import { addressOf, startsOf } from './useClient.ts';
 import { WeekRegistrations } from './WeekRegistrations.tsx';
 
 interface ProgressPanelProps extends Pick<ClientParts, 'Week'> {
@@ -23,15 +23,11 @@ export function ProgressPanel({ client, Week }: ProgressPanelProps) {
 
 /** The same, once the days were fetched. */
 export function Progress({ client, days, Week }: ProgressPanelProps & { readonly days: ClientDays }) {
-  const me = {
-    programmeStart: client.program_start_date,
-    registrationsStart: client.registrations_start_date,
-  };
   return (
     <div className="stack">
       <Week
         overview={days}
-        me={me}
+        me={startsOf(client)}
         clientOf={client.domain}
         renderBelow={(week) => <WeekRegistrations week={week} days={days} site={client.domain} />}
       />

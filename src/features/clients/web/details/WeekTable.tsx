@@ -5,6 +5,7 @@ import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientDays, ClientRow } from '../../contract.ts';
 import styles from './Details.module.css';
+import { startsOf } from './useClient.ts';
 
 /** The weeks of a client in numbers. */
 export function WeekTable({ client, days }: { client: ClientRow; days: ClientDays }) {
@@ -12,11 +13,7 @@ export function WeekTable({ client, days }: { client: ClientRow; days: ClientDay
   const words = useAmountWords(measureOf(client.domain).unit);
   const amount = (number: number | null) =>
     number === null ? '–' : `${words.number(number)} ${words.unit(number)}`;
-  const bounds = {
-    programmeStart: client.program_start_date,
-    registrationsStart: client.registrations_start_date,
-    today: useApp().today(),
-  };
+  const bounds = { ...startsOf(client), today: useApp().today() };
   const weeks = weekSums(days, bounds).filter(({ time }) => time !== 'toCome');
   return (
     <section className="stack">

@@ -17,3 +17,9 @@ export function useClient() {
 export function addressOf({ domain, uid }: Pick<ClientRow, 'domain' | 'uid'>) {
   return { domain, uid: String(uid) };
 }
+
+/** When a client began. Days that are not shared have no start; then there are none to show either. */
+export function startsOf(client: ClientRow) {
+  const programmeStart = client.program_start_date;
+  return { programmeStart, registrationsStart: client.registrations_start_date ?? programmeStart };
+}
