@@ -1,5 +1,6 @@
 import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { LOOK_NOT_LOGGED } from '#domain/nurse/pairing.ts';
 import { breaches } from '../kit/breaches.ts';
 import { fetchHere, hold } from '../kit/calls.ts';
 import { pairedClient } from '../kit/client.ts';
@@ -152,7 +153,7 @@ test.describe('at a desk', { tag: '@full' }, () => {
 test('a nurse whose client ends the pairing meanwhile is told so and led to her list, and can try what failed again', {
   tag: '@full',
 }, async ({ visitor, browser, watch }) => {
-  watch.allowStatus(404, 500);
+  watch.allowStatus(404, 500, 503);
   const { page, main, say } = visitor;
   const { client, uid } = await pairedClient(browser);
   await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
@@ -161,7 +162,17 @@ test('a nurse whose client ends the pairing meanwhile is told so and led to her 
   });
   await visitor.open('clients');
   await expect(main.getByRole('alert')).toContainText(say('clients:list.failed'));
-  await main.getByRole('button', { name: say('ui:tryAgain') }).click();
+  const again = main.getByRole('button', { name: say('ui:tryAgain') });
+  for (const [message, words] of [
+    [LOOK_NOT_LOGGED, say('clients:notLogged')],
+    ['Closed for maintenance.', say('ui:failure.unavailable')],
+  ] as const) {
+    const json = { message, code: 'unavailable' };
+    await page.route('**/get-clients-of-poh', (route) => route.fulfill({ status: 503, json }), { times: 1 });
+    await again.click();
+    await expect(main.getByRole('alert')).toContainText(words);
+  }
+  await again.click();
   await main.locator(`a[href="/client/alcohol/${uid}"]`).click();
   await expect(main.getByRole('button', { name: say('clients:unpair.button') })).toBeVisible();
   await client.open('nurse');

@@ -21,6 +21,9 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 /** What a nurse looked at, as the log has it: her list, or one client's days or answers. */
 export type Look = 'list' | ConsentKind;
 
+/** The message of the refusal to open clients because the look cannot be logged; only this tells it from others that are `unavailable`. */
+export const LOOK_NOT_LOGGED = 'The look cannot be logged.';
+
 /** How a pairing ended: by the client, by the nurse, or because the agreement was not renewed. */
 export type PairingEnd = 'client' | 'nurse' | 'expired';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_NURSE } from '#db/demo/nurses.ts';
-import type { ConsentKind } from '#domain/nurse/pairing.ts';
+import { type ConsentKind, LOOK_NOT_LOGGED } from '#domain/nurse/pairing.ts';
 import type { Site } from '#domain/site/site.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
@@ -115,7 +115,11 @@ describe('the door to a client', () => {
         isRead = true;
       },
     );
-    await expect(looking).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+    await expect(looking).rejects.toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      message: LOOK_NOT_LOGGED,
+    });
     expect(isRead).toBe(false);
     await query('alter table mislaid rename to access_log');
   });

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts';
 import type { Day } from '#domain/kit/day.ts';
-import type { ConsentKind, Look } from '#domain/nurse/pairing.ts';
+import { type ConsentKind, LOOK_NOT_LOGGED, type Look } from '#domain/nurse/pairing.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Clock } from '../clock.ts';
 import type { Keyring, Vault } from '../crypto/keyring.ts';
@@ -107,7 +107,7 @@ async function logLook(
 /** Refuses the look: one statement reads and logs, so when it fails, for whatever reason, there is no record of the look. */
 function notLogged(error?: unknown): never {
   if (isDatabaseAway(error) || isDeadlock(error)) throw error;
-  throw new Failure('unavailable', 'The look cannot be logged.', { retryAfterSeconds: 60 });
+  throw new Failure('unavailable', LOOK_NOT_LOGGED, { retryAfterSeconds: 60 });
 }
 
 function clientOf({

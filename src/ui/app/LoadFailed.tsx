@@ -7,8 +7,16 @@ import { Button } from '../primitives/Button.tsx';
 import { LoadingBlocks } from '../primitives/Skeleton.tsx';
 import { CallFailure } from './caller.ts';
 
-/** Replaces content that failed to load, and offers a retry. `text` says what failed, unless the site is closed for maintenance. */
-export function LoadFailed({ onRetry, text }: { onRetry: () => void; text?: string }) {
+interface LoadFailedProps {
+  readonly onRetry: () => void;
+  /** What failed; not said when the site is closed for maintenance. */
+  readonly text?: string | undefined;
+  /** Why it failed, where that is known; said instead of anything else. */
+  readonly reason?: string | undefined;
+}
+
+/** Replaces content that failed to load, and offers a retry. */
+export function LoadFailed({ onRetry, text, reason }: LoadFailedProps) {
   const { t } = useTranslation('ui');
   const isClosed = isClosedForMaintenance(useQueryClient());
   const button = useRef<HTMLButtonElement>(null);
@@ -19,7 +27,7 @@ export function LoadFailed({ onRetry, text }: { onRetry: () => void; text?: stri
   }, []);
   return (
     <Banner tone="danger" role="alert">
-      <p>{isClosed || !text ? t(isClosed ? 'failure.unavailable' : 'failure.load') : text}</p>
+      <p>{reason ?? (isClosed ? t('failure.unavailable') : (text ?? t('failure.load')))}</p>
       <Button ref={button} variant="secondary" size="small" onClick={onRetry}>
         {t('tryAgain')}
       </Button>

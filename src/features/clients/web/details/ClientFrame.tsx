@@ -4,26 +4,26 @@ import { runningWeek } from '#domain/tracking/goal.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
 import { formatDay } from '#ui/app/format.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientRow } from '../../contract.ts';
+import { NotOpened } from '../NotOpened.tsx';
 import { useClient } from './useClient.ts';
 
 /** The client in the address; says so if it is not, or no longer, a client of hers. */
 export function ClientFrame({ children }: { children: (client: ClientRow) => ReactNode }) {
   const { t } = useTranslation('clients');
   const path = usePath();
-  const { client, isError, refetch } = useClient();
+  const { client, error, refetch } = useClient();
   if (client) return children(client);
   return (
     <Page before={<BackLink to={path('clients')}>{t('client.back')}</BackLink>} title={t('client.title')}>
       <PageTitle title={t('client.title')} />
-      {isError ? (
-        <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />
+      {error ? (
+        <NotOpened errors={[error]} onRetry={() => void refetch()} />
       ) : client === undefined ? (
         <LoadingBlocks heights={[4, 3, 20]} />
       ) : (

@@ -2,12 +2,12 @@ import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { fieldValue } from '#contract/wire.ts';
 import { exerciseId, type ProgramNode, readProgramNode } from '#features/programme/contract.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientRow, type CompletedExercise, readClientExercises } from '../../contract.ts';
+import { NotOpened } from '../NotOpened.tsx';
 import { AnswersDialog, type ShownAnswers } from './AnswersDialog.tsx';
 import { ExerciseList } from './ExerciseList.tsx';
 import type { ClientParts } from './parts.ts';
@@ -15,12 +15,11 @@ import { addressOf } from './useClient.ts';
 
 /** The exercises of the programme by phase; a button opens the answers of each that is done. */
 export function ExercisesPanel({ client, parts }: { client: ClientRow; parts: ClientParts }) {
-  const { t } = useTranslation('clients');
   const node = useEndpoint(readProgramNode, { params: { domain: client.domain } });
   const exercises = useFreshEndpoint(readClientExercises, { params: addressOf(client) });
   if (node.isLoadingError || exercises.isError) {
     const retry = () => void Promise.all([node.refetch(), exercises.refetch()]);
-    return <LoadFailed text={t('list.failed')} onRetry={retry} />;
+    return <NotOpened errors={[exercises.error]} onRetry={retry} />;
   }
   if (!node.data || !exercises.data) return <LoadingBlocks heights={[3, 4, 4, 4]} />;
   return <Exercises client={client} node={node.data} rows={exercises.data} parts={parts} />;

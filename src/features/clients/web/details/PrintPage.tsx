@@ -2,7 +2,6 @@ import { fieldValue } from '#contract/wire.ts';
 import { exerciseId, readProgramNode } from '#features/programme/contract.ts';
 import { usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
@@ -12,6 +11,7 @@ import { Note } from '#ui/primitives/Note.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientRow, readClientExercises, readClientOverview } from '../../contract.ts';
+import { NotOpened } from '../NotOpened.tsx';
 import { AnswersOf } from './AnswersDialog.tsx';
 import { ClientFrame, ClientLead } from './ClientFrame.tsx';
 import { ConversationCard } from './ConversationCard.tsx';
@@ -58,9 +58,8 @@ function ToPrint({ client, parts }: { client: ClientRow; parts: ClientParts }) {
 }
 
 function Weeks({ client }: { client: ClientRow }) {
-  const { t } = useTranslation('clients');
-  const { data, isError, refetch } = useFreshEndpoint(readClientOverview, { params: addressOf(client) });
-  if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useFreshEndpoint(readClientOverview, { params: addressOf(client) });
+  if (error) return <NotOpened errors={[error]} onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[12]} />;
   return <WeekTable client={client} days={data} />;
 }
@@ -71,7 +70,7 @@ function Answers({ client, parts }: { client: ClientRow; parts: ClientParts }) {
   const exercises = useFreshEndpoint(readClientExercises, { params: addressOf(client) });
   if (node.isError || exercises.isError) {
     const retry = () => void Promise.all([node.refetch(), exercises.refetch()]);
-    return <LoadFailed text={t('list.failed')} onRetry={retry} />;
+    return <NotOpened errors={[exercises.error]} onRetry={retry} />;
   }
   if (!exercises.data || !node.data) return <LoadingBlocks heights={[12]} />;
   if (exercises.data.length === 0) return <p>{t('exercises.emptyTitle')}</p>;

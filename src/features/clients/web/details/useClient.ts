@@ -6,11 +6,11 @@ import { useNamed } from '../useNamed.ts';
 /** The client in the address, from her list: null if it is not one of hers, undefined while that is unknown. */
 export function useClient() {
   const { domain, uid } = useParams();
-  const { data, isError, refetch } = useFreshEndpoint(readClients);
+  const { data, error, refetch } = useFreshEndpoint(readClients);
   const named = useNamed();
   const found = data?.find((row) => row.domain === domain && String(row.uid) === uid);
   const client: ClientRow | null | undefined = found ? named(found) : data && null;
-  return { client, isError, refetch };
+  return { client, error, refetch };
 }
 
 /** A client as an address names one. */

@@ -2,7 +2,6 @@ import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { fieldId } from '#ui/form/Field.tsx';
@@ -16,6 +15,7 @@ import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientRow, readClients } from '../../contract.ts';
+import { NotOpened } from '../NotOpened.tsx';
 import { useNamed } from '../useNamed.ts';
 import styles from './ClientList.module.css';
 import { ClientTable, ClientTableSkeleton } from './ClientTable.tsx';
@@ -25,9 +25,9 @@ import { RecentLegend } from './RecentDays.tsx';
 /** Her clients, those who need her first, fifty a page; a search narrows them down. */
 export function ClientList() {
   const { t } = useTranslation('clients');
-  const { data, isError, refetch } = useFreshEndpoint(readClients);
+  const { data, error, refetch } = useFreshEndpoint(readClients);
   const named = useNamed();
-  if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
+  if (error) return <NotOpened errors={[error]} onRetry={() => void refetch()} />;
   if (!data) return <ClientTableSkeleton />;
   if (data.length === 0) {
     return (
