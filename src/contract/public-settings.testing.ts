@@ -12,6 +12,7 @@ export const USUAL_SETTINGS: PublicSettings = {
   theming: true,
   startDateStep: false,
   submissionView: true,
+  nurseSecondFactor: false,
   maintenance: null,
   errorReports: false,
 };

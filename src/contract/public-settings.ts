@@ -18,6 +18,8 @@ export interface PublicSettings extends LanguageSetting, ThemeSetting {
   readonly startDateStep: boolean;
   /** What was answered to an exercise can be read back and changed (spec 1 §9). */
   readonly submissionView: boolean;
+  /** Nurses log in with a code as well. */
+  readonly nurseSecondFactor: boolean;
   /** Everything but help is closed for a while; `until` is null if nobody knows how long. */
   readonly maintenance: { readonly until: string | null } | null;
   /** Those who run the product want to hear of errors. */

@@ -13,6 +13,8 @@ export interface JobContext extends EventContext {
   readonly content: () => Content;
   readonly texts: Texts;
   readonly timeZone: string;
+  /** Nurses log in with a code as well. */
+  readonly nurseSecondFactor: boolean;
   readonly mailer: Mailer;
   readonly push: PushServices;
   /** The origin of a site as its visitors see it; never taken from a request. */

@@ -42,6 +42,7 @@ export function createJobContext(parts: JobParts): JobContext {
     content: () => content.current,
     texts,
     timeZone: environment.timeZone,
+    nurseSecondFactor: environment.nurseSecondFactor,
     mailer:
       url === undefined ? mailboxMailer : smtpMailer({ url, from, allowPlain, count: counterOf('mail') }),
     push: {

@@ -96,6 +96,7 @@ function renderNow(
       theming: environment.theming,
       startDateStep: environment.startDateStep,
       submissionView: environment.submissionView,
+      nurseSecondFactor: environment.nurseSecondFactor,
       maintenance: isClosed ? { until: until?.toISOString() ?? null } : null,
       errorReports: kit.errorReporter.wanted,
     },

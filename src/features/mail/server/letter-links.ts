@@ -14,7 +14,7 @@ import { unsubscribeHash } from './unsubscribe.ts';
 
 export type LetterContext = Pick<
   JobContext,
-  'sessionSecrets' | 'timeZone' | 'clock' | 'origin' | 'multilingual' | 'theming'
+  'sessionSecrets' | 'timeZone' | 'clock' | 'origin' | 'multilingual' | 'theming' | 'nurseSecondFactor'
 >;
 
 /** The page with the number of the organisation: the help page is for people in danger. */

@@ -53,6 +53,7 @@ function letterOf(context: LetterContext, row: MailRow, person: Addressee | unde
   const unsubscribe = unsubscribeLink(context, row, person, language);
   const params = {
     until: untilOf(context, row, person, language),
+    secondStep: context.nurseSecondFactor && found.second_step ? inLanguage(found.second_step, language) : '',
     time: formatTime(language, linkEnds(row, 'reset').getTime(), context.timeZone),
   };
   const text: LetterText = {
@@ -87,7 +88,7 @@ function letterOf(context: LetterContext, row: MailRow, person: Addressee | unde
   };
 }
 
-type Read = Pick<Words, 'subject' | 'preheader' | 'body' | 'button' | 'second' | 'reason'>;
+type Read = Pick<Words, 'subject' | 'preheader' | 'body' | 'second_step' | 'button' | 'second' | 'reason'>;
 
 function wordsFor({ kind, site }: MailRow, person: Addressee | undefined): Read {
   const { without_password: other, ...found } = mails[kind];

@@ -18,6 +18,8 @@ const words = z.strictObject({
   subject: localised,
   preheader: localised,
   body: localised,
+  /** The paragraph for `{{secondStep}}`, which is left out where nurses log in with a password alone. */
+  second_step: localised.optional(),
   button: localised.optional(),
   /** A link below the button, to the page with the number of the organisation. */
   second: localised.optional(),
@@ -46,6 +48,7 @@ const outsideWords = z.strictObject({
 const NAMES = [
   'until',
   'time',
+  'secondStep',
   'buddy',
   'name',
   'client',

@@ -9,7 +9,11 @@ const mails = await startedMailServer();
 const PROVIDER = 'aanbieder@houvast.example';
 const ADMINISTRATOR = 'dewit@houvast.example';
 
-const withProvider = sharedTestServer({ MAIL_URL: mails.url, PROVIDER_MAIL: PROVIDER });
+const withProvider = sharedTestServer({
+  MAIL_URL: mails.url,
+  PROVIDER_MAIL: PROVIDER,
+  NURSE_SECOND_FACTOR: '1',
+});
 const withoutProvider = sharedTestServer({ MAIL_URL: mails.url });
 
 const mailed = (to: string) =>
@@ -108,4 +112,19 @@ test('the confirmation of a participant is no news for the provider', async () =
   expect((await someone.post('/validate-email', link)).status).toBe(200);
   await server.runJob('deliver_mail');
   expect(mailed(PROVIDER)).toHaveLength(before);
+});
+
+test.each([
+  ['where that is required', withProvider, 1],
+  ['nowhere else', withoutProvider, 0],
+])('the approval prepares for the second step %s', async (_, on, times) => {
+  const mail = `tweede-stap-${times}@houvast.example`;
+  await approve(on(), await applicant(on(), mail));
+  await on().runJob('deliver_mail');
+  const approval = mails.to(mail).find(({ parsed }) => parsed.subject === 'Je account is goedgekeurd');
+  const paragraphs = approval?.parsed.text?.split(/\n{2,}/) ?? [];
+  const told = paragraphs.filter((one) => one.includes('tweede stap'));
+  expect(told).toHaveLength(times);
+  expect(paragraphs.join()).not.toMatch(/[{}]/);
+  expect(paragraphs.map((one) => one.trim())).not.toContain('');
 });

@@ -1,4 +1,5 @@
 import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
+import { useApp } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Title } from '#ui/layout/Title.tsx';
@@ -13,6 +14,7 @@ import { useLinkAgain } from './useLinkAgain.ts';
 /** The steps of an application; confirming the address is up to the nurse herself. */
 export function Awaiting({ mail }: { readonly mail: string }) {
   const { t } = useTranslation('account');
+  const { nurseSecondFactor } = useApp().settings;
   const { busy, again } = useLinkAgain();
   return (
     <Page narrow>
@@ -44,6 +46,7 @@ export function Awaiting({ mail }: { readonly mail: string }) {
             <li>
               <h2 className="h4">{t('nurse.awaiting.logIn')}</h2>
               <p>{t('nurse.awaiting.logInText')}</p>
+              {nurseSecondFactor && <p>{t('nurse.awaiting.secondStep')}</p>}
             </li>
           </ol>
         </Card>
