@@ -3,6 +3,7 @@ import { namedTexts } from '#domain/content/content-resolve.ts';
 import { RETENTION } from '#domain/identity/retention.ts';
 import { OTHER_DEVICE_HOURS, ownDeviceDays } from '#domain/identity/session-lifetime.ts';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
+import { CLIENT_INVITATION_DAYS } from '#domain/nurse/invitation.ts';
 import buddiesEn from '#features/buddies/text.en.json' with { type: 'json' };
 import buddiesNl from '#features/buddies/text.nl.json' with { type: 'json' };
 import planEn from '#features/recovery-plan/text.en.json' with { type: 'json' };
@@ -58,6 +59,15 @@ test.each([
     const { 'paragraphs.keep.body': keep = '', 'paragraphs.long.body': long = '' } = saidIn(language, id);
     expect([keep.includes('forum'), long.includes('forum')]).toEqual([hasForum, hasForum]);
   }
+});
+
+test.each(LANGUAGES)('tells in %s whom a nurse invites how long that is kept', (language) => {
+  const invited = (id: (typeof PAGES)[number]) => saidIn(language, id)['paragraphs.invited.body'];
+  const days = { nl: 'dagen', en: 'days' }[language];
+  expect(invited('alcohol/page/privacy')).toContain(`${CLIENT_INVITATION_DAYS} ${days}`);
+  // Nobody is invited to these.
+  expect(invited('naasten/page/privacy-naasten')).toBeUndefined();
+  expect(invited('poh/page/poh-privacy')).toBeUndefined();
 });
 
 test.each([
