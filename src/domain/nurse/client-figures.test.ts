@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recentMarks, registeredSince } from './client-figures.ts';
+import { hasOpenDay, recentMarks, registeredSince } from './client-figures.ts';
 
 test.each([
   ['2026-11-20', 1, 1],
@@ -24,4 +24,20 @@ test('the last seven days end today, those before the start apart', () => {
     'paused',
     'above',
   ]);
+});
+
+test.each([
+  ['went by', [{ mark: 'open', isToday: false }], true],
+  ['is still going on', [{ mark: 'open', isToday: true }], false],
+  ['is a pause', [{ mark: 'paused', isToday: false }], false],
+  [
+    'is before the start, or has yet to come',
+    [
+      { mark: 'before', isToday: false },
+      { mark: 'future', isToday: false },
+    ],
+    false,
+  ],
+] as const)('a day that %s is asked about or not', (_, days, isOpen) => {
+  expect(hasOpenDay(days)).toBe(isOpen);
 });

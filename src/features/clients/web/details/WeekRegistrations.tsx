@@ -1,3 +1,4 @@
+import { hasOpenDay } from '#domain/nurse/client-figures.ts';
 import { measureOf, type Site } from '#domain/site/site.ts';
 import type { Week } from '#domain/tracking/week.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -20,7 +21,8 @@ export function WeekRegistrations({ week, days, site }: WeekRegistrationsProps) 
   const { unit, stake } = measureOf(site);
   const words = useAmountWords(unit);
   const items = week.days.flatMap(({ day }) => days[day]?.items ?? []);
-  if (items.length === 0) return <p className="muted">{t('days.none')}</p>;
+  if (items.length === 0)
+    return <p className="muted">{t(hasOpenDay(week.days) ? 'days.noneOpen' : 'days.none')}</p>;
   const columns = ['amount', 'place', 'company', ...(stake ? (['stake'] as const) : [])] as const;
   const cell = (item: ClientRegistration): Record<(typeof columns)[number], string> => ({
     amount: `${words.number(item.amount)} ${words.unit(item.amount)}`,
