@@ -204,6 +204,7 @@ describe('the hottest statements use an index', () => {
     const rows = [
       'registration_uid_day',
       'day_goal_uid_day_pk',
+      'pause_day_uid_day_pk',
       'person_badge_uid_badge_pk',
       'urge_uid',
       'diary_entry_uid',

@@ -32,6 +32,7 @@ export async function seedBadges(
     hasPosted: DEMO_CONVERSATION.by === name,
     hasReplied: DEMO_CONVERSATION.by !== name && DEMO_CONVERSATION.comments.some(({ by }) => by === name),
     urges: 0,
+    pauses: new Set<number>(),
     submitted: new Set(exercises.map(({ id }) => id)),
     phases: [],
   };

@@ -15,6 +15,7 @@ export const NOTHING: BadgeFacts = {
   hasBuddy: false,
   hasNurse: false,
   days: [],
+  pauses: new Set(),
   submitted: new Set(),
   phases: [],
 };

@@ -1,4 +1,5 @@
 import { type DayFigures, dayStatus } from './progress.ts';
+import { emptyDaysBetween, longestRow, type Pauses } from './row-of-days.ts';
 
 /** A day with at least one registration: its total, its goal if it had one, and when it was filled in. Days are numbers here (`toNumber`). */
 export interface FilledDay extends DayFigures {
@@ -8,9 +9,10 @@ export interface FilledDay extends DayFigures {
   readonly filledOn: number;
 }
 
-/** All filled days of a person, oldest first, and today. */
+/** All filled days of a person, oldest first, their pauses, and today. */
 export interface FilledDays {
   readonly days: readonly FilledDay[];
+  readonly pauses: Pauses;
   readonly today: number;
 }
 
@@ -42,24 +44,26 @@ export function daysWithin(filled: FilledDays): FilledDay[] {
   return endedDays(filled).filter((day) => dayStatus(day) === 'achieved');
 }
 
-/** The longest run of consecutive days that count. */
+/** The longest run of days that count, as the plan page counts it: a pause neither breaks nor lengthens it. */
 export function longestRun(filled: FilledDays): number {
-  let longest = 0;
-  let run = 0;
-  let before: number | undefined;
-  for (const { day } of timelyDays(filled)) {
-    run = before !== undefined && before + 1 === day ? run + 1 : 1;
-    longest = Math.max(longest, run);
-    before = day;
-  }
-  return longest;
+  return longestRow(
+    timelyDays(filled).map(({ day }) => day),
+    filled.pauses,
+  );
 }
 
-/** Whether a day was filled in promptly after days that were left empty, with a filled one before those. */
-export function cameBack({ days }: FilledDays): boolean {
+/**
+ * Whether a day was filled in promptly after days that were left empty, with a filled one before those. Who paused was not
+ * gone.
+ */
+export function cameBack({ days, pauses }: FilledDays): boolean {
   return days.some((filled, index) => {
     const before = days[index - 1];
-    return before && before.day < filled.day - GAP_DAYS && isFilledWithin(filled, AT_ONCE_DAYS);
+    return (
+      before &&
+      emptyDaysBetween(before.day, filled.day, pauses) >= GAP_DAYS &&
+      isFilledWithin(filled, AT_ONCE_DAYS)
+    );
   });
 }
 

@@ -1,4 +1,5 @@
-import { daysFrom } from '#domain/kit/day.ts';
+import { daysFrom, toNumber } from '#domain/kit/day.ts';
+import { longestRow } from '../row-of-days.ts';
 import type { History } from '../steadiness.ts';
 
 /** What stays of the days from the start to today, whatever the next ones bring. */
@@ -10,15 +11,12 @@ export interface KeptDays {
 }
 
 export function keptDays({ days, start, today }: History): KeptDays {
-  let run = 0;
-  let longestRow = 0;
-  let pauses = 0;
+  const filled: number[] = [];
+  const pauses = new Set<number>();
   for (const day of daysFrom(start, today)) {
     const { totalAmount = null, paused = false } = days.get(day) ?? {};
-    if (paused) pauses += 1;
-    if (totalAmount !== null) run += 1;
-    else if (!paused) run = 0;
-    longestRow = Math.max(longestRow, run);
+    if (totalAmount !== null) filled.push(toNumber(day));
+    if (paused) pauses.add(toNumber(day));
   }
-  return { longestRow, pauses };
+  return { longestRow: longestRow(filled, pauses), pauses: pauses.size };
 }

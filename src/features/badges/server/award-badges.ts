@@ -26,6 +26,7 @@ export async function awardBadges(
       today: toNumber(clock.today()),
       phases: phasesOf(found.site),
       submitted: new Set(found.submitted),
+      pauses: new Set(found.pauses),
       days: found.days.map(([day, totalAmount, goal, filledAt]) => ({
         day,
         totalAmount,

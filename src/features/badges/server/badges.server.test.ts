@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { registration } from '#db/schema/tracking.ts';
+import { addDays } from '#domain/kit/day.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
@@ -68,6 +69,25 @@ describe('an action awards its badge at once', () => {
     expect(await received(client)).toEqual([]);
     await register(client, 7);
     expect(await received(client)).toEqual(['first-registration']);
+  });
+
+  test('a pause between days does not break them, and brings none itself: the night does', async () => {
+    const [paused, mended] = [await server().newcomer('paused'), await server().newcomer('mended')];
+    const pause = (client: typeof paused, daysAgo: number) =>
+      client.put(`/api/v1/pauses/${addDays(server().clock.today(), -daysAgo)}`, {});
+    for (const client of [paused, mended]) await startEarlier(client);
+    for (const daysAgo of [5, 4, 3]) expect((await pause(paused, daysAgo)).status).toBe(204);
+    for (const daysAgo of [7, 6, 2]) await register(paused, daysAgo);
+    expect(await received(paused)).toEqual(['first-registration', 'reg-3-row']);
+    for (const daysAgo of [3, 2, 0]) await register(mended, daysAgo);
+    await pause(mended, 1);
+    expect(await received(mended)).toEqual(['first-registration']);
+    await server().runJob('award_badges');
+    expect(await received(mended)).toEqual(['first-registration', 'reg-3-row']);
+    // No badge for coming back, which would not be in the list before it was received.
+    await register(paused);
+    await server().runJob('award_badges');
+    expect(await received(paused)).not.toContain('comeback');
   });
 
   test('reading awards none', async () => {

@@ -62,6 +62,10 @@ const facts = prepared((db) =>
           select count(*) from person_badge where uid = account.uid and badge in (${have})
         ) < ${sql.raw(String(DAY_BADGES.length))}
       )`,
+      // So few that they are read even where the days are skipped.
+      pauses: sql<number[]>`(
+        select coalesce(json_agg(day - date '1970-01-01'), '[]') from pause_day where uid = account.uid
+      )`,
     })
     .from(account)
     .innerJoin(participant, eq(participant.uid, account.uid))

@@ -5,14 +5,17 @@ import type { ParticipantContext } from '#platform/context.ts';
 import { refusal, refuseProblems } from '#platform/failure.ts';
 import { removePause, savePause } from './queries.ts';
 
-/** Marks a day as a pause. Marking it again updates the reason (api-contract 2.29). */
+/**
+ * Marks a day as a pause. Marking it again updates the reason (api-contract 2.29). It announces nothing, so that a pause is never
+ * what brings a badge: a row that it mended is seen in the night, and when the next day is filled in.
+ */
 export async function pause(context: ParticipantContext, date: Day, reason: string | null): Promise<void> {
   const { uid, registrationsStart } = context.person;
   refuseProblems(checkPause({ date, reason }, { today: context.today, registrationsStart }));
   await savePause(context.db, { uid, day: date, reason, createdAt: context.clock.now() });
 }
 
-/** Removes the pause of a day; a no-op on a day without one. */
+/** Removes the pause of a day; a no-op on a day without one. What it helped to earn stays. */
 export async function resume(context: ParticipantContext, date: Day): Promise<void> {
   if (!isDay(date)) throw refusal(problem('date', 'dateInvalid'));
   await removePause(context.db, context.person.uid, date);
