@@ -164,16 +164,25 @@ describe('the bars of a week', () => {
   });
 });
 
+// A programme that begins on a Monday, and one that begins on a Thursday: its last day is a Wednesday in week 7.
 test.each([
-  [0, null, 'welcome'],
-  [1, null, 'welcome'],
-  [1, 0, 'started'],
-  [6, 2.5, 'started'],
-  [7, null, 'finished'],
-  [7, 3, 'started'],
-] as const)('in week %d with a goal of %j the next step is %s', (week, goalToday, variant) => {
-  expect(callToAction({ week, goalToday })).toBe(variant);
-});
+  ['2026-11-09', '2026-11-06', null, 'welcome'],
+  ['2026-11-09', '2026-11-09', null, 'welcome'],
+  ['2026-11-09', '2026-11-09', 0, 'started'],
+  ['2026-11-09', '2026-12-20', 2.5, 'started'],
+  ['2026-11-09', '2026-12-20', null, 'welcome'],
+  ['2026-11-09', '2026-12-21', null, 'finished'],
+  ['2026-11-12', '2026-12-21', null, 'welcome'],
+  ['2026-11-12', '2026-12-23', null, 'welcome'],
+  ['2026-11-12', '2026-12-23', 3, 'started'],
+  ['2026-11-12', '2026-12-24', null, 'finished'],
+  ['2026-11-12', '2026-12-24', 3, 'started'],
+] as const)(
+  'begun on %s, the next step on %s with a goal of %j is %s',
+  (programmeStart, today, goalToday, variant) => {
+    expect(callToAction({ programmeStart, today, goalToday })).toBe(variant);
+  },
+);
 
 const goalOn = (...days: string[]) => Object.fromEntries(days.map((day) => [day, { goal: 2 }]));
 
@@ -182,9 +191,10 @@ test.each([
   ['it begins later', goalOn('2026-11-23'), '2026-11-20', false],
   ['it goes on', goalOn('2026-11-19', '2026-11-20'), '2026-11-20', false],
   ['it was ended by beginning again', goalOn('2026-11-18', '2026-11-19'), '2026-11-20', true],
-  ['the programme is over', {}, '2026-12-21', false],
+  ['the programme is in the last of its days', {}, '2026-12-22', true],
+  ['the programme is over', {}, '2026-12-23', false],
 ] as const)('whether a plan is the next step where %s', (_, days, today, needed) => {
-  expect(needsPlan(days, { programmeStart: '2026-11-09', today })).toBe(needed);
+  expect(needsPlan(days, { programmeStart: '2026-11-11', today })).toBe(needed);
 });
 
 test('days without a total or pause are outstanding, the latest first; zero is a total', () => {

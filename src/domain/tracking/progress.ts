@@ -1,5 +1,5 @@
 import { type Day, daysFrom } from '#domain/kit/day.ts';
-import { PROGRAMME_WEEKS, programmeWeek } from './goal.ts';
+import { lastProgrammeDay } from './goal.ts';
 
 /** The figures of one day: the total used and the goal, each null if there is none. 0 is a value (contract A10). */
 export interface DayFigures {
@@ -55,23 +55,29 @@ export function countDays(days: ReadonlyMap<Day, DayFigures>, start: Day, today:
 /** The next step that the plan page offers (spec 1 §4 Call-to-action variants, contract A24). */
 export type CallToAction = 'welcome' | 'started' | 'finished';
 
+interface Now {
+  readonly programmeStart: Day;
+  readonly today: Day;
+}
+
 /**
- * `week` of the programme, from 1; a finished programme takes precedence over a missing goal (contract head section).
- * A programme that began after Monday still has goals on the last of its 42 days, which are in week 7.
+ * A finished programme takes precedence over a missing goal (contract head section). It is finished after the last of its
+ * 42 days, which is in week 7 unless the first was a Monday, and not while a day after that has a goal.
  */
-export function callToAction(now: { week: number; goalToday: number | null }): CallToAction {
-  if (now.goalToday !== null) return 'started';
-  return now.week > PROGRAMME_WEEKS ? 'finished' : 'welcome';
+export function callToAction({
+  programmeStart,
+  today,
+  goalToday,
+}: Now & { readonly goalToday: number | null }): CallToAction {
+  if (goalToday !== null) return 'started';
+  return today > lastProgrammeDay(programmeStart) ? 'finished' : 'welcome';
 }
 
 /** Whether somebody's next step is a plan: there is time for one in the programme, and no goal for today or later. */
-export function needsPlan(
-  days: Readonly<Record<Day, Pick<DayFigures, 'goal'>>>,
-  { programmeStart, today }: { readonly programmeStart: Day; readonly today: Day },
-): boolean {
-  const now = { week: programmeWeek(programmeStart, today), goalToday: days[today]?.goal ?? null };
-  const isToCome = Object.entries(days).some(([day, { goal }]) => day > today && goal !== null);
-  return callToAction(now) === 'welcome' && !isToCome;
+export function needsPlan(days: Readonly<Record<Day, Pick<DayFigures, 'goal'>>>, now: Now): boolean {
+  const goalToday = days[now.today]?.goal ?? null;
+  const isToCome = Object.entries(days).some(([day, { goal }]) => day > now.today && goal !== null);
+  return callToAction({ ...now, goalToday }) === 'welcome' && !isToCome;
 }
 
 /**

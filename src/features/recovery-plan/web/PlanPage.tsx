@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
-import { programmeWeek } from '#domain/tracking/goal.ts';
 import { callToAction, isDone, outstandingDays } from '#domain/tracking/progress.ts';
 import { dayToLookBackOn } from '#domain/tracking/results/look-back.ts';
 import { greeting } from '#domain/tracking/today.ts';
@@ -113,10 +112,7 @@ function PlanBlocks({ overview, statistics, reply, me, LookBack }: PlanBlocksPro
   const today = useApp().today();
   const { totalAmount = null, goal = null, paused = false } = overview[today] ?? {};
   const isTodayDone = isDone({ totalAmount, paused });
-  const variant = callToAction({
-    week: programmeWeek(me.programmeStart, today),
-    goalToday: goal,
-  });
+  const variant = callToAction({ programmeStart: me.programmeStart, today, goalToday: goal });
   const lookBackOn = dayToLookBackOn(overview, today);
   // Days away are only in the calendar: somebody who comes back is not shown a list of them.
   const isBack = greeting(overview, { ...me, today }) === 'back';

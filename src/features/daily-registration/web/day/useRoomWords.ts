@@ -1,3 +1,4 @@
+import type { Me } from '#domain/identity/account.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { callToAction } from '#domain/tracking/progress.ts';
 import type { Week } from '#domain/tracking/week.ts';
@@ -14,9 +15,9 @@ interface RoomWords {
 }
 
 /** What is left of a week in words: a title, and a line that says what was counted or what comes next. */
-export function useRoomWords({ number, days }: Week): RoomWords {
+export function useRoomWords({ days }: Week, { programmeStart }: Pick<Me, 'programmeStart'>): RoomWords {
   const { t } = useTranslation('daily-registration');
-  const { site, language } = useApp();
+  const { site, language, today } = useApp();
   const { unit } = measureOf(site);
   const words = useAmountWords(unit);
   const room = weekRoom(days);
@@ -43,8 +44,8 @@ export function useRoomWords({ number, days }: Week): RoomWords {
     if (open.length > 1) return t(`week.openDays${none}`);
     if (days.some(({ mark }) => mark === 'paused')) return t('week.paused');
     if (room.kind === 'noGoals') {
-      const isTimeForPlan = callToAction({ week: number, goalToday: null }) === 'welcome';
-      return isTimeForPlan ? t('week.withPlan') : '';
+      const next = callToAction({ programmeStart, today: today(), goalToday: null });
+      return next === 'welcome' ? t('week.withPlan') : '';
     }
     if (room.kind === 'above' || room.kind === 'even') return t('week.newWeek');
     const tomorrow = days[days.findIndex(({ isToday }) => isToday) + 1];
