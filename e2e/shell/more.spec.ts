@@ -1,6 +1,7 @@
 import { fetchHere, post } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { enlarge } from '../kit/reflow.ts';
+import { Today } from '../kit/today.ts';
 import { setVisibility } from '../kit/visibility.ts';
 import { ANNA } from '../kit/visitor.ts';
 
@@ -98,4 +99,35 @@ test('with text twice as large the menu of a phone keeps three pages, and the ot
   const menu = await visitor.openMore();
   await menu.getByRole('link', { name: say('web:programme'), exact: true }).click();
   await visitor.expectAt('programme');
+});
+
+test('the menu of a phone counts the days filled in and the badges', { tag: '@phone' }, async ({
+  visitor,
+}) => {
+  const { page, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('today');
+  const menu = await visitor.openMore();
+  const named = (name: string) => menu.getByRole('link', { name, exact: true });
+  const streak = (completed: number) =>
+    `${say('web:calendar')} ${say('web:streak', { completed, count: 1 })}`;
+  const badges = (count: number) => `${say('settings:menu.badges')} ${say('web:badges', { count })}`;
+  await expect(named(streak(0))).toBeVisible();
+  await expect(named(badges(0))).toBeVisible();
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visitor.goTo('plan');
+  await expect(visitor.bar(/.*/).first()).toBeVisible();
+  await visitor.openMore();
+  await expect(named(streak(0))).toBeVisible();
+  expect(asked.filter((path) => /statistics|view\/badges/.test(path))).toEqual([]);
+
+  const today = new Today(visitor);
+  await visitor.goTo('today');
+  await today.amount('1').click();
+  await today.done();
+  await visitor.openMore();
+  await expect(named(streak(1))).toBeVisible();
+  await expect(named(badges(1))).toBeVisible();
 });

@@ -26,7 +26,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PlainRouteName, RouteName } from '#domain/site/routes.ts';
 import { languagesOf, siteProfile } from '#domain/site/site.ts';
-import { useShowsBadges } from '#features/badges/web/useBadges.ts';
+import { useBadgeCount, useShowsBadges } from '#features/badges/web/useBadges.ts';
 import { SupportDialog } from '#features/settings/web/SupportDialog.tsx';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -37,6 +37,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './MoreScreen.module.css';
 import { LanguageSwitch } from './shell/LanguageSwitch.tsx';
 import { UnreadCount } from './shell/UnreadCount.tsx';
+import { useStreak } from './shell/useStreak.ts';
 
 /** The menu behind the last tab of a phone: every page that has no tab, the account, and logging out. */
 export function MoreScreen() {
@@ -108,11 +109,34 @@ function PageRow({ name, icon: Icon, word, onlyWithLargeText = false }: PageRowP
     <li className={onlyWithLargeText ? styles.extra : undefined}>
       <Link className={styles.row} to={path(name)}>
         <Icon aria-hidden="true" />
-        <span className={styles.name}>{word}</span>
+        <span className={styles.name}>
+          {word}
+          {name === 'calendar' && <Streak />}
+        </span>
+        {name === 'badges' && <BadgeNumber />}
         {name === 'messages' && <UnreadCount />}
         <ChevronRight aria-hidden="true" />
       </Link>
     </li>
+  );
+}
+
+/** How many days were filled in, under the name of the page that shows them: the row is high enough before it is known. */
+function Streak() {
+  const streak = useStreak();
+  return streak !== null && <small className={styles.streak}> {streak}</small>;
+}
+
+/** The number of badges in the row that names them; read out with its unit. */
+function BadgeNumber() {
+  const { t } = useTranslation('web');
+  const count = useBadgeCount();
+  if (count === undefined) return null;
+  return (
+    <span className={styles.number}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{t('badges', { count })}</span>
+    </span>
   );
 }
 

@@ -11,11 +11,9 @@ import { type ComponentProps, type ComponentType, useEffect, useState } from 're
 import { Link, useNavigate } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { useShowsBadges } from '#features/badges/web/useBadges.ts';
-import { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import type { SupportDialog } from '#features/settings/web/SupportDialog.tsx';
 import { Avatar } from '#ui/app/Avatar.tsx';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { useEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { Popup, usePopup } from '#ui/primitives/overlay/Popup.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -24,6 +22,7 @@ import { BadgeCount } from './BadgeCount.tsx';
 import { isAccountPage } from './menu.ts';
 import { UnreadCount } from './UnreadCount.tsx';
 import { useCurrentRoute } from './useCurrentRoute.ts';
+import { useStreak } from './useStreak.ts';
 
 const PAGES = [
   ['account', CircleUser],
@@ -147,17 +146,15 @@ function BadgeItem() {
   );
 }
 
-/** How many days were filled in (spec 1 §2 Main menu). */
 function StreakItem() {
-  const { t } = useTranslation('web');
   const path = usePath();
-  const { data } = useEndpoint(readStatistics);
-  if (!data) return null;
+  const streak = useStreak();
+  if (streak === null) return null;
   return (
     <li>
       <Link className={styles.item} to={path('plan')}>
         <CalendarCheck aria-hidden="true" />
-        {t('streak', { completed: data.completed, count: data.total })}
+        {streak}
       </Link>
     </li>
   );

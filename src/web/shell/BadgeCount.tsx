@@ -1,6 +1,6 @@
 import { Award } from 'lucide-react';
 import { Link } from 'react-router';
-import { useBadges } from '#features/badges/web/useBadges.ts';
+import { useBadgeCount } from '#features/badges/web/useBadges.ts';
 import { usePath } from '#ui/app/app.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
@@ -8,9 +8,8 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 export function BadgeCount({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('web');
   const path = usePath();
-  const badges = useBadges();
-  if (!badges) return null;
-  const count = badges.filter(({ received }) => received).length;
+  const count = useBadgeCount();
+  if (count === undefined) return null;
   return (
     <Link className={className} to={path('badges')}>
       <Award aria-hidden="true" />

@@ -16,6 +16,11 @@ export function useShowsBadges(): boolean {
   return useMe()?.showsBadges === true && hasFeature(site, 'badges');
 }
 
+/** How many badges the reader received; undefined while they load, or if badges are not shown. */
+export function useBadgeCount(): number | undefined {
+  return useBadges()?.filter(({ received }) => received).length;
+}
+
 /** The reader's badges; undefined while they load, or if badges are not shown. */
 export function useBadges(): readonly BadgeRow[] | undefined {
   const app = useApp();
