@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Does on navigation what a page load would: moves the focus to the content.
+ * Does on navigation what a page load would: moves the focus to the content, or to the part that the address names.
  * @param onNewPage what else ends with the last page.
  * @returns the ref of `main`, which needs a `tabIndex`.
  */
 export function useNewPage(onNewPage?: () => void): RefObject<HTMLElement | null> {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   // Together with the page, not after it, so that pressing Tab at once starts from the new page.
@@ -15,7 +15,9 @@ export function useNewPage(onNewPage?: () => void): RefObject<HTMLElement | null
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });
+    // A part without a tabIndex cannot take it, and leaves it there.
+    if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
     onNewPage?.();
-  }, [pathname, onNewPage]);
+  }, [pathname, hash, onNewPage]);
   return main;
 }

@@ -14,14 +14,14 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ProgrammeCard.module.css';
 
-/** When the programme began or will begin, and a link to restart it. */
+/** When the programme began or will begin, and a link to restart it. The plan page links to it once the weeks are over. */
 export function ProgrammeCard({ me }: { me: Me }) {
   const { t } = useTranslation('programme');
   const { site, language, today } = useApp();
   const [asking, setAsking] = useState(false);
   if (!hasFeature(site, 'programme')) return null;
   return (
-    <Card as="section" className="stack" aria-labelledby="programme-title">
+    <Card as="section" id="programme" className="stack" aria-labelledby="programme-title" tabIndex={-1}>
       <h2 className="h3" id="programme-title">
         {t('restart.heading')}
       </h2>

@@ -54,7 +54,7 @@ export function CallToActionCard({ variant, startsOn, filledIn, isTodayDone }: C
         )}
         <FillIn filledIn={filledIn} quiet={isTodayDone || asksForPlan} />
         {variant === 'finished' && (
-          <Link className={buttonClass({ variant: 'onDeep' })} to={path('account')}>
+          <Link className={buttonClass({ variant: 'onDeep' })} to={`${path('account')}#programme`}>
             {t('cta.finished.restart')}
           </Link>
         )}
