@@ -6,14 +6,24 @@ import { Card } from '#ui/primitives/Card.tsx';
 import figures from '#ui/primitives/Figures.module.css';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** What stays, whatever the next days bring. Counts, never a success rate. */
-export function KeptCard({ statistics }: { statistics: EndpointReply<typeof readStatistics> }) {
-  const { t } = useTranslation('recovery-plan');
+interface KeptCardProps {
+  readonly statistics: EndpointReply<typeof readStatistics>;
+  /** Without a plan there is no goal that days could be above. */
+  readonly hasPlan: boolean;
+}
+
+/**
+ * What stays, whatever the next days bring, with the counts of spec 1 §2 (Recovery plan page): days above the goal are a
+ * count like the others. Never a success rate.
+ */
+export function KeptCard({ statistics, hasPlan }: KeptCardProps) {
+  const { t } = useTranslation(['recovery-plan', 'ui']);
   const path = usePath();
   const rows = [
     { label: t('kept.row'), days: statistics.longestRow },
-    { label: t('kept.filled'), days: statistics.completed },
-    { label: t('kept.within'), days: statistics.success },
+    { label: t('kept.filled'), days: statistics.completed, of: statistics.total },
+    { label: t('ui:mark.within'), days: statistics.success },
+    { label: t('ui:mark.above'), days: hasPlan ? statistics.failed : 0 },
     { label: t('kept.pauses'), days: statistics.pauses },
   ].filter(({ days }) => days > 0);
   return (
@@ -24,9 +34,10 @@ export function KeptCard({ statistics }: { statistics: EndpointReply<typeof read
       {statistics.completed === 0 && <p>{t('kept.nothing')}</p>}
       {rows.length > 0 && (
         <ul className={figures.list}>
-          {rows.map(({ label, days }) => (
+          {rows.map(({ label, days, of }) => (
             <li key={label}>
-              {label} <b>{t('days', { count: days })}</b>
+              {label}{' '}
+              <b>{of === undefined ? t('days', { count: days }) : t('kept.daysOf', { days, count: of })}</b>
             </li>
           ))}
         </ul>
