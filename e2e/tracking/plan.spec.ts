@@ -47,6 +47,7 @@ test('a pause asks nothing, and gives way to the question of the day, which has 
   });
   await visitor.open('plan');
   await expectDaysFilled(visitor, 0);
+  await expect(main.getByRole('region', { name: say('recovery-plan:cta.paused') })).toBeVisible();
   await expect(asked).toHaveCount(0);
   await visitor.open('today');
   await main.getByRole('button', { name: say('daily-registration:answer.fillInAnyway') }).click();
@@ -76,7 +77,9 @@ test('the plan page asks the server for three things', { tag: '@full' }, async (
   expect(calls.length).toBeLessThanOrEqual(3);
 });
 
-test('the plan asks how today went until that is answered', { tag: '@full' }, async ({ visitor }) => {
+test('the plan asks how today went until that is answered, and then leads to that day', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { main, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
@@ -87,8 +90,11 @@ test('the plan asks how today went until that is answered', { tag: '@full' }, as
   await today.amount('1').click();
   await today.done();
   await visitor.open('plan');
-  await expect(visitor.bar(/.*/).first()).toBeVisible();
+  const done = main.getByRole('region', { name: say('recovery-plan:cta.filledIn') });
+  await expect(done).toBeVisible();
   await expect(howItWent).toHaveCount(0);
+  await done.getByRole('link', { name: say('recovery-plan:cta.change') }).click();
+  await visitor.expectAt('registrationOfDay', { date: '2026-11-20' });
 });
 
 test('weeks to come show their goals', { tag: '@full' }, async ({ visitor, language }) => {

@@ -63,8 +63,32 @@ export function CallToActionCard({ variant, startsOn, filledIn, isTodayDone }: C
   );
 }
 
+/** Takes the place of the next step once nothing has to be filled in for today: it asks nothing, and leads to that day. */
+export function TodayDoneCard({ filledIn }: Pick<CallToActionCardProps, 'filledIn'>) {
+  const { t } = useTranslation('recovery-plan');
+  const { today } = useApp();
+  const path = usePath();
+  return (
+    <Card as="section" className="row row-between" aria-labelledby="cta-title">
+      <div className={styles.words}>
+        <h2 className="h4" id="cta-title">
+          {t(filledIn ? 'cta.filledIn' : 'cta.paused')}
+        </h2>
+        <StopDayLine />
+      </div>
+      <Link
+        className={buttonClass({ variant: 'secondary' })}
+        to={path('registrationOfDay', { date: today() })}
+      >
+        <PenLine aria-hidden="true" />
+        {t('cta.change')}
+      </Link>
+    </Card>
+  );
+}
+
 /** How long it is until the stop day; nothing once it has come. */
-export function StopDayLine(): ReactNode {
+function StopDayLine(): ReactNode {
   const { t } = useTranslation('recovery-plan');
   const { language } = useApp();
   const stop = useStopDay();

@@ -24,7 +24,7 @@ import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readPlan } from '../contract.ts';
-import { CallToActionCard, StopDayLine } from './CallToActionCard.tsx';
+import { CallToActionCard, TodayDoneCard } from './CallToActionCard.tsx';
 import { GainsCard } from './gains/GainsCard.tsx';
 import { InsightCard } from './InsightCard.tsx';
 import { KeptCard } from './KeptCard.tsx';
@@ -133,7 +133,7 @@ function PlanBlocks({ overview, statistics, reply, me, LookBack }: PlanBlocksPro
       }
     >
       {variant === 'started' && isTodayDone ? (
-        <StopDayLine />
+        <TodayDoneCard filledIn={totalAmount !== null} />
       ) : (
         <CallToActionCard
           variant={variant}
