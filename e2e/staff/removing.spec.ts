@@ -19,10 +19,17 @@ test('a text that a moderator removed is called removed, not hidden or against t
   const page = await signedIn(browser, 'moderator', '/wachtrij');
   await openItem(page, title);
   await decide(page, 'Tekst weghalen', 'protect');
+  const told = page.getByText(/^Een moderator heeft de tekst van je bericht van .* weggehaald\./);
+  await expect(told).toContainText('Afspraak: bescherm jezelf en anderen.');
+  await decide(page, 'Tekst weghalen', 'fits');
+  await expect(told).not.toContainText('Afspraak');
   await page.getByRole('button', { name: 'Leg vast en ga door' }).click();
   await expect(page.getByText('Vastgelegd: tekst weggehaald.')).toBeVisible();
   await page.context().close();
 
+  await visitor.open('forumDecisions');
+  await expect(main).toContainText(say('forum:decisions.reason', { reason: REASON }));
+  await expect(main).not.toContainText(say('forum:decisions.rule', { rule: '' }).replace('.', '').trim());
   await forum.follow(address);
   await expect(visitor.heading(say('forum:hidden.removedTitle'))).toBeVisible();
   await expect(main).toContainText(`${say('forum:hidden.removed')} ${REASON}`);

@@ -102,6 +102,8 @@ const item = z.object({
       text: z.string(),
       /** What they will read if the forum is closed for good. */
       text_for_good: z.string(),
+      /** What they will read if the rule is `fits`: it names no agreement. */
+      text_if_fits: z.string(),
     }),
   ),
   /** Null while the item is open. */

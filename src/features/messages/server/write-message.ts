@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventOf } from '#domain/events.ts';
 import type { Badge } from '#domain/notices/badge.ts';
-import type { MessageAbout, MessageTemplate } from '#domain/notices/message.ts';
+import { type MessageAbout, type MessageTemplate, namesIn } from '#domain/notices/message.ts';
 import type { Context, EventContext } from '#platform/context.ts';
 import { vaultOf } from '#platform/person/vault.ts';
 import { sealAbout } from './about.ts';
@@ -28,13 +28,17 @@ export function writeBadges(
   );
 }
 
-/** Writes a message with a template to fill. What fills it is encrypted with the key of the person who reads it. */
+/**
+ * Writes a message with a template to fill. What fills it is encrypted with the key of the person who reads it; what its text does not
+ * name is left out, as their copy of the message has all of it.
+ */
 export async function writeAbout<Template extends MessageTemplate>(
   context: EventContext,
   { uid, template, about }: { uid: number; template: Template; about: MessageAbout<Template> },
 ): Promise<void> {
   const uuid = randomUUID();
-  const sealed = sealAbout(await vaultOf(context, uid), uuid, about);
+  const named = Object.entries<string>(about).filter(([name]) => namesIn(template).includes(name));
+  const sealed = sealAbout(await vaultOf(context, uid), uuid, Object.fromEntries(named));
   const createdAt = context.clock.now();
   await insertMessages(context.db, [{ uuid, uid, template, about: sealed, createdAt }]);
 }

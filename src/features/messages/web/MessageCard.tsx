@@ -63,7 +63,9 @@ export function MessageCard({ message, isUnread }: MessageCardProps) {
 const DECISIONS: ReadonlySet<string | undefined> = new Set([
   'text_hidden',
   'text_removed',
+  'text_removed_fits',
   'conversation_locked',
+  'conversation_locked_fits',
   'forum_closed',
   'forum_closed_until',
   'decision_undone',

@@ -31,9 +31,14 @@ export function toldBy(
   const told = item.told.find(({ action }) => action === values.action);
   if (!told) return null;
   const { days } = values;
-  return filledIn(days === 'forGood' ? told.text_for_good : told.text, {
+  return filledIn(textOf(told, values), {
     rule: item.rules.find(({ rule }) => rule === values.rule)?.name ?? open.rule,
     reason: values.reason.trim() || open.reason,
     until: days === 'forGood' ? '' : formatDay('nl', addDays(today, Number(days)), 'date'),
   });
+}
+
+function textOf(told: QueueItem['told'][number], { rule, days }: DecisionValues): string {
+  if (rule === 'fits') return told.text_if_fits;
+  return days === 'forGood' ? told.text_for_good : told.text;
 }

@@ -51,13 +51,14 @@ export function DecisionsScreen() {
 function Decision({ decision }: { decision: OwnDecision }) {
   const { t } = useTranslation('forum');
   const { language } = useApp();
-  const { kind, action, rule_name: rule, reason, written_on: day, path } = decision;
+  const { kind, action, rule, rule_name: name, reason, written_on: day, path } = decision;
   const done = action === 'remove' || action === 'lock' || action === 'close_off' ? action : 'hide';
   const words = { day: formatDay(language, day, 'date'), done: t(`decisions.done.${done}`) };
   return (
     <Card as="li" className="stack">
       <h2 className="h4">{t(kind === 'post' ? 'decisions.whatPost' : 'decisions.whatComment', words)}</h2>
-      <p>{t('decisions.rule', { rule })}</p>
+      {/* A text that keeps to the agreements is taken away at its writer's wish. */}
+      {rule !== 'fits' && <p>{t('decisions.rule', { rule: name })}</p>}
       <p>{t('decisions.reason', { reason })}</p>
       <p>
         <Link to={path}>{t('decisions.look')}</Link>

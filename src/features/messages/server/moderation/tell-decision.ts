@@ -2,19 +2,25 @@ import type { ForumText, ModerationAction } from '#domain/community/moderation/m
 import type { Content } from '#platform/content/kind.ts';
 import { filledMessage } from '../filled-message.ts';
 
-/** The message about a decision. After an answer, which is on the forum, it only says that the text can be read again. */
-export function templateFor(action: ModerationAction, isForGood: boolean) {
+/**
+ * The message about a decision. After an answer, which is on the forum, it only says that the text can be read again. About a text that
+ * keeps to the agreements it names none of them.
+ */
+export function templateFor(
+  action: ModerationAction,
+  { isForGood, fits }: { readonly isForGood: boolean; readonly fits: boolean },
+) {
   switch (action) {
     case 'hide':
       return 'text_hidden' as const;
     case 'remove':
-      return 'text_removed' as const;
+      return fits ? ('text_removed_fits' as const) : ('text_removed' as const);
     case 'restore':
     case 'dismiss':
     case 'answer':
       return 'text_restored' as const;
     case 'lock':
-      return 'conversation_locked' as const;
+      return fits ? ('conversation_locked_fits' as const) : ('conversation_locked' as const);
     case 'close_off':
       return isForGood ? ('forum_closed' as const) : ('forum_closed_until' as const);
   }
@@ -47,11 +53,9 @@ export function tellDecision(
     readonly kind: ForumText['kind'];
     readonly day: string;
     readonly isForGood: boolean;
+    readonly fits: boolean;
   },
 ): string {
-  const { kind, day } = about;
-  return filledMessage({ content, language: 'nl' }, templateFor(about.action, about.isForGood), {
-    kind,
-    day,
-  });
+  const { action, kind, day } = about;
+  return filledMessage({ content, language: 'nl' }, templateFor(action, about), { kind, day });
 }

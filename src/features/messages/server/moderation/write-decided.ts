@@ -9,9 +9,9 @@ export async function writeDecided(
   context: EventContext,
   decided: EventOf<'moderationDecided'>,
 ): Promise<void> {
-  const { writer, action, days, isTold } = decided;
+  const { writer, action, days, rule, isTold } = decided;
   if (!isTold || !writer) return;
-  const template = templateFor(action, days === null);
+  const template = templateFor(action, { isForGood: days === null, fits: rule === 'fits' });
   const { uid } = writer;
   const about = aboutOf(decided);
   if (template !== 'forum_closed_until') return writeAbout(context, { uid, template, about });

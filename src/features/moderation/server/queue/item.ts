@@ -41,6 +41,8 @@ export interface Tell {
       readonly action: ModerationAction;
       /** Whether somebody is closed off for good. */
       readonly isForGood: boolean;
+      /** Whether the text keeps to the agreements. */
+      readonly fits: boolean;
     },
   ): string;
   undoing(content: Content, about: WriterText & { readonly isLookedAtAgain: boolean }): string;
@@ -80,11 +82,12 @@ export async function readItem(context: MemberContext, tell: Tell, id: number): 
     told: actions
       .filter((action) => isTold(action, judged))
       .map((action) => {
-        const about = { action, kind: row.kind, day };
+        const about = { action, kind: row.kind, day, isForGood: false, fits: false };
         return {
           action,
-          text: tell.decision(content, { ...about, isForGood: false }),
+          text: tell.decision(content, about),
           text_for_good: tell.decision(content, { ...about, isForGood: true }),
+          text_if_fits: tell.decision(content, { ...about, fits: true }),
         };
       }),
     decision: decision ? decidedJson(decision) : null,
