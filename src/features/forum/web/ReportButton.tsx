@@ -111,6 +111,7 @@ export function ReportButton({ isReported, ...target }: ReportButtonProps) {
           </Banner>
         )}
         {hours && <p className="small muted">{t('moderators', { hours })}</p>}
+        {reason !== 'crisis' && <CallNow />}
       </Dialog>
     </>
   );
