@@ -26,3 +26,19 @@ test('whoever reports a text reads whom to call, whatever they choose, and once'
   for (const number of numbers) await expect(number).toHaveCount(1);
   await other.visitor.page.context().close();
 });
+
+test('a conversation ends with whom to call, which an open form says itself', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const forum = new ForumPage(visitor);
+  await visitor.createAccount();
+  await forum.post('Een lange nacht', 'Slapen lukt niet.');
+  const doNotWait = main.getByText(say('forum:doNotWait'));
+  const number = main.getByRole('link', { name: say('ui:notMonitored.suicide') });
+  await expect(doNotWait).toBeVisible();
+  await expect(number).toHaveCount(1);
+  expect(await breaches(page)).toEqual([]);
+  await forum.button('comment.write').click();
+  await forum.expectEditor();
+  await expect(doNotWait).toHaveCount(0);
+  await expect(number).toHaveCount(1);
+});

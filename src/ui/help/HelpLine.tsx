@@ -6,13 +6,18 @@ import { Note } from '../primitives/Note.tsx';
 import { EmergencyCall } from './EmergencyCall.tsx';
 import styles from './HelpLine.module.css';
 
+interface HelpLineProps {
+  /** What stands before whom to call, where others read along, only not at once. */
+  readonly lead?: string;
+}
+
 /** The line under every text field for personal writing: nobody reads it live, and whom to call. */
-export function HelpLine() {
+export function HelpLine({ lead }: HelpLineProps) {
   const { t } = useTranslation('ui');
   const path = usePath();
   return (
     <Note icon={<LifeBuoy aria-hidden="true" />}>
-      {t('notMonitored.nobody')}
+      {lead ?? t('notMonitored.nobody')}
       <span className={styles.ways}>
         <EmergencyCall about="danger" />
         <EmergencyCall about="suicide" />

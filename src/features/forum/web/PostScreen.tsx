@@ -6,6 +6,7 @@ import { BackLink } from '#ui/app/BackLink.tsx';
 import { NotLoaded } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
+import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { pageIn } from '#ui/layout/page-in.ts';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -13,6 +14,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { readForum } from '../contract.ts';
 import { OwnDecision } from './decisions/OwnDecision.tsx';
 import { hashOf, placeHash, queryOf, readComments, readPost, refuseMissing, usePage } from './forum-pages.ts';
 import { type Comment, type Post, postOf } from './forum-texts.ts';
@@ -60,6 +62,7 @@ function Conversation({ post, page }: { post: Post; page: number }) {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const { nid, category, isOpen } = post;
+  const mayWrite = useEndpoint(readForum).data?.may_write ?? true;
   const writing = useOneWriting();
   const toast = useToast();
   const commenting = writing.current?.kind === 'comment' ? writing.current : null;
@@ -101,6 +104,8 @@ function Conversation({ post, page }: { post: Post; page: number }) {
           {t('comment.write')}
         </Button>
       )}
+      {/* An open form says whom to call itself; for somebody closed off there is none. */}
+      {!(mayWrite && writing.current) && <HelpLine lead={t('doNotWait')} />}
     </div>
   );
 }
