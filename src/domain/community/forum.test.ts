@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { checkLinks, checkPlainLinks, checkRepeated, pageOfComment, secondsOfNew } from './forum.ts';
+import {
+  checkLinks,
+  checkPlainLinks,
+  checkReason,
+  checkRepeated,
+  pageOfComment,
+  reasonsFor,
+  secondsOfNew,
+} from './forum.ts';
 
 test.each([
   '<p>Kijk op casino<strong>.</strong>com.</p>',
@@ -49,4 +57,14 @@ test('the same words can be placed again after 24 hours, which are counted up', 
   expect(checkRepeated('body', null, at('20T12:00'))).toEqual([]);
   const refused = { field: 'body', code: 'saidBefore', params: { hours: 2 } };
   expect(checkRepeated('body', at('19T13:30'), at('20T12:00'))).toEqual([refused]);
+});
+
+test('only of a text without a name does somebody say that they wrote it', () => {
+  expect(reasonsFor({ isNameless: true })).toContain('own');
+  expect(reasonsFor({ isNameless: false })).not.toContain('own');
+  expect(checkReason(' own', { isNameless: false })).toEqual([
+    { field: 'field_reason', code: 'unknownChoice' },
+  ]);
+  for (const isNameless of [true, false]) expect(checkReason('ads', { isNameless })).toEqual([]);
+  expect(checkReason('own', { isNameless: true })).toEqual([]);
 });

@@ -53,7 +53,10 @@ export function checkComment(text: string): readonly Problem[] {
   return checkText('field_body', text, COMMENT_MAX_LENGTH);
 }
 
-/** Why somebody reports a text (forum agreements). The page offers these; other programs may send other words. */
+/**
+ * Why somebody reports a text (forum agreements). The page offers these; other programs may send other words. `own` asks to take away
+ * what one wrote oneself. Anybody may say so: a text without a name is nobody's own any more.
+ */
 export const REPORT_REASONS = [
   'hurtful',
   'triggers',
@@ -61,11 +64,23 @@ export const REPORT_REASONS = [
   'dangerous_advice',
   'crisis',
   'ads',
+  'own',
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+interface Reportable {
+  /** Nobody's name is with it: its writer took it off, or has no account any more. */
+  readonly isNameless: boolean;
+}
+
+/** The reasons to choose from: nobody says of a text with a name that it is theirs. */
+export function reasonsFor({ isNameless }: Reportable): readonly ReportReason[] {
+  return isNameless ? REPORT_REASONS : REPORT_REASONS.filter((reason) => reason !== 'own');
+}
+
 /** A report says why (settled: forum). */
-export function checkReason(reason: string): readonly Problem[] {
+export function checkReason(reason: string, { isNameless }: Reportable): readonly Problem[] {
+  if (reason.trim() === 'own' && !isNameless) return problem('field_reason', 'unknownChoice');
   return checkText('field_reason', reason, REASON_MAX_LENGTH);
 }
 

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { REPORT_REASONS, type ReportReason } from '#domain/community/forum.ts';
+import { type ReportReason, reasonsFor } from '#domain/community/forum.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Sentence } from '#ui/app/Words.tsx';
@@ -19,10 +19,11 @@ import { useFlag } from './useFlag.ts';
 
 interface ReportButtonProps extends Flaggable {
   readonly isReported: boolean;
+  readonly isNameless: boolean;
 }
 
 /** Reports a text to the moderators, with a reason, or takes that back. */
-export function ReportButton({ isReported, ...target }: ReportButtonProps) {
+export function ReportButton({ isReported, isNameless, ...target }: ReportButtonProps) {
   const { t } = useTranslation(['forum', 'ui']);
   const toast = useToast();
   const [asking, setAsking] = useState(false);
@@ -89,7 +90,7 @@ export function ReportButton({ isReported, ...target }: ReportButtonProps) {
         <ChoiceGroup
           legend={t('report.why')}
           name="reason"
-          options={REPORT_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          options={reasonsFor({ isNameless }).map((value) => ({ value, label: t(`reason.${value}`) }))}
           value={reason}
           onChange={(chosen) => {
             setReason(chosen);

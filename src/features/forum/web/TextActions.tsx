@@ -8,7 +8,7 @@ import { type OneWriting, openerOf } from './useOneWriting.ts';
 
 interface TextActionsProps {
   readonly target: Flaggable;
-  readonly text: Pick<Post | Comment, 'isOwn' | 'hidden' | 'isReported'>;
+  readonly text: Pick<Post | Comment, 'author' | 'isByModerator' | 'isOwn' | 'hidden' | 'isReported'>;
   readonly onWrite: OneWriting['start'];
   readonly onNameOff: () => void;
 }
@@ -16,7 +16,10 @@ interface TextActionsProps {
 /** Lets readers change their own text and take their name off it, or report a text of somebody else. */
 export function TextActions({ target, text, onWrite, onNameOff }: TextActionsProps) {
   const { t } = useTranslation('forum');
-  if (!text.isOwn) return <ReportButton {...target} isReported={text.isReported} />;
+  if (!text.isOwn) {
+    const isNameless = text.author === null && !text.isByModerator;
+    return <ReportButton {...target} isReported={text.isReported} isNameless={isNameless} />;
+  }
   const change = { kind: 'change', target } as const;
   return (
     <>

@@ -100,10 +100,17 @@ describe('a report', () => {
     const reportPost = `/entity/flagging/inappropriate_post/node/${nid}`;
     for (const path of [report(cid), reportPost])
       expect((await writer.post(path, because)).status, path).toBe(403);
+    const mine = { field_reason: [{ value: 'own' }] };
+    for (const path of [report(cid), reportPost]) {
+      const refused = await reader.post(path, mine);
+      expect(refused, 'it has a name').toMatchObject({ status: 422, json: { error: { field_reason: {} } } });
+    }
     await writer.patch(`/entity/comment/${cid}/anonymize`);
     await writer.patch(`/entity/node/${nid}/anonymize`);
     for (const path of [report(cid), reportPost])
-      expect((await writer.post(path, because)).status, path).toBe(201);
+      expect((await writer.post(path, mine)).status, path).toBe(201);
+    // Nobody is asked whether it is true.
+    expect((await reader.post(report(cid), mine)).status).toBe(201);
   });
 
   test('of a new account goes five times a day; its other reports wait, likes do not', async () => {

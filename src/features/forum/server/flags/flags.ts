@@ -50,10 +50,11 @@ export async function addFlagging(
   const { flag, text } = flaggedBy(params);
   const { hiddenBy, ...written } = await targetOf(context, flag, text);
   if (isReport(flag) && isOwn(context, written)) throw forbidden(`flag ${flag}`);
+  const isNameless = written.anonymous || written.memberUid === null;
   const before = await findFlagging(context.db, context.person.uid, flag, text.id);
   if (before) return new Existing(await flaggingJson(context, flag, before));
   const added = isReport(flag)
-    ? await report(context, flag, { text, hiddenBy, reason })
+    ? await report(context, flag, { text, hiddenBy, reason, isNameless })
     : await insert(context, { flag, target: text.id, reason: null });
   // Of many calls at once only one adds it; the others find it now.
   return added ? flaggingJson(context, flag, added) : addFlagging(context, params, reason);
@@ -91,15 +92,16 @@ interface Reported {
   readonly text: ForumText;
   readonly hiddenBy: 'moderator' | 'reports' | null;
   readonly reason: string;
+  readonly isNameless: boolean;
 }
 
 /** Adds a report and hides the text once enough people made one; null where the person had reported it already. */
 async function report(
   context: ParticipantContext,
   flag: Report,
-  { text, hiddenBy, reason }: Reported,
+  { text, hiddenBy, reason, isNameless }: Reported,
 ): Promise<FlaggingRow | null> {
-  refuseProblems(checkReason(reason));
+  refuseProblems(checkReason(reason, { isNameless }));
   await lockOneself(context);
   // Reports of one text wait for each other here, so that the last of three sees the other two. Where a moderator hid the text,
   // there is nothing left to decide.
