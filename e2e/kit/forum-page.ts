@@ -33,10 +33,14 @@ export class ForumPage {
     this.visitor = visitor;
   }
 
+  get category(): string {
+    return CATEGORY[this.visitor.language];
+  }
+
   async openCategory(): Promise<void> {
     await this.visitor.open('forum');
-    await this.visitor.main.getByRole('link', { name: CATEGORY[this.visitor.language] }).click();
-    await expect(this.visitor.heading(CATEGORY[this.visitor.language])).toBeVisible();
+    await this.visitor.main.getByRole('link', { name: this.category }).click();
+    await expect(this.visitor.heading(this.category)).toBeVisible();
   }
 
   /** Opens the form of a new post, and chooses a nickname where that is asked. */

@@ -2,6 +2,11 @@ import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { draftPlace, MOST_BYTES_OF_NODE } from './contract.ts';
 
+/** The place of the draft of a new post on the forum; each category has one of its own. */
+export function placeOfNewPost(category: number): string {
+  return `post_in-${category}`;
+}
+
 /** The place of the draft of a comment on a post; each answer to a comment has one of its own. */
 export function placeOfComment({ nid, parent }: { readonly nid: number; readonly parent: number | null }) {
   return parent === null ? `comment_on-${nid}` : `answer_to-${parent}`;
@@ -13,7 +18,7 @@ export function placeOfChange(cid: number): string {
 }
 
 /** With what the places begin where somebody writes on the forum: a post, or a comment in one of the ways above. */
-export const FORUM_PLACES = ['forum', 'comment_on', 'answer_to', 'comment'];
+export const FORUM_PLACES = ['forum', 'post_in', 'comment_on', 'answer_to', 'comment'];
 
 /** The most characters of a draft: a text of more is refused as a node as well. */
 export const MOST_CHARACTERS_OF_DRAFT = 50_000;

@@ -107,6 +107,7 @@ test('nothing that was being written tells which texts of the forum came from th
   const places = [
     `forum-${nid}`,
     'forum-new',
+    'post_in-3',
     `comment_on-${nid}`,
     `answer_to-${cid}`,
     `comment-${cid}`,

@@ -47,6 +47,7 @@ export function NewPostScreen() {
           {(writer) => (
             <Card>
               <PostForm
+                key={category}
                 writer={writer}
                 category={Number(category)}
                 onPlaced={({ nid }) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { checkPost, POST_MAX_LENGTH, POST_TITLE_MAX_LENGTH } from '#domain/community/forum.ts';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { createOf } from '#features/nodes/contract.ts';
@@ -9,7 +10,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { forumPostContract } from '../../contract.ts';
 import { type Post, postOf } from '../forum-texts.ts';
 import { useEnough } from '../useEnough.ts';
-import { draftKeyOf } from './text-draft.ts';
+import { keyOfNewPost } from './text-draft.ts';
 import { useWriting } from './useWriting.ts';
 import type { Writer } from './WritersOnly.tsx';
 import { WritingForm } from './WritingForm.tsx';
@@ -25,9 +26,10 @@ interface PostFormProps {
 export function PostForm({ writer, category, onPlaced, onCancel }: PostFormProps) {
   const { t } = useTranslation('forum');
   const creation = useSubmission(createOf(forumPostContract));
+  const [draftKey] = useState(() => keyOfNewPost(writer, category));
   const writing = useWriting({
     ...writer,
-    draftKey: draftKeyOf.newPost,
+    draftKey,
     stored: { title: '', body: '' },
     revision: null,
     check: ({ title, body }) => checkPost({ title, text: plainOf(body) }),
@@ -35,7 +37,7 @@ export function PostForm({ writer, category, onPlaced, onCancel }: PostFormProps
     async send(values) {
       const { type } = forumPostContract;
       const body = { type, ...values, taxonomy_forums: [{ target_id: category }] };
-      onPlaced(postOf(await creation.send({ query: {}, body })));
+      onPlaced(postOf(await creation.send({ query: { draft: draftKey }, body })));
     },
     enough: useEnough('post'),
     notPlaced: t('post.notPlaced'),

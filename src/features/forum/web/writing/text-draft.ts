@@ -3,6 +3,7 @@ import {
   MOST_CHARACTERS_OF_DRAFT,
   type NodeDraft,
   placeOfChange,
+  placeOfNewPost,
   readNodeDrafts,
   saveNodeDraft,
 } from '#features/nodes/draft-contract.ts';
@@ -15,10 +16,26 @@ import type { Writer } from './WritersOnly.tsx';
 
 /** The key of a draft, which the calls of drafts name `place`. */
 export const draftKeyOf = {
-  newPost: 'forum-new',
   post: (nid: number) => `forum-${nid}`,
   comment: placeOfChange,
 } as const;
+
+/** What all categories shared once, and where other programs still keep a new post. */
+const SHARED = 'forum-new';
+
+/**
+ * The key of the draft of a new post. What waits under the shared one is offered in whichever category is opened without a draft of
+ * its own, until it is placed or thrown away.
+ */
+export function keyOfNewPost(
+  { keeper, drafts }: Pick<Writer, 'keeper' | 'drafts'>,
+  category: number,
+): string {
+  const own = placeOfNewPost(category);
+  const isBegun = (key: string) =>
+    drafts.some(({ place }) => place === key) || deviceDraft(key).read(keeper) !== null;
+  return isBegun(SHARED) && !isBegun(own) ? SHARED : own;
+}
 
 export interface Drafted<Values extends Record<string, string>> extends Pick<Writer, 'keeper' | 'drafts'> {
   /** One of `draftKeyOf`. */
