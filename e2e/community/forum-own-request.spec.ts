@@ -21,6 +21,7 @@ test('whoever took their name off a text asks to take it away, and a moderator r
   await other.visitor.page.context().close();
 
   await forum.button('nameOff.button').click();
+  await expect(forum.dialog.getByText(say('forum:nameOff.before'))).toBeVisible();
   await forum.button('nameOff.confirm', forum.dialog).click();
   await forum.button('report.button').click();
   await forum.dialog.getByRole('radio', { name: say('forum:reason.own') }).check();

@@ -11,12 +11,14 @@ import { anonymizeComment } from '../comment-contract.ts';
 import type { Flaggable } from './forum-texts.ts';
 
 interface NameOffButtonProps extends Flaggable {
+  /** Whether a moderator hid the text: nobody can change it then, nor report it once it has no name. */
+  readonly isHidden: boolean;
   /** Called once the name is gone; this button then goes as well. */
   readonly onDone: () => void;
 }
 
 /** Takes the writer's name off a text for good, and for a post also off their comments under it if they want. The text stays. */
-export function NameOffButton({ type, id, onDone }: NameOffButtonProps) {
+export function NameOffButton({ type, id, isHidden, onDone }: NameOffButtonProps) {
   const { t } = useTranslation(['forum', 'ui']);
   const outcome = useOutcome(t('nameOff.failed'));
   const ofPost = useSubmission(anonymizeNode);
@@ -55,6 +57,7 @@ export function NameOffButton({ type, id, onDone }: NameOffButtonProps) {
         }
       >
         <p>{t('nameOff.text')}</p>
+        <p>{t(isHidden ? 'nameOff.hidden' : 'nameOff.before')}</p>
         {type === 'node' && (
           <Checkbox
             name="with-comments"

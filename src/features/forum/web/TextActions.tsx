@@ -21,15 +21,16 @@ export function TextActions({ target, text, onWrite, onNameOff }: TextActionsPro
     return <ReportButton {...target} isReported={text.isReported} isNameless={isNameless} />;
   }
   const change = { kind: 'change', target } as const;
+  const isHidden = text.hidden !== null && text.hidden.by !== 'reports';
   return (
     <>
-      {(text.hidden === null || text.hidden.by === 'reports') && (
+      {!isHidden && (
         <Button variant="subtle" size="small" id={openerOf(change)} onClick={() => onWrite(change)}>
           <Pencil aria-hidden="true" />
           {t('edit.button')}
         </Button>
       )}
-      <NameOffButton {...target} onDone={onNameOff} />
+      <NameOffButton {...target} isHidden={isHidden} onDone={onNameOff} />
     </>
   );
 }
