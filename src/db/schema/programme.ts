@@ -13,8 +13,8 @@ export const exerciseSubmission = pgTable(
     uid: owner(),
     /** The id of the exercise in the content. */
     webformId: text('webform_id').notNull(),
-    /** JSON, encrypted with the person's key. */
-    answers: bytes('answers').notNull(),
+    /** JSON, encrypted with the person's key; null for an exercise that keeps nothing. */
+    answers: bytes('answers'),
     /** Counts changes from 1, so that no device overwrites what another one wrote meanwhile; 0 for a draft that a restart archived. */
     revision: integer('revision').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -33,6 +33,7 @@ const exercise = (change: Partial<Exercise>): Exercise => ({
   questions: [asked],
   contacts: [],
   safety: false,
+  keepsNothing: false,
   ...change,
 });
 const places = (change: Partial<Exercise>) =>

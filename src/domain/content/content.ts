@@ -138,6 +138,8 @@ export interface Exercise {
   readonly contacts: readonly string[];
   /** Whether it is about someone's safety, and therefore open from the first day. */
   readonly safety: boolean;
+  /** Whether nothing of what somebody answers is stored, only that they did it: others may look into the account. */
+  readonly keepsNothing: boolean;
 }
 
 export interface Phase {

@@ -20,6 +20,7 @@ const exercise: Exercise = {
   intro: words,
   contacts: [],
   safety: false,
+  keepsNothing: false,
   questions: [
     { key: 'goal', kind: 'text', title: words, required: true, maxlength: 20 },
     { key: 'notes', kind: 'text', title: words, required: false, maxlength: 1_000 },

@@ -31,6 +31,8 @@ const exercises = embedded('exercise', {
   field_contacts: z.listOf(z.string()),
   /** Whether it is about safety: then it is open from the first day, and nothing waits for it. */
   field_safety: z.listOf(z.boolean()),
+  /** Whether answers are stored nowhere, only that it was done. */
+  field_keeps_nothing: z.listOf(z.boolean()),
   field_webform: z.array(z.object({ target_id: z.string(), url: z.string() })),
 });
 

@@ -80,11 +80,11 @@ function registrationOf({
   return { uuid, registration_date: day, amount, cost: stake, where: place, with_who: company, goal };
 }
 
-/** Opens the answers of a submission, by its uuid. */
+/** Opens the answers of a submission, by its uuid; none of one that keeps nothing. */
 export type OpenAnswers = (
   vault: OpenedClient['vault'],
   uuid: string,
-  sealed: Buffer,
+  sealed: Buffer | null,
 ) => CompletedExercise['data'];
 
 /** The exercises that a client completed since the programme began, with the answers (contract 2.8 #58). */

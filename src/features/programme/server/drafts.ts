@@ -24,7 +24,10 @@ interface SentDraft {
   readonly basis?: string | null | undefined;
 }
 
-/** Saves a draft in place of the one that it is based on; no answer is required yet. */
+/**
+ * Saves a draft in place of the one that it is based on; no answer is required yet. Of an exercise that keeps nothing it stores none,
+ * and answers an empty one, at which a browser lets go of its own copy.
+ */
 export async function keepDraft(
   context: ParticipantContext,
   id: string,
@@ -33,7 +36,7 @@ export async function keepDraft(
   const { uid, vault } = context.person;
   const exercise = offeredExercise(context, id);
   refuseImpossibleRevision(revision);
-  const answers = checkedAnswers(data, (tidied) => checkDraft(exercise, tidied));
+  const answers = exercise.keepsNothing ? {} : checkedAnswers(data, (tidied) => checkDraft(exercise, tidied));
   await lockPerson(context.db, uid);
   refuseLocked(context, exercise, await findCurrentSubmissions(context.db, uid));
   const stored = await findDraft(context.db, uid, id);
@@ -45,7 +48,7 @@ export async function keepDraft(
     revision,
     changedAt: context.clock.now(),
   };
-  await putDraft(context.db, row);
+  if (!exercise.keepsNothing) await putDraft(context.db, row);
   return draftOf(context, row);
 }
 

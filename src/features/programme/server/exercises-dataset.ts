@@ -1,9 +1,12 @@
 import type { Dataset } from '#platform/export/dataset.ts';
 import { answersInWords } from './answers-in-words.ts';
-import { findAllSubmissions } from './queries.ts';
+import { findAllSubmissions, type SubmissionRow } from './queries.ts';
 import { openAnswers } from './sealed-answers.ts';
 
-/** Every answer to an exercise, including those from before a restart: a row per question. */
+/**
+ * Every answer to an exercise, including those from before a restart: a row per question; and one without a question for an exercise
+ * that keeps nothing, which says that it was done.
+ */
 export const exercisesDataset: Dataset = {
   name: 'exercises',
   about: 'programme',
@@ -11,15 +14,27 @@ export const exercisesDataset: Dataset = {
   inWords: answersInWords,
   async read(db, { uid, vault }) {
     const rows = await findAllSubmissions(db, uid);
-    return rows.flatMap(({ uuid, webformId, answers, createdAt, changedAt, archivedAt }) =>
-      Object.entries(openAnswers(vault, 'exercise_submission', uuid, answers)).map(([question, answer]) => ({
-        exercise: webformId,
-        question,
-        answer: typeof answer === 'string' ? answer : answer.join('\n'),
-        created_at: createdAt.toISOString(),
-        changed_at: changedAt.toISOString(),
-        archived_at: archivedAt?.toISOString() ?? null,
-      })),
-    );
+    return rows.flatMap((row) => {
+      if (row.answers === null) return [exportRow(row, null, null)];
+      const answers = Object.entries(openAnswers(vault, 'exercise_submission', row.uuid, row.answers));
+      return answers.map(([question, answer]) =>
+        exportRow(row, question, typeof answer === 'string' ? answer : answer.join('\n')),
+      );
+    });
   },
 };
+
+function exportRow(
+  { webformId, createdAt, changedAt, archivedAt }: SubmissionRow,
+  question: string | null,
+  answer: string | null,
+) {
+  return {
+    exercise: webformId,
+    question,
+    answer,
+    created_at: createdAt.toISOString(),
+    changed_at: changedAt.toISOString(),
+    archived_at: archivedAt?.toISOString() ?? null,
+  };
+}

@@ -49,6 +49,7 @@ describe('the programme of a site (contract 2.6)', () => {
       field_icon: [{ value: 'compass' }],
       field_contacts: [],
       field_safety: [{ value: false }],
+      field_keeps_nothing: [{ value: false }],
       field_webform: [{ target_id: 's-my-reasons', url: '/form/s-my-reasons' }],
     });
     expect(phase.field_exercise[0]).toMatchObject({ field_safety: [{ value: true }] });

@@ -19,22 +19,25 @@ import { openAnswers, sealAnswers } from './sealed-answers.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Saved = Promise<{ sid: string; revision: number }>;
 
-/** Submits an exercise that is open and was not submitted since the programme began (contract 2.5 #21). */
+/**
+ * Submits an exercise that is open and was not submitted since the programme began (contract 2.5 #21). One that keeps nothing can be
+ * done any number of times: there are no answers that another device could lose.
+ */
 export async function submitExercise(context: ParticipantContext, exercise: Exercise, fields: Fields): Saved {
   const { uid } = context.person;
   await lockPerson(context.db, uid);
   const rows = await findCurrentSubmissions(context.db, uid);
   const earlier = rows.find(({ webformId }) => webformId === exercise.id);
+  if (earlier && exercise.keepsNothing) return { sid: earlier.uuid, revision: earlier.revision };
   if (earlier) throw conflict(context, earlier);
   refuseLocked(context, exercise, rows);
   const uuid = randomUUID();
   const now = context.clock.now();
-  const answers = newAnswers(exercise, fields);
   await insertSubmission(context.db, {
     uuid,
     uid,
     webformId: exercise.id,
-    answers: sealAnswers(context.person.vault, 'exercise_submission', uuid, answers),
+    answers: storedAnswers(context, exercise, uuid, fields),
     revision: 1,
     createdAt: now,
     changedAt: now,
@@ -54,14 +57,14 @@ export async function changeExercise(
 ): Saved {
   await lockPerson(context.db, context.person.uid);
   const stored = await ownSubmission(context, exercise, uuid);
-  if (revision !== undefined && revision !== stored.revision) throw conflict(context, stored);
+  const isStale = revision !== undefined && revision !== stored.revision;
+  if (isStale && !exercise.keepsNothing) throw conflict(context, stored);
   const { vault } = context.person;
   const before = openAnswers(vault, 'exercise_submission', stored.uuid, stored.answers);
-  const answers = newAnswers(exercise, fields, before);
   const next = stored.revision + 1;
   await updateSubmission(context.db, {
     ...stored,
-    answers: sealAnswers(vault, 'exercise_submission', stored.uuid, answers),
+    answers: storedAnswers(context, exercise, stored.uuid, fields, before),
     revision: next,
     changedAt: context.clock.now(),
   });
@@ -90,10 +93,19 @@ async function ownSubmission(
   return found;
 }
 
-function newAnswers(exercise: Exercise, fields: Fields, before: Answers = {}): Answers {
-  return checkedAnswers({ ...before, ...fields }, (answers) =>
-    checkAnswers(exercise, answers, tidyAnswers(fields)),
+/** The answers as they are stored. Of an exercise that keeps nothing none are, nor looked at, whatever a browser sends. */
+function storedAnswers(
+  { person }: ParticipantContext,
+  exercise: Exercise,
+  uuid: string,
+  fields: Fields,
+  before: Answers = {},
+): Buffer | null {
+  if (exercise.keepsNothing) return null;
+  const answers = checkedAnswers({ ...before, ...fields }, (given) =>
+    checkAnswers(exercise, given, tidyAnswers(fields)),
   );
+  return sealAnswers(person.vault, 'exercise_submission', uuid, answers);
 }
 
 function conflict(context: ParticipantContext, stored: SubmissionRow): Failure {

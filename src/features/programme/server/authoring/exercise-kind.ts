@@ -36,6 +36,7 @@ export function exerciseParagraph(
     field_icon: fieldList(content.icon),
     field_contacts: content.contacts.flatMap(fieldList),
     field_safety: fieldList(content.safety),
+    field_keeps_nothing: fieldList(content.keepsNothing),
     field_webform: [{ target_id: id, url: `/form/${id}` }],
   });
 }

@@ -69,6 +69,13 @@ describe('loading fails with file, line and id for', () => {
       '{{x}}',
       'reasons.title.nl: there is no term {{x}} (on tobacco)',
     ],
+    [
+      'an exercise that keeps nothing, with something to write',
+      shared,
+      '    icon: compass\n',
+      '    keepsNothing: true\n    icon: compass\n',
+      's-my-reasons.keepsNothing: an exercise that keeps nothing has quizzes only',
+    ],
     ['a gap to fill in', shared, 'My reasons', 'My [x]', 's-my-reasons.title.en: [x] has to be filled in'],
     [
       'a word that shames',

@@ -46,6 +46,11 @@ describe('the programme', () => {
     expect(programmeOf('naasten').phases[0]?.exercises[1]?.id).toBe('n-safety');
   });
 
+  test('keeps nothing of what relatives tick about danger at home, which the other person may read', () => {
+    const keepNothing = every.filter(({ keepsNothing }) => keepsNothing);
+    expect(keepNothing.map(({ id }) => id)).toEqual(['n-safety']);
+  });
+
   test('has the exercises that people of the demo did, and takes their answers', () => {
     for (const { site, exercises = [] } of DEMO_PEOPLE) {
       for (const { id, answers } of exercises) {

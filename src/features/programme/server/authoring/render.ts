@@ -54,10 +54,11 @@ function renderProgramme(programme: Programme, language: Language): string[] {
 }
 
 function renderExercise(exercise: Exercise, language: Language): string[] {
-  const { id, category, minutes, icon, title, intro, questions, outro, contacts, safety } = exercise;
+  const { id, category, minutes, icon, title, intro, questions, outro, contacts, safety, keepsNothing } =
+    exercise;
   return [
     `### ${title[language]}`,
-    `\`${id}\` ${category}, ${minutes} minutes, picture ${icon}${safety ? ', open from the first day' : ''}`,
+    `\`${id}\` ${category}, ${minutes} minutes, picture ${icon}${safety ? ', open from the first day' : ''}${keepsNothing ? ', keeps nothing' : ''}`,
     intro[language],
     questions.map((question, index) => renderQuestion(question, index, language)).join('\n'),
     ...(outro ? [outro[language]] : []),

@@ -46,7 +46,7 @@ const question = anyQuestion.refine(
   'examples to tap show what to write already: leave the placeholder out',
 );
 
-export const exercise = z.strictObject({
+const anyExercise = z.strictObject({
   id,
   category: z.enum(EXERCISE_CATEGORIES),
   minutes: z.int().min(1).max(60),
@@ -57,7 +57,16 @@ export const exercise = z.strictObject({
   outro: localised.optional(),
   contacts: z.array(z.string()).default([]),
   safety: z.boolean().default(false),
+  keepsNothing: z.boolean().default(false),
 });
+
+export const exercise = anyExercise.refine(
+  ({ keepsNothing, questions }) => !keepsNothing || questions.every(({ kind }) => kind === 'quiz'),
+  {
+    path: ['keepsNothing'],
+    error: 'an exercise that keeps nothing has quizzes only: nobody should write what is not kept',
+  },
+);
 
 export const exercisesFile = z.strictObject({ exercises: z.array(exercise) });
 
