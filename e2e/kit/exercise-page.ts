@@ -105,7 +105,10 @@ export class ExercisePage {
       | 'saveChange'
       | 'change'
       | 'changeOn'
-      | 'keepOld',
+      | 'keepOld'
+      | 'keepsNothing.stop'
+      | 'keepsNothing.submit'
+      | 'keepsNothing.again',
   ): Locator {
     return this.visitor.main.getByRole('button', {
       name: this.visitor.say(`programme:exercise.${key}`),
@@ -115,7 +118,7 @@ export class ExercisePage {
 
   /** The button under the last question. */
   get last(): Locator {
-    return this.button('submit').or(this.button('saveChange'));
+    return this.button('submit').or(this.button('saveChange')).or(this.button('keepsNothing.submit'));
   }
 
   /** Chooses between two versions. */
@@ -140,10 +143,13 @@ export class ExercisePage {
     }
   }
 
-  /** The submitted answers, as the page shows them. */
+  /** The submitted answers, as the page shows them, or what it explains where it keeps none. */
   get answers(): Locator {
-    const name = this.visitor.say('programme:exercise.answers');
-    return this.visitor.main.getByRole('region', { name, exact: true });
+    const { main, say } = this.visitor;
+    const region = (name: string) => main.getByRole('region', { name, exact: true });
+    return region(say('programme:exercise.answers')).or(
+      region(say('programme:exercise.keepsNothing.explanation')),
+    );
   }
 
   async expectDraft(status: 'saved' | 'device' | 'refused' | 'nowhere' | 'sessionOver'): Promise<void> {

@@ -3,7 +3,7 @@ import type { Outcome } from './draft-on-server.ts';
 import { DraftSaver } from './draft-saver.ts';
 
 /** A saver with what it stored, sent and showed; `outcome` is the result of the next calls, `keeps` whether storage works. */
-function watched() {
+function watched({ keepsNothing = false } = {}) {
   const seen = {
     kept: null as object | null,
     sent: [] as object[],
@@ -13,6 +13,7 @@ function watched() {
     asked: 0,
   };
   const saver = new DraftSaver<object>({
+    keepsNothing,
     keep: (answers) => {
       if (seen.keeps) seen.kept = answers;
       return seen.keeps;
@@ -216,4 +217,17 @@ test('submitting waits for the call in progress', async () => {
   await after(0.5);
   await pausing;
   expect(seen.sent).toEqual([{ a: '1' }]);
+});
+
+test('stores nothing anywhere of what may not be kept, also when the page is hidden, submitted or left', async () => {
+  const { saver, seen } = watched({ keepsNothing: true });
+  saver.change({ a: '1' });
+  await after(60);
+  await saver.flush();
+  expect(await saver.secure({ a: '1' })).toBe(true);
+  saver.resume();
+  saver.change({ a: '2' });
+  await after(60);
+  await saver.leave();
+  expect(seen).toMatchObject({ kept: null, sent: [], status: 'none', asked: 0 });
 });

@@ -17,6 +17,8 @@ export type DraftStatus =
   | 'nowhere';
 
 interface Places<Written> {
+  /** Whether it may be stored nowhere, not even on the device: then it is on the page alone, and nothing is said about it. */
+  readonly keepsNothing?: boolean;
   /** Stores it on this device at once; returns whether the browser accepted it. */
   keep(written: Written): boolean;
   forget(): void;
@@ -50,6 +52,7 @@ export class DraftSaver<Written> {
   }
 
   change(written: Written): void {
+    if (this.#places.keepsNothing) return;
     if (this.#waiting === null && JSON.stringify(written) === this.#takenOver) return;
     this.#takenOver = null;
     if (this.#waiting === null) this.#waitingSince = Date.now();
@@ -92,6 +95,7 @@ export class DraftSaver<Written> {
    */
   async secure(written: Written): Promise<boolean> {
     await this.pause();
+    if (this.#places.keepsNothing) return true;
     this.change(written);
     const outcome = await this.#send(written);
     if (outcome === 'device') {

@@ -11,6 +11,8 @@ interface DraftedForm<Written> {
   /** The name of the copy on this device. */
   readonly name: string;
   readonly opening: Opening<Written>;
+  /** Whether nothing of what is typed may be stored, here or on the server. */
+  readonly keepsNothing?: boolean;
   /** Whether the server would reject it as it is. */
   refuses(written: Written): boolean;
   /**
@@ -110,7 +112,7 @@ interface Heard<Written> {
 
 function createSaver<Written>(
   app: App,
-  { keeper, name, opening, refuses, send, read }: DraftedForm<Written>,
+  { keeper, name, opening, keepsNothing = false, refuses, send, read }: DraftedForm<Written>,
   { show, meet, ask }: Heard<Written>,
 ) {
   const entry = deviceDraft<Written>(name);
@@ -126,6 +128,7 @@ function createSaver<Written>(
     return entry.keep(keeper, { written, ...server.base, ...(sent ? { sent } : {}), at: keptAt });
   };
   const saver = new DraftSaver<Written>({
+    keepsNothing,
     keep,
     forget() {
       // Keeps a newer draft that another page stored.

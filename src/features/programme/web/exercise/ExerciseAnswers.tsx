@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ExerciseAnswers.module.css';
-import { Explanation, type Mark, MarkWords, markOf } from './Explanation.tsx';
+import { Explanation, type Mark, MarkWords, markOf, markWithoutTicks } from './Explanation.tsx';
 import type { ExerciseQuestion, QuizQuestion } from './exercise-questions.ts';
 import { earlierAnswers, ticksOf } from './exercise-values.ts';
 
@@ -13,6 +13,8 @@ interface ExerciseAnswersProps {
   readonly answers: Answers;
   /** For a quiz, also shows which options are right, and why. */
   readonly explains?: boolean;
+  /** The answers were not kept, so nothing is said about them. */
+  readonly keepsNothing?: boolean;
   /** They are a client's, and their nurse reads them. */
   readonly isClients?: boolean;
   /** Of the heading of each question. */
@@ -24,6 +26,7 @@ export function ExerciseAnswers({
   questions,
   answers,
   explains = false,
+  keepsNothing = false,
   isClients = false,
   level = 2,
 }: ExerciseAnswersProps) {
@@ -41,6 +44,7 @@ export function ExerciseAnswers({
             question={question}
             answer={answers[question.key]}
             explains={explains}
+            keepsNothing={keepsNothing}
             isClients={isClients}
           />
         </div>
@@ -62,6 +66,7 @@ interface AnswerProps<Q> {
   readonly question: Q;
   readonly answer: Answer | undefined;
   readonly explains: boolean;
+  readonly keepsNothing: boolean;
   readonly isClients: boolean;
 }
 
@@ -84,11 +89,12 @@ function Written({ answer }: { answer: Answer }) {
   );
 }
 
-function TicksOf({ question, answer, explains, isClients }: AnswerProps<QuizQuestion>) {
+function TicksOf({ question, answer, explains, keepsNothing, isClients }: AnswerProps<QuizQuestion>) {
   const { t } = useTranslation('programme');
   const { options, explanation, language } = question;
   const { ticked, own } = ticksOf(question, typeof answer === 'object' ? answer : []);
   const shownAs = (id: string): Mark | null => {
+    if (keepsNothing) return markWithoutTicks(question, id);
     if (explains) return markOf(question, ticked, id);
     return ticked.includes(id) ? 'ticked' : null;
   };
@@ -106,7 +112,7 @@ function TicksOf({ question, answer, explains, isClients }: AnswerProps<QuizQues
         ))}
         {own !== null && <OptionOf text={own} description={undefined} mark="ticked" isClients={isClients} />}
       </ul>
-      {answer === undefined && <p className="muted">{t('exercise.notAnswered')}</p>}
+      {answer === undefined && !keepsNothing && <p className="muted">{t('exercise.notAnswered')}</p>}
       {explains && <Explanation text={<InLanguage of={language}>{explanation}</InLanguage>} />}
     </>
   );

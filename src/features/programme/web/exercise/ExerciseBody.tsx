@@ -14,6 +14,7 @@ import { ExerciseLocked } from './ExerciseLocked.tsx';
 import type { OpenedExercise } from './useExercise.ts';
 import { answersOnDevice } from './useExerciseDraft.ts';
 import { useExerciseView, type ViewName } from './useExerciseView.ts';
+import { useFormKey } from './useFormKey.ts';
 
 /** An exercise in the mode that it is in, and the ways from one mode to another. */
 export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
@@ -22,10 +23,11 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const view = useExerciseView();
-  const { id, keeper, draft, locked } = exercise;
+  const { draft, keepsNothing, locked } = exercise;
   const [conflict, setConflict] = useState<{ readonly mine: Answers; readonly at: ViewName } | null>(null);
   const [isJustSaved, setJustSaved] = useState(false);
   const mode = useMode(exercise, view.name, conflict?.at);
+  const form = useFormKey(exercise, view.name);
 
   const read = (justSaved: boolean) => {
     setJustSaved(justSaved);
@@ -33,7 +35,8 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
     view.leaveTo('start');
   };
   const done = () => {
-    toast.show({ tone: 'success', text: t(submissionView ? 'exercise.saved' : 'exercise.savedOnly') });
+    const saved = submissionView ? 'exercise.saved' : 'exercise.savedOnly';
+    toast.show({ tone: 'success', text: t(keepsNothing ? 'exercise.keepsNothing.done' : saved) });
     read(true);
   };
   const readAnew = () => queryClient.invalidateQueries({ queryKey: [readView.path] });
@@ -70,7 +73,7 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
           exercise={exercise}
           isJustSaved={isJustSaved}
           isFocused={view.hasMoved}
-          unsent={Boolean(draft ?? answersOnDevice(keeper, id))}
+          unsent={Boolean(draft ?? answersOnDevice(exercise))}
           onChange={() => view.goTo(0)}
         />
       </>
@@ -80,6 +83,7 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
     <>
       {view.name === 'start' && <BackToProgramme />}
       <ExerciseForm
+        key={form}
         exercise={exercise}
         view={view}
         onDone={done}

@@ -33,7 +33,7 @@ export function ExerciseDone({ exercise, isJustSaved, isFocused, unsent, onChang
   const { t } = useTranslation(['programme', 'ui']);
   const app = useApp();
   const path = usePath();
-  const { row, questions, paragraph, next } = exercise;
+  const { row, keepsNothing, questions, paragraph, next } = exercise;
   if (!row) return null;
   const { submissionView } = app.settings;
   const isSummary = isJustSaved && submissionView && fieldValue(paragraph.field_category) !== 'quiz';
@@ -41,6 +41,7 @@ export function ExerciseDone({ exercise, isJustSaved, isFocused, unsent, onChang
     <InLanguage of={fieldValue(paragraph.langcode)}>{fieldValue(field)}</InLanguage>
   );
   const exit = exitOf(app);
+  const again = t(unsent ? 'exercise.changeOn' : 'exercise.change');
   const day = dayAt(new Date(row.created), app.settings.timeZone);
   return (
     <div className="stack">
@@ -54,11 +55,16 @@ export function ExerciseDone({ exercise, isJustSaved, isFocused, unsent, onChang
           <CircleCheck aria-hidden="true" />
           {t('exercise.doneOn', { date: formatDay(app.language, day, 'date') })}
         </p>
+        {keepsNothing && <p>{t('exercise.keepsNothing.after')}</p>}
         {!isJustSaved && <p className={styles.intro}>{written(paragraph.field_intro)}</p>}
       </ExerciseHead>
       {submissionView && (
-        <Card as="section" className="stack" aria-label={t('exercise.answers')}>
-          <ExerciseAnswers questions={questions} answers={row.data} explains />
+        <Card
+          as="section"
+          className="stack"
+          aria-label={t(keepsNothing ? 'exercise.keepsNothing.explanation' : 'exercise.answers')}
+        >
+          <ExerciseAnswers questions={questions} answers={row.data} explains keepsNothing={keepsNothing} />
         </Card>
       )}
       {isJustSaved && <ReceivedBadges />}
@@ -74,7 +80,7 @@ export function ExerciseDone({ exercise, isJustSaved, isFocused, unsent, onChang
         )}
         {submissionView && (
           <Button variant="secondary" onClick={onChange}>
-            {t(unsent ? 'exercise.changeOn' : 'exercise.change')}
+            {keepsNothing ? t('exercise.keepsNothing.again') : again}
           </Button>
         )}
         <Link className={buttonClass({ variant: next ? 'subtle' : 'primary' })} to={path(exit)}>

@@ -35,9 +35,13 @@ export function ExerciseLater({
   return (
     <div className="stack">
       <ExerciseHead exercise={exercise} isFocused={isFocused} title={t('exercise.later.title')}>
-        <p className="lead">{t('exercise.later.text', { ...progress })}</p>
+        <p className="lead">
+          {exercise.keepsNothing
+            ? t('exercise.keepsNothing.later')
+            : t('exercise.later.text', { ...progress })}
+        </p>
       </ExerciseHead>
-      <Rope {...progress} />
+      {!exercise.keepsNothing && <Rope {...progress} />}
       <DraftLine status={status} onCompare={onCompare} />
       <FormActions>
         <Link className={buttonClass()} to={path(exit)}>

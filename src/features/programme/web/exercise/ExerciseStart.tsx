@@ -25,7 +25,7 @@ interface ExerciseStartProps {
 /** What the exercise is about and how long it takes, before its first question. */
 export function ExerciseStart({ exercise, isFocused, progress, isBegun, onBegin }: ExerciseStartProps) {
   const { t } = useTranslation('programme');
-  const { paragraph, questions } = exercise;
+  const { keepsNothing, paragraph, questions } = exercise;
   const isQuiz = fieldValue(paragraph.field_category) === 'quiz';
   const isOptional = questions.every(({ required }) => !required);
   return (
@@ -41,6 +41,7 @@ export function ExerciseStart({ exercise, isFocused, progress, isBegun, onBegin 
       <Rope {...progress} />
       <Note icon={<Info aria-hidden="true" />}>
         {t(isQuiz ? 'exercise.notATest' : 'exercise.noRight')} {isOptional && t('exercise.optional')}
+        {keepsNothing && t('exercise.keepsNothing.before')}
       </Note>
       <FormActions>
         <Button onClick={onBegin}>

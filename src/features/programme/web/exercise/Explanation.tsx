@@ -6,9 +6,14 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ExerciseAnswers.module.css';
 import type { QuizQuestion } from './exercise-questions.ts';
 
-/** How an option of a quiz compares with what was ticked, once the quiz is explained. */
-export type Mark = 'fits' | 'differs' | 'alsoFits' | 'ticked';
-const icons = { fits: Check, differs: ArrowLeftRight, alsoFits: Plus, ticked: Check };
+/** How an option of a quiz compares with what was ticked, once the quiz is explained; `answer` says nothing about ticks. */
+export type Mark = 'fits' | 'differs' | 'alsoFits' | 'ticked' | 'answer';
+const icons = { fits: Check, differs: ArrowLeftRight, alsoFits: Plus, ticked: Check, answer: Lightbulb };
+
+/** The mark of an option of a quiz that keeps nothing: the same whatever was ticked, and unlike that of a tick. */
+export function markWithoutTicks({ options }: QuizQuestion, id: string): Mark | null {
+  return options.some((option) => option.id === id && option.fits) ? 'answer' : null;
+}
 
 /** The mark of an option once the quiz is explained; null for one that was rightly left out. */
 export function markOf({ options }: QuizQuestion, ticked: readonly string[], id: string): Mark | null {

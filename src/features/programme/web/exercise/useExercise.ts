@@ -22,6 +22,8 @@ export function useExercise(id: string, me: Me | null | undefined) {
   const drafts = useFreshEndpoint(readDrafts);
   const { node, answers, progress } = programme;
   const found = node && findExercise(node, id);
+  const keepsNothing = found !== undefined && fieldValue(found.paragraph.field_keeps_nothing) === true;
+  const row = answers?.find(({ webform_id }) => webform_id === id);
   const questions = fields.data && found && questionsOf(fields.data, fieldValue(found.paragraph.langcode));
   return {
     isLoadingError: programme.isLoadingError || fields.isLoadingError || drafts.isLoadingError,
@@ -35,10 +37,12 @@ export function useExercise(id: string, me: Me | null | undefined) {
             id,
             keeper: me,
             ...found,
+            /** Nobody may find here later what was answered: not on this device, and not from the server. */
+            keepsNothing,
             questions,
             views: viewsOf(questions),
-            row: answers.find(({ webform_id }) => webform_id === id),
-            draft: drafts.data.find(({ webform_id }) => webform_id === id),
+            row: row && keepsNothing ? { ...row, data: {} } : row,
+            draft: keepsNothing ? undefined : drafts.data.find(({ webform_id }) => webform_id === id),
             locked: lockReason(progress.outline, progress.state, id),
             next: nextOf(node, progress, id),
           }

@@ -12,9 +12,18 @@ import { answersOf, valuesOf } from './exercise-values.ts';
 
 const nameOf = (exercise: string) => `exercise.${exercise}`;
 
-/** The answers on this device that are not on the server yet. */
-export function answersOnDevice(keeper: Keeper, exercise: string): DeviceDraft<Answers> | null {
-  return deviceDraft<Answers>(nameOf(exercise)).read(keeper);
+/** Whose answers to which exercise. */
+interface Place {
+  readonly keeper: Keeper;
+  readonly id: string;
+  readonly keepsNothing: boolean;
+}
+
+/** The answers on this device that are not on the server yet. Those to an exercise that keeps nothing, from before it did, go at once. */
+export function answersOnDevice({ keeper, id, keepsNothing }: Place): DeviceDraft<Answers> | null {
+  if (!keepsNothing) return deviceDraft<Answers>(nameOf(id)).read(keeper);
+  forgetAnswersOnDevice(keeper, id);
+  return null;
 }
 
 export function forgetAnswersOnDevice(keeper: Keeper, exercise: string): void {
@@ -26,15 +35,13 @@ function draftOf(app: App, exercise: string) {
   return draftIn<Draft>(app.queryClient, list, ({ webform_id: id }) => id === exercise);
 }
 
-interface Writing {
-  readonly keeper: Keeper;
-  readonly exercise: string;
+interface Writing extends Place {
   readonly questions: readonly ExerciseQuestion[];
   readonly opening: Opening<Answers>;
 }
 
-/** Saves an exercise while it is being written, on this device and on the server; `status` reports the progress. */
-export function useExerciseDraft({ keeper, exercise, questions, opening }: Writing) {
+/** Saves an exercise while it is being written, on this device and on the server, unless it keeps nothing; `status` reports the progress. */
+export function useExerciseDraft({ keeper, id, keepsNothing, questions, opening }: Writing) {
   // Editors may change the questions while somebody writes.
   const latest = useRef(questions);
   useLayoutEffect(() => {
@@ -42,14 +49,15 @@ export function useExerciseDraft({ keeper, exercise, questions, opening }: Writi
   }, [questions]);
   return useDraft<Answers>({
     keeper,
-    name: nameOf(exercise),
+    name: nameOf(id),
     opening,
+    keepsNothing,
     refuses: (answers) => checkDraft({ questions: latest.current }, answers).length > 0,
     async send(app, answers, base) {
-      const input = { params: { webform_id: exercise }, body: { data: answers, ...base } };
-      return draftOf(app, exercise).put(await app.caller.call(saveDraft, input));
+      const input = { params: { webform_id: id }, body: { data: answers, ...base } };
+      return draftOf(app, id).put(await app.caller.call(saveDraft, input));
     },
     read: (app) =>
-      draftOf(app, exercise).read(({ data }) => answersOf(latest.current, valuesOf(latest.current, data))),
+      draftOf(app, id).read(({ data }) => answersOf(latest.current, valuesOf(latest.current, data))),
   });
 }

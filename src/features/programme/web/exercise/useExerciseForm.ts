@@ -56,17 +56,17 @@ export function useExerciseForm(
   const { t } = useTranslation('programme');
   const failureText = useFailureText();
   const app = useApp();
-  const { id, keeper, questions, row, draft } = exercise;
+  const { id, keepsNothing, questions, row, draft } = exercise;
   const [opened] = useState(() => {
     const newest = openingOf<Answers>(
       { written: row?.data ?? {}, revision: row?.revision ?? null },
       draft && { ...draft, written: draft.data },
-      answersOnDevice(keeper, id),
+      answersOnDevice(exercise),
     );
     // The server refuses a draft with answers to removed questions.
     return { ...newest, written: answersOf(questions, valuesOf(questions, newest.written)) };
   });
-  const drafting = useExerciseDraft({ keeper, exercise: id, questions, opening: opened });
+  const drafting = useExerciseDraft({ ...exercise, opening: opened });
   const { saver, opening } = drafting;
   const send = useSendAnswers(exercise);
   const settling = useSettling(saver, onConflict);
@@ -89,7 +89,8 @@ export function useExerciseForm(
     async submit(values) {
       const answers = answersOf(questions, values);
       const sent = settling(answers, async () => {
-        await send(answers, row, opening.revision);
+        // What is never sent cannot be stored.
+        await send(keepsNothing ? {} : answers, row, opening.revision);
         return true;
       });
       const isSaved = await sent.catch(refreshAndRethrow);
@@ -98,6 +99,7 @@ export function useExerciseForm(
     },
     failureText(failure) {
       if (failure.code === 'exercise_locked') return t('exercise.locked.title');
+      if (keepsNothing) return failureText(failure, t('exercise.keepsNothing.notDone'));
       if (failure.code === 'not_found') return t('exercise.gone');
       return failureText(failure, t('exercise.notSaved'));
     },

@@ -24,16 +24,21 @@ interface QuestionActionsProps {
   readonly onDiscard: () => void;
 }
 
-/** Goes on to the next question; a change to a submission can be saved or discarded at every question. */
+/**
+ * Goes on to the next question; a change to a submission can be saved or discarded at every question. Doing an exercise that keeps nothing
+ * once more changes nothing.
+ */
 export function QuestionActions(props: QuestionActionsProps) {
   const { exercise, step, busy, asksToDiscard, saver, onSave, onDiscard } = props;
   const { t } = useTranslation('programme');
-  const isChange = exercise.row !== undefined;
+  const { keepsNothing } = exercise;
+  const isChange = exercise.row !== undefined && !keepsNothing;
+  const last = keepsNothing ? 'exercise.keepsNothing.submit' : 'exercise.submit';
   const isSaving = step === 'save';
   return (
     <ActionBar>
       <Button type="submit" variant={step === 'skip' ? 'secondary' : 'primary'} busy={isSaving && busy}>
-        {isSaving ? t(isChange ? 'exercise.saveChange' : 'exercise.submit') : t(`exercise.step.${step}`)}
+        {isSaving ? t(isChange ? 'exercise.saveChange' : last) : t(`exercise.step.${step}`)}
         {!isSaving && step !== 'explain' && <ArrowRight aria-hidden="true" />}
       </Button>
       {isChange && !isSaving && (

@@ -76,7 +76,12 @@ interface QuestionTopProps {
 }
 
 /** The ways back and out, the picture and title of the exercise, and how far somebody is in it. */
-export function QuestionTop({ exercise: { paragraph }, progress, onBack, onLater }: QuestionTopProps) {
+export function QuestionTop({
+  exercise: { keepsNothing, paragraph },
+  progress,
+  onBack,
+  onLater,
+}: QuestionTopProps) {
   const { t } = useTranslation(['programme', 'ui']);
   return (
     <div className={styles.top}>
@@ -85,7 +90,7 @@ export function QuestionTop({ exercise: { paragraph }, progress, onBack, onLater
           {t(progress.number > 1 ? 'exercise.previous' : 'ui:back')}
         </Button>
         <Button variant="subtle" size="small" onClick={onLater}>
-          {t('exercise.later.button')}
+          {t(keepsNothing ? 'exercise.keepsNothing.stop' : 'exercise.later.button')}
         </Button>
       </div>
       <div className={styles.where}>
