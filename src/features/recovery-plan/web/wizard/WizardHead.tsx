@@ -18,8 +18,8 @@ export function WizardHead({ number, total }: { number: number; total: number })
           {t('wizard.close')}
         </Link>
       </div>
-      <Rope number={number} total={total} />
       <p className="muted small">{t('wizard.stays')}</p>
+      <Rope number={number} total={total} />
     </>
   );
 }
