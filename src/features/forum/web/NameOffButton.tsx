@@ -8,17 +8,17 @@ import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { anonymizeComment } from '../comment-contract.ts';
+import type { Hidden } from '../contract.ts';
 import type { Flaggable } from './forum-texts.ts';
 
 interface NameOffButtonProps extends Flaggable {
-  /** Whether a moderator hid the text: nobody can change it then, nor report it once it has no name. */
-  readonly isHidden: boolean;
+  readonly hidden: Hidden;
   /** Called once the name is gone; this button then goes as well. */
   readonly onDone: () => void;
 }
 
 /** Takes the writer's name off a text for good, and for a post also off their comments under it if they want. The text stays. */
-export function NameOffButton({ type, id, isHidden, onDone }: NameOffButtonProps) {
+export function NameOffButton({ type, id, hidden, onDone }: NameOffButtonProps) {
   const { t } = useTranslation(['forum', 'ui']);
   const outcome = useOutcome(t('nameOff.failed'));
   const ofPost = useSubmission(anonymizeNode);
@@ -57,7 +57,9 @@ export function NameOffButton({ type, id, isHidden, onDone }: NameOffButtonProps
         }
       >
         <p>{t('nameOff.text')}</p>
-        <p>{t(isHidden ? 'nameOff.hidden' : 'nameOff.before')}</p>
+        {(hidden === null || hidden.by === 'reports') && <p>{t('nameOff.before')}</p>}
+        {/* Nobody can change it, nor report it once it has no name. */}
+        {hidden?.by === 'moderator' && <p>{t('nameOff.hidden')}</p>}
         {type === 'node' && (
           <Checkbox
             name="with-comments"

@@ -21,16 +21,15 @@ export function TextActions({ target, text, onWrite, onNameOff }: TextActionsPro
     return <ReportButton {...target} isReported={text.isReported} isNameless={isNameless} />;
   }
   const change = { kind: 'change', target } as const;
-  const isHidden = text.hidden !== null && text.hidden.by !== 'reports';
   return (
     <>
-      {!isHidden && (
+      {(text.hidden === null || text.hidden.by === 'reports') && (
         <Button variant="subtle" size="small" id={openerOf(change)} onClick={() => onWrite(change)}>
           <Pencil aria-hidden="true" />
           {t('edit.button')}
         </Button>
       )}
-      <NameOffButton {...target} isHidden={isHidden} onDone={onNameOff} />
+      <NameOffButton {...target} hidden={text.hidden} onDone={onNameOff} />
     </>
   );
 }
