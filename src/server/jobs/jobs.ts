@@ -1,6 +1,7 @@
 import { fromPglite, PgBoss } from 'pg-boss';
 import type { Connection } from '#db/connection.ts';
 import type { Environment } from '#platform/environment.ts';
+import { errorFields, failuresIn } from '#platform/error-reports/error-fields.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import type { JobName } from '#platform/jobs/job-name.ts';
 import { SLICES } from '../slices.ts';
@@ -57,11 +58,9 @@ export async function openJobs(
     async work(context) {
       if (!environment.jobs) return;
       for (const job of jobs) {
-        await boss.work(
-          job.name,
-          { pollingIntervalSeconds: LOOK_EVERY_SECONDS },
-          async () => void (await runJob(job, context, watcher)),
-        );
+        await boss.work(job.name, { pollingIntervalSeconds: LOOK_EVERY_SECONDS }, async () => {
+          await runJob(job, context, watcher).catch(throwBare);
+        });
         // Work may have been left over from when no process ran.
         await boss.send(job.name, null);
       }
@@ -88,6 +87,18 @@ async function prepareQueues(
       await boss.schedule(name, cron, null, { tz });
     }
   }
+}
+
+/**
+ * Throws what pg-boss may keep of a failed run. It stores the whole error for days, where the deletion of an account does not
+ * reach, and messages of the database contain what people entered.
+ */
+function throwBare(thrown: unknown): never {
+  const kinds = failuresIn(thrown).map((failure) => {
+    const { type, code } = errorFields(failure);
+    return code === undefined ? type : `${type} ${code}`;
+  });
+  throw new Error(kinds.join(', '));
 }
 
 /** Runs a job, and tells the watcher how it ended. */
