@@ -28,8 +28,8 @@ export interface PhoneNotifications {
 export interface Devices {
   readonly phone: PhoneNotifications;
   /**
-   * Ends messages to this device and removes all traces from this browser. For after the session, with which the server forgot
-   * the device. Takes a few seconds at most and never rejects.
+   * Ends messages to this device, and removes the pages that are stored on it for whoever was logged in. For after the session, with
+   * which the server forgot the device. Takes a few seconds at most and never rejects.
    */
   forget(): Promise<void>;
 }

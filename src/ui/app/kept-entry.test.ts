@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { keepEntry, keptEntry } from './kept-entry.ts';
-import { forgetAllEntries, forgetOldEntries } from './kept-names.ts';
+import { forgetPerson, forgetOldEntries } from './kept-names.ts';
+import { putAway } from './put-away/put-away.ts';
+import { putBox } from './waiting/box.ts';
 import { emptyDevice } from './waiting/memory-storage.testing.ts';
 
 const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64');
@@ -69,8 +71,22 @@ test('an entry stays where the clock of the device is put back, though not by da
 test('logging out removes everything that is kept, of everybody', () => {
   keepEntry(ANNA, 'day', DAY);
   keepEntry({ ...ANNA, uid: 8 }, 'day', DAY);
-  forgetAllEntries();
+  forgetPerson();
   expect(Object.keys(device())).toEqual([]);
+});
+
+test('logging out removes what was put away and whose push messages came here, not that a tab was left in haste', () => {
+  const tab = window.sessionStorage;
+  putAway('banner', 7, '2026-11-20');
+  putAway('lookBack', 8, '2026-11-20');
+  putBox({ publicKey: 'a', ahead: 0 });
+  device().setItem('houvast.push', '7');
+  device().setItem('somebody-else', '1');
+  tab.setItem('houvast.left', '1');
+  keepEntry(ANNA, 'goal', DAY, 'tab');
+  forgetPerson();
+  expect(Object.keys(device())).toEqual(['somebody-else']);
+  expect(Object.keys(tab)).toEqual(['houvast.left']);
 });
 
 test('nothing is kept without a key', () => {

@@ -1,6 +1,5 @@
 import { DAY_MS } from '#domain/kit/duration.ts';
 import { withStorage } from './browser-storage.ts';
-import { removeBox } from './waiting/box.ts';
 
 /*
  * The names of the entries of `kept-entry.ts`, apart from it because every page removes old ones as it starts, and needs no
@@ -8,21 +7,26 @@ import { removeBox } from './waiting/box.ts';
  */
 export const DEVICE_PREFIX = 'houvast.kept.';
 
-export function forgetAllEntries(): void {
-  forgetEntriesIf(() => true);
-  removeBox();
+/** Ours all begin like this. */
+const OURS = 'houvast.';
+/** That a tab was left in haste (`web/before-page.js`): its pages stay blank, whoever is logged in. */
+const LEFT = 'houvast.left';
+
+/** Removes all that this browser stores for whoever was logged in: what was typed, chosen and put away. */
+export function forgetPerson(): void {
+  removeIf((name) => name.startsWith(OURS) && name !== LEFT);
 }
 
 /** Removes entries that are older than a day, of any person. */
 export function forgetOldEntries(): void {
-  forgetEntriesIf((kept) => !isFresh(kept.split('.')[0] ?? ''));
+  removeIf((name, kept) => name.startsWith(DEVICE_PREFIX) && !isFresh(kept.split('.')[0] ?? ''));
 }
 
-function forgetEntriesIf(isToGo: (kept: string) => boolean): void {
+function removeIf(isToGo: (name: string, kept: string) => boolean): void {
   for (const place of ['device', 'tab'] as const) {
     withStorage(place, (storage) => {
       for (const [name, kept] of Object.entries<string>(storage)) {
-        if (name.startsWith(DEVICE_PREFIX) && isToGo(kept)) storage.removeItem(name);
+        if (isToGo(name, kept)) storage.removeItem(name);
       }
     });
   }

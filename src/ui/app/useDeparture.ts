@@ -5,7 +5,7 @@ import { tellApp } from '../native-bridge.ts';
 import { keepToast } from '../toast/kept-toast.ts';
 import type { ToastContent } from '../toast/Toast.tsx';
 import { useApp } from './app.ts';
-import { forgetAllEntries } from './kept-names.ts';
+import { forgetPerson } from './kept-names.ts';
 import { useMe } from './me.ts';
 import { tellSessionOver } from './session-channel.ts';
 
@@ -22,7 +22,7 @@ export function useDeparture() {
   const last = isLetIn(me) && app.isOpen('loggedOut') ? 'loggedOut' : 'landing';
   return useCallback(
     async ({ news, to }: Departure = {}): Promise<void> => {
-      forgetAllEntries();
+      forgetPerson();
       tellSessionOver();
       tellApp({ type: 'LOGOUT' });
       if (news) keepToast(news);

@@ -1,6 +1,7 @@
 import { removeToken, saveToken } from '#features/push/contract.ts';
 import type { Caller } from '#ui/app/caller.ts';
 import type { Devices } from '#ui/app/devices.ts';
+import { forgetDevicePages } from '#ui/app/waiting/forget-pages.ts';
 import { atMost, FAREWELL } from './at-most.ts';
 import { forgetPhone } from './kept-phone.ts';
 import { createPhoneNotifications } from './phone-notifications.ts';
@@ -17,7 +18,7 @@ export function createDevices(caller: Caller): Devices {
     async forget() {
       forgetPhone();
       // The server no longer has a subscription: it was deleted with the session or the account.
-      await atMost(FAREWELL, endSubscription(), undefined);
+      await atMost(FAREWELL, Promise.all([endSubscription(), forgetDevicePages()]), undefined);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { forgetAllEntries, forgetOldEntries } from '../kept-names.ts';
+import { forgetPerson, forgetOldEntries } from '../kept-names.ts';
 import { findBox, putBox } from './box.ts';
 import { emptyDevice } from './memory-storage.testing.ts';
 import { dropSealed, hasSealed, keepSealed, publicKeyOf, takeSealed } from './seal.ts';
@@ -83,7 +83,7 @@ test('a sealed item is gone after a day; the box stays until a logout', () => {
   expect(Object.keys(device())).toEqual(['houvast.box']);
   expect(findBox()).toEqual(BOX);
   say('twee');
-  forgetAllEntries();
+  forgetPerson();
   expect(Object.keys(device())).toEqual([]);
 });
 
