@@ -19,6 +19,8 @@ export function longestUnused({ ownDevice }: DeviceKind): number {
 
 /** A nurse logs in again after this many days, however often she comes: otherwise she would give a code only once. */
 const NURSE_DAYS = 30;
+/** After how many seconds from her login a nurse's session ends. */
+export const NURSE_SECONDS = NURSE_DAYS * 24 * HOUR_SECONDS;
 
 /** How many days a session lasts at most on one's own device: a nurse's since her login, others since their last use. */
 export function ownDeviceDays(members: Members): number {
@@ -45,6 +47,6 @@ function staleAfter({ ownDevice }: DeviceKind): number {
 /** The state of a session that is used now. */
 export function sessionAfter(session: Lasting): 'over' | 'stale' | 'fresh' {
   const { ofNurse, age, unused } = session;
-  if (unused > longestUnused(session) || (ofNurse && age > NURSE_DAYS * 24 * HOUR_SECONDS)) return 'over';
+  if (unused > longestUnused(session) || (ofNurse && age > NURSE_SECONDS)) return 'over';
   return unused > staleAfter(session) ? 'stale' : 'fresh';
 }

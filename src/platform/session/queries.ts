@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { given, givenRow, prepared } from '#db/prepared.ts';
 import { account, accountKey, lastLogin, participant, session } from '#db/schema/identity.ts';
+import { nurse } from '#db/schema/nurse.ts';
 import { codeOf } from '#domain/kit/thrown.ts';
 
 const sessionById = prepared((db) =>
@@ -164,12 +165,15 @@ export function isGone(error: unknown): boolean {
 export interface EarliestUse {
   readonly own: Date;
   readonly other: Date;
+  /** The earliest login of a nurse whose session has not expired, whatever its use. */
+  readonly nurseLogin: Date;
 }
 
-/** The condition that a session has expired. */
-export function isDead({ own, other }: EarliestUse) {
-  const { ownDevice, lastSeenAt } = session;
-  return sql<boolean>`case when ${ownDevice} then ${lt(lastSeenAt, own)} else ${lt(lastSeenAt, other)} end`;
+/** The condition that a session has expired. Every account without a participant has a row of `nurse`, which are few. */
+export function isDead({ own, other, nurseLogin }: EarliestUse) {
+  const { ownDevice, lastSeenAt, createdAt, uid } = session;
+  const unused = sql`case when ${ownDevice} then ${lt(lastSeenAt, own)} else ${lt(lastSeenAt, other)} end`;
+  return sql<boolean>`(${unused} or (${lt(createdAt, nurseLogin)} and ${uid} in (select ${nurse.uid} from ${nurse})))`;
 }
 
 /** Deletes expired sessions. */

@@ -1,5 +1,10 @@
 import type { Db } from '#db/connection.ts';
-import { type DeviceKind, longestUnused, sessionAfter } from '#domain/identity/session-lifetime.ts';
+import {
+  type DeviceKind,
+  longestUnused,
+  NURSE_SECONDS,
+  sessionAfter,
+} from '#domain/identity/session-lifetime.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Person } from '../context.ts';
 import type { Keyring, Vault } from '../crypto/keyring.ts';
@@ -104,10 +109,14 @@ function personOf(row: SessionRow, keyring: Keyring): Person {
     : Object.assign(loggedIn, { kind: 'participant' as const, registrationsStart, programmeStart });
 }
 
-/** The earliest last use of a session that is still valid at an instant. */
+/** The earliest last use, or a nurse's earliest login, of a session that is still valid at an instant. */
 export function earliestLiving(now: Date): EarliestUse {
-  const before = (kind: DeviceKind) => new Date(now.getTime() - longestUnused(kind) * 1000);
-  return { own: before({ ownDevice: true }), other: before({ ownDevice: false }) };
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  return {
+    own: before(longestUnused({ ownDevice: true })),
+    other: before(longestUnused({ ownDevice: false })),
+    nurseLogin: before(NURSE_SECONDS),
+  };
 }
 
 /** The same for a session whose row is still of use. */

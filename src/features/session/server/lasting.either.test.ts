@@ -95,6 +95,25 @@ describe('a session of a nurse on her own device', () => {
     expect((await later.get('/api/v1/sessions')).json, 'is none of her devices then').toHaveLength(1);
   });
 
+  test('is deleted three days after its end, as any other, and one of somebody who follows a programme is not', async () => {
+    const client = await nurse(server(), 'dode-sessie');
+    const other = await server().newcomer('levende-sessie');
+    const uids = [await client.uid(), await other.uid()];
+    const left = async () => {
+      await server().runJob('tidy_up');
+      const { db } = server().connection;
+      return rowsOf(db, `select uid from session where uid in (${uids.join()}) order by uid`);
+    };
+    for (const days of [20, 9]) {
+      server().passSeconds(days * DAY);
+      for (const each of [client, other]) expect((await each.get('/user/me')).status).toBe(200);
+    }
+    server().passSeconds(4 * DAY);
+    expect(await left()).toHaveLength(2);
+    server().passSeconds(1);
+    expect(await left()).toEqual([{ uid: uids[1] }]);
+  });
+
   test('is no longer for another password, which asks for no code', async () => {
     const client = await nurse(server(), 'wisselt');
     server().passSeconds(20 * DAY);
