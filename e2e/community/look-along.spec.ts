@@ -57,13 +57,21 @@ test('a client chooses what the nurse sees, and exercises say so', async ({ visi
 
   // In the last weeks the question is above everything else, and disappears once it is answered.
   let asks = true;
-  await answerOtherwise(page, /\/api\/v1\/consent$/, (consent) => ({ ...consent, asks_renewal: asks }));
+  await answerOtherwise(page, /\/api\/v1\/consent$/, (consent) => ({
+    ...consent,
+    asks_renewal: asks,
+    words_changed: asks,
+  }));
   await page.reload();
   const yes = main.getByRole('button', { name: say('pairing:term.yes', { weeks: 26 }) });
   await expect(yes).toBeVisible();
+  // To words that were not agreed to before nobody agrees without reading them.
+  const sentence = main.getByRole('blockquote').getByText(say('pairing:pair.agreeStake'));
+  await expect(sentence).toBeVisible();
   asks = false;
   await yes.click();
   await expect(renew).toBeVisible();
+  await expect(sentence).toHaveCount(0);
   await expect(main).toBeFocused();
 });
 

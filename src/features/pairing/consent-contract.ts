@@ -14,6 +14,8 @@ const consent = z.object({
   until: z.nullable(z.string()),
   /** Whether it ends soon. */
   asks_renewal: z.boolean(),
+  /** Whether the words have changed since they were agreed to, so that renewing is agreeing to others. */
+  words_changed: z.boolean(),
 });
 export type Consent = z.infer<typeof consent>;
 

@@ -76,7 +76,12 @@ function Paired({
   const consent = data?.until ? data : undefined;
   const isLost = !consent && isError && !isFetching;
   const term = consent?.until && (
-    <ConsentTerm name={name} until={consent.until} asks={consent.asks_renewal} />
+    <ConsentTerm
+      name={name}
+      until={consent.until}
+      asks={consent.asks_renewal}
+      wordsChanged={consent.words_changed}
+    />
   );
   return (
     <>

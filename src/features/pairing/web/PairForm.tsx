@@ -6,8 +6,6 @@ import {
   keptCode,
   type PairingDraft,
 } from '#domain/nurse/pairing.ts';
-import { siteProfile } from '#domain/site/site.ts';
-import { useApp } from '#ui/app/app.ts';
 import { type CallFailure, limitOf } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
@@ -22,13 +20,14 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { pairNurse } from '../contract.ts';
+import { useAgreement } from './useAgreement.ts';
 
 const EMPTY: PairingDraft = { pairing_code: '', agreement: false };
 
 /** Asks for the code of a nurse, and for the agreement that she may look along. */
 export function PairForm() {
   const { t } = useTranslation('pairing');
-  const { site } = useApp();
+  const agreement = useAgreement();
   const toast = useToast();
   const failureText = useFailureText();
   const pairing = useSubmission(pairNurse);
@@ -67,7 +66,7 @@ export function PairForm() {
           {...form.field('pairing_code')}
         />
         <Checkbox
-          label={t(siteProfile(site).measure?.stake ? 'pair.agreeStake' : 'pair.agree')}
+          label={agreement}
           description={t('pair.until', { weeks: CONSENT_WEEKS })}
           {...form.field('agreement')}
         />

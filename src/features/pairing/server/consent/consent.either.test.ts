@@ -51,6 +51,7 @@ describe('what a client shares', () => {
       exercises_off_since: null,
       until: null,
       asks_renewal: false,
+      words_changed: false,
     });
     expect((await client.patch('/api/v1/consent', { exercises: true })).status).toBe(404);
     expect((await client.post('/api/v1/consent/renewal')).status).toBe(404);
@@ -160,12 +161,15 @@ describe('an agreement', () => {
   test('to words of before holds, and renewing is about those of now', async () => {
     const client = await paired('eerder-akkoord');
     const uid = await client.uid();
+    expect(await consentOf(client)).toMatchObject({ words_changed: false });
     await query(`update pairing set agreement = 1 where uid = ${uid}`);
     expect(await look(client, 'registrations', uid)).toBe('opened');
     expect((await client.get('/api/v1/pairing')).json.nurse).not.toBeNull();
     const agreed = () => query<{ agreement: number }>(`select agreement from pairing where uid = ${uid}`);
     expect(await agreed()).toEqual([{ agreement: 1 }]);
-    expect((await client.post('/api/v1/consent/renewal')).status).toBe(200);
+    expect(await consentOf(client)).toMatchObject({ words_changed: true });
+    const renewed = await client.post('/api/v1/consent/renewal');
+    expect(renewed).toMatchObject({ status: 200, json: { words_changed: false } });
     expect(await agreed()).toEqual([{ agreement: AGREEMENT_VERSION }]);
   });
 

@@ -14,6 +14,7 @@ const NOBODY: Consent = {
   exercises_off_since: null,
   until: null,
   asks_renewal: false,
+  words_changed: false,
 };
 
 /** What one’s nurse may see; nothing without a nurse. */
@@ -32,7 +33,7 @@ export async function changeConsent(
   return changed(context, await saveChoices(db, person.uid, { shared, now: clock.now() }));
 }
 
-/** Agrees for another term, to the current agreement. */
+/** Agrees for another term, to the current agreement, which the page shows where another one was agreed to before. */
 export async function agreeAgain(context: ParticipantContext): Promise<Consent> {
   await lockOneself(context);
   const { db, clock, person } = context;
@@ -48,7 +49,7 @@ function changed(context: ParticipantContext, row: ConsentRow | undefined): Cons
 
 function shownOf(
   { clock }: ParticipantContext,
-  { registrationsOffAt, exercisesOffAt, consentUntil: until }: ConsentRow,
+  { agreement, registrationsOffAt, exercisesOffAt, consentUntil: until }: ConsentRow,
 ): Consent {
   const isCurrent = until > clock.now();
   return {
@@ -58,5 +59,6 @@ function shownOf(
     exercises_off_since: exercisesOffAt && clock.dayOf(exercisesOffAt),
     until: clock.dayOf(until),
     asks_renewal: isAskedToRenew(until, clock.now()),
+    words_changed: agreement < AGREEMENT_VERSION,
   };
 }

@@ -7,10 +7,11 @@ import { knownNurse } from '../queries.ts';
 
 export type ConsentRow = Pick<
   typeof pairing.$inferSelect,
-  'registrationsOffAt' | 'exercisesOffAt' | 'consentUntil'
+  'agreement' | 'registrationsOffAt' | 'exercisesOffAt' | 'consentUntil'
 >;
 
 const consent = {
+  agreement: pairing.agreement,
   registrationsOffAt: pairing.registrationsOffAt,
   exercisesOffAt: pairing.exercisesOffAt,
   consentUntil: pairing.consentUntil,

@@ -10,6 +10,7 @@ import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Consent, renewConsent } from '../../consent-contract.ts';
 import { UnpairButton } from '../UnpairButton.tsx';
+import { useAgreement } from '../useAgreement.ts';
 import { useConsentGone } from './useConsentGone.ts';
 
 interface ConsentTermProps {
@@ -17,12 +18,17 @@ interface ConsentTermProps {
   readonly name: string;
   readonly until: string;
   readonly asks: Consent['asks_renewal'];
+  readonly wordsChanged: Consent['words_changed'];
 }
 
-/** Says until when the agreement holds, and offers another term; in its last weeks it asks whether to go on. */
-export function ConsentTerm({ name, until, asks }: ConsentTermProps) {
+/**
+ * Says until when the agreement holds, and offers another term; in its last weeks it asks whether to go on. Where the
+ * words have changed since, it shows those that renewing agrees to.
+ */
+export function ConsentTerm({ name, until, asks, wordsChanged }: ConsentTermProps) {
   const { t } = useTranslation('pairing');
   const { language } = useApp();
+  const agreement = useAgreement();
   const renewing = useSubmission(renewConsent);
   const day = formatDay(language, until, 'date');
 
@@ -43,6 +49,12 @@ export function ConsentTerm({ name, until, asks }: ConsentTermProps) {
         {asks ? t('term.ask', { name }) : t('term.heading', { day })}
       </h2>
       <p>{asks ? t('term.ends', { day }) : t('term.text', { weeks: CONSENT_ASKED_DAYS / 7 })}</p>
+      {wordsChanged && (
+        <>
+          <p>{t('term.changed')}</p>
+          <blockquote>{agreement}</blockquote>
+        </>
+      )}
       <div className="row">
         <Button
           variant={asks ? 'primary' : 'secondary'}
