@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { dump } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+import en from '../text.en.json' with { type: 'json' };
+import nl from '../text.nl.json' with { type: 'json' };
 import { pairs } from './buddies.testing.ts';
 
 const mails = await startedMailServer();
@@ -109,6 +111,23 @@ describe('accepting (contract 2.8 #50)', () => {
 });
 
 describe('refusing (contract 2.8 #51)', () => {
+  test.each([
+    ['refused', '/buddy/invite/refuse', inviting, 'refuse'],
+    ['stopped', '/buddy/unsubscribe', accepted, 'unsubscribe'],
+  ] as const)(
+    'leaves the name of who %s in messages to the person only, as the page says',
+    async (done, path, meeting, page) => {
+      const { client, code, buddies, messages } = await meeting(`name-of-${done}`);
+      expect((await stranger().post(path, { pairing_code: code })).status).toBe(200);
+      expect(await buddies()).toEqual([]);
+      expect((await messages())[0]).toContain('Bo');
+      expect((await client.get('/user/me')).text).not.toContain('"Bo"');
+      for (const { text, doneText } of [nl[page], en[page]]) {
+        for (const said of [text, doneText]) expect(said).toMatch(/(naam|name) .*(berichten|messages)/i);
+      }
+    },
+  );
+
   test('deletes name and address, and hands on the reason as it was written', async () => {
     const { code, address, buddies, messages } = await inviting('refused');
     const reason = 'Druk <b>nu</b> & {{buddy}}.\n\nIk bel je.';

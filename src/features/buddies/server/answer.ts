@@ -78,7 +78,7 @@ export async function refuse(
   if (!(await deleteByUuid(context.db, buddy.uuid))) throw linkGone();
   if (isForever) await insertNeverInvited(context.db, neverHash(context.sessionSecrets.newest, opened.email));
   await context.announce({ kind: 'buddyRefused', uid: buddy.uid, name: opened.name, reason });
-  return { message: 'Your answer was sent. Your name and address are deleted.' };
+  return { message: 'Your answer was sent. Your address is deleted.' };
 }
 
 /**
@@ -99,7 +99,7 @@ export async function unsubscribe(
         : { kind: 'buddyRefused', uid, name, reason: '' },
     );
   }
-  return { message: 'You get no more mails. Your name and address are deleted.' };
+  return { message: 'You get no more mails. Your address is deleted.' };
 }
 
 /** Sends an encouragement, if it is the first of the day. */
