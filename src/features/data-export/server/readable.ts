@@ -12,7 +12,10 @@ interface Wording {
 const DAYS: ReadonlySet<string> = new Set(['day', 'registrations_start', 'programme_start', 'paused_until']);
 
 /** Instants besides those that end in `_at`. */
-const INSTANTS: ReadonlySet<string> = new Set(['consent_until']);
+const INSTANTS: ReadonlySet<string> = new Set(['consent_until', 'closed_until']);
+
+/** Numbers that say which, not how many: they are written as elsewhere in the product. */
+const IDENTIFIERS: ReadonlySet<string> = new Set(['member_number', 'post', 'comment', 'target']);
 
 /** Columns of which one value may hold several names. */
 const LISTS: ReadonlySet<string> = new Set(['weekdays', 'roles', 'helped', 'notification_kinds']);
@@ -46,6 +49,7 @@ const NAMES: Readonly<Record<string, (name: string) => string>> = {
 export function readable(column: string, value: ExportValue, { texts, language, timeZone }: Wording): string {
   if (value === null || value === '') return '';
   if (typeof value === 'boolean') return texts.text(language, `data-export:value.${value ? 'yes' : 'no'}`);
+  if (typeof value === 'number' && IDENTIFIERS.has(column)) return String(value);
   if (typeof value === 'number') return new Intl.NumberFormat(LOCALES[language]).format(value);
   const format = (instant: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(instant));

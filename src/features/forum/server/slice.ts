@@ -14,9 +14,4 @@ export const forumSlice: Slice = {
   tables: ['forum_member', 'forum_post', 'forum_comment', 'forum_flagging', 'forum_reading', 'forum_news'],
   entered: ['forum_member', 'forum_flagging'],
   datasets: forumDatasets,
-  notExported: {
-    forum_member:
-      'A number at random, and when the person was last told of comments; it says nothing about them.',
-    forum_reading: 'How far somebody read each post, to show what is new; it goes with the account.',
-  },
 };

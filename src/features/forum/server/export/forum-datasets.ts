@@ -2,14 +2,14 @@ import type { Dataset } from '#platform/export/dataset.ts';
 import { poorText } from '#platform/poor-text.ts';
 import { findOwnFlaggings } from '../flags/queries.ts';
 import { hiddenHow } from '../written-json.ts';
-import { findOwnComments, findOwnPosts } from './queries.ts';
+import { findOwnComments, findOwnMember, findOwnPosts, findOwnReading } from './queries.ts';
 
 const inPlainText: NonNullable<Dataset['inWords']> = () => (row) => ({
   ...row,
   body: poorText(String(row['body'])).text,
 });
 
-/** What somebody wrote on the forum, anonymous texts included, and what they liked and reported. */
+/** What somebody wrote on the forum, anonymous texts included, what they liked, reported and read, and whether it is closed to them. */
 export const forumDatasets: readonly Dataset[] = [
   {
     name: 'forum_posts',
@@ -59,6 +59,36 @@ export const forumDatasets: readonly Dataset[] = [
         flag_reason: reason,
         created_at: createdAt.toISOString(),
       }));
+    },
+  },
+  {
+    name: 'forum_member',
+    about: 'forum',
+    tables: ['forum_member'],
+    async read(db, { uid }) {
+      const row = await findOwnMember(db, uid);
+      if (!row) return [];
+      // `toldOn` and `toldCount` only count the mails of the day of `toldAt`, for the limit of a day.
+      const { number, closedAt, closedUntil, toldAt } = row;
+      return [
+        {
+          // Moderators know the writer by it.
+          member_number: number,
+          closed_at: closedAt?.toISOString() ?? null,
+          closed_until: closedUntil?.toISOString() ?? null,
+          told_at: toldAt?.toISOString() ?? null,
+        },
+      ];
+    },
+  },
+  {
+    name: 'forum_reading',
+    about: 'forum',
+    tables: ['forum_reading'],
+    async read(db, { uid }) {
+      // `hasNews` only waits for the next mail about comments.
+      const rows = await findOwnReading(db, uid);
+      return rows.map(({ nid, position, follows }) => ({ post: nid, read_position: position, follows }));
     },
   },
 ];
