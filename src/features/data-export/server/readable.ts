@@ -15,13 +15,20 @@ const DAYS: ReadonlySet<string> = new Set(['day', 'registrations_start', 'progra
 const INSTANTS: ReadonlySet<string> = new Set(['consent_until', 'closed_until']);
 
 /** Numbers that say which, not how many: they are written as elsewhere in the product. */
-const IDENTIFIERS: ReadonlySet<string> = new Set(['member_number', 'post', 'comment', 'target']);
+const IDENTIFIERS: ReadonlySet<string> = new Set([
+  'member_number',
+  'post',
+  'comment',
+  'target',
+  'decision',
+  'undoes',
+]);
 
 /** Columns of which one value may hold several names. */
 const LISTS: ReadonlySet<string> = new Set(['weekdays', 'roles', 'helped', 'notification_kinds']);
 
 /** Columns that hold names of the product, and where their texts are. Some may hold a person’s own words instead. */
-const NAMES: Readonly<Record<string, (name: string) => string>> = {
+const NAMES: Readonly<Record<string, (name: string) => string | readonly string[]>> = {
   site: (name) => `data-export:value.site.${name}`,
   language: (name) => `data-export:value.language.${name}`,
   roles: (name) => `data-export:value.roles.${name}`,
@@ -35,7 +42,7 @@ const NAMES: Readonly<Record<string, (name: string) => string>> = {
   hidden: (name) => `data-export:value.hidden.${name}`,
   flag: (name) => `data-export:value.flag.${name}`,
   flag_reason: (name) => `forum:reason.${name}`,
-  action: (name) => `forum:decisions.done.${name}`,
+  action: (name) => [`forum:decisions.done.${name}`, `moderation:done.${name}`],
   status: (name) => `buddies:list.${name}`,
   ended_by: (name) => `data-export:value.ended_by.${name}`,
   look: (name) => `data-export:value.look.${name}`,

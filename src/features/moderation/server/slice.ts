@@ -13,6 +13,7 @@ import { decideAppeal } from './appeals/decide-appeal.ts';
 import { askAgain, readOwnDecisions } from './appeals/own-decisions.ts';
 import { readAppeals } from './appeals/read-appeals.ts';
 import { decide } from './decisions/decide.ts';
+import { decisionsDataset } from './decisions/decisions-dataset.ts';
 import { readDecisions } from './decisions/read-decisions.ts';
 import { undoDecision } from './decisions/undo.ts';
 import { watchQueue } from './overdue/watch-queue.ts';
@@ -45,6 +46,6 @@ export function moderationSlice(tell: Tell): Slice {
     pieces: [moderationPieces],
     tables: ['moderation_item', 'moderation_decision', 'moderation_appeal'],
     entered: ['moderation_appeal'],
-    datasets: [appealsDataset],
+    datasets: [decisionsDataset, appealsDataset],
   };
 }

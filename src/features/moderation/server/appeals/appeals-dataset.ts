@@ -1,6 +1,5 @@
-import { isRule } from '#domain/community/moderation/moderation.ts';
-import { kindInWords, ruleInWords } from '#platform/content/moderation.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
+import { decisionInWords } from '../decisions/decisions-dataset.ts';
 import { findAppealsOf } from './queries.ts';
 
 /** Somebody's appeals and the answers to them. It names no moderator. */
@@ -9,13 +8,7 @@ export const appealsDataset: Dataset = {
   words: 'moderation',
   about: 'forum',
   tables: ['moderation_appeal'],
-  inWords:
-    ({ content, language }) =>
-    ({ kind, rule, ...row }) => ({
-      kind: kind === 'post' || kind === 'comment' ? kindInWords(content, kind, language) : null,
-      ...row,
-      rule: typeof rule === 'string' && isRule(rule) ? ruleInWords(content, rule, language) : null,
-    }),
+  inWords: decisionInWords,
   async read(db, { uid }) {
     const rows = await findAppealsOf(db, uid);
     return rows.map(({ appeal, decision }) => ({

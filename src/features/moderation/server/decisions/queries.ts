@@ -51,6 +51,16 @@ export function findDecisionsAbout(db: Db, writer: number, limit: number): Promi
     .limit(limit);
 }
 
+/** Finds every decision about somebody's texts, the oldest first. Their number on the forum leads to them. */
+export function findAllDecisionsOf(db: Db, uid: number): Promise<DecisionRow[]> {
+  return db
+    .select(getTableColumns(moderationDecision))
+    .from(forumMember)
+    .innerJoin(moderationDecision, eq(moderationDecision.writer, forumMember.number))
+    .where(eq(forumMember.uid, uid))
+    .orderBy(moderationDecision.id);
+}
+
 /** Finds the newest decision about a text. */
 export async function findNewestAbout(db: Db, { kind, id }: ForumText): Promise<DecisionRow | undefined> {
   const [row] = await db
