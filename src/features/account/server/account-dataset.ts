@@ -22,6 +22,10 @@ export const accountDataset: Dataset = {
         avatar: participant?.avatar ?? null,
         language: row.language,
         roles: row.roles.join(', '),
+        // By this number support knows the account, and the log of what the staff did, which outlives it.
+        account_number: uid,
+        // Somebody may be blocked between asking for the copy and its making.
+        blocked: row.blocked,
         notification_kinds: participant?.notificationKinds.join(', ') ?? null,
         shows_badges: participant?.showsBadges ?? null,
         registrations_start: participant?.registrationsStart ?? null,

@@ -49,6 +49,9 @@ describe('exporting personal data', () => {
     const files = await exported(client);
     const data = JSON.parse(files['data.json'] ?? '');
     expect(data.account).toMatchObject([{ mail: 'taker@houvast.example', name: 'taker', site: 'alcohol' }]);
+    const uid = await client.uid();
+    expect(data.account).toMatchObject([{ account_number: uid, blocked: false }]);
+    expect(files['index.html']).toContain(`<td>Deelnemer</td><td>${uid}</td><td>Nee</td>`);
     expect(data.registrations).toMatchObject([{ day: TEST_TODAY, amount: 2.5, note }]);
     expect(data.push_devices).toMatchObject([{ channel: 'expo' }]);
     expect(data.push_messages).toMatchObject([{ kind: 'badge_mail', sent_at: null }]);

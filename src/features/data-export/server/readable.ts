@@ -16,6 +16,7 @@ const INSTANTS: ReadonlySet<string> = new Set(['consent_until', 'closed_until'])
 
 /** Numbers that say which, not how many: they are written as elsewhere in the product. */
 const IDENTIFIERS: ReadonlySet<string> = new Set([
+  'account_number',
   'member_number',
   'post',
   'comment',
