@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProgrammeOutline } from './programme.ts';
-import { partOfNews, programmeNews } from './programme-news.ts';
+import { isNewsOfEnd, partOfNews, programmeNews } from './programme-news.ts';
 
 const outline: ProgrammeOutline = {
   phases: [{ exercises: ['a1'] }, { exercises: ['b1'] }, { exercises: ['c1'] }],
@@ -35,9 +35,11 @@ test.each([
   const found = newsOn(today, submitted);
   expect(found?.news).toBe(news);
   expect(partOfNews(found?.key ?? null)).toBe(part);
+  expect(isNewsOfEnd(found?.key ?? null)).toBe(news === 'programmeComplete');
 });
 
 test('without news there is no part', () => {
   expect(newsOn('2026-10-20', [])).toBeNull();
   expect(partOfNews(null)).toBeNull();
+  expect(isNewsOfEnd(null)).toBe(false);
 });

@@ -4,6 +4,9 @@ import { isProgrammeComplete, lastInTurn, type ProgrammeOutline, programmeProgre
 /** Older events are not news: the person has seen them, or will see them anyway. */
 const NEWS_DAYS = 2;
 
+/** The end of the key of the news that everything was done. */
+const END = ':end';
+
 interface State {
   readonly programmeStart: Day;
   readonly today: Day;
@@ -28,7 +31,7 @@ export function programmeNews(outline: ProgrammeOutline, state: State): Programm
   const all = outline.phases.flatMap(({ exercises }) => exercises);
   if (all.length > 0 && isProgrammeComplete(outline, submitted)) {
     const lastOn = all.map((id) => submittedOn.get(id) ?? '').reduce((a, b) => (a > b ? a : b));
-    return isRecent(lastOn) ? { news: 'programmeComplete', key: `${programmeStart}:end` } : null;
+    return isRecent(lastOn) ? { news: 'programmeComplete', key: `${programmeStart}${END}` } : null;
   }
   const progress = programmeProgress(outline, { programmeStart, today, submitted });
   const current = progress.findIndex(({ isCurrent }) => isCurrent);
@@ -44,4 +47,9 @@ export function programmeNews(outline: ProgrammeOutline, state: State): Programm
 export function partOfNews(key: string | null): number | null {
   const index = /:(\d+)$/.exec(key ?? '')?.[1];
   return index === undefined ? null : Number(index) + 1;
+}
+
+/** Whether news of this key is that everything was done. */
+export function isNewsOfEnd(key: string | null): boolean {
+  return key?.endsWith(END) ?? false;
 }

@@ -10,12 +10,13 @@ export const ssoIdentityDataset: Dataset = {
   async read(db, { uid }) {
     const identity = await findIdentityOf(db, uid);
     if (!identity) return [];
-    const { issuer, subject, createdAt, registeredAt } = identity;
+    const { issuer, subject, createdAt, checklistDoneAt, registeredAt } = identity;
     return [
       {
         issuer,
         subject,
         created_at: createdAt.toISOString(),
+        checklist_done_at: checklistDoneAt?.toISOString() ?? null,
         registered_at: registeredAt?.toISOString() ?? null,
       },
     ];

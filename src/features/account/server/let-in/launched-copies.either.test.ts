@@ -11,7 +11,12 @@ test('a copy has no address of somebody who gave none, and says by whom they are
   const data = JSON.parse(files['data.json'] ?? '');
   expect(data.account).toMatchObject([{ mail: null, name: '', roles: 'client, sso_client' }]);
   expect(data.sso_identity).toMatchObject([
-    { issuer: 'https://portal.example', subject: 'Patient/copied', registered_at: expect.any(String) },
+    {
+      issuer: 'https://portal.example',
+      subject: 'Patient/copied',
+      checklist_done_at: expect.stringMatching(/Z$/),
+      registered_at: expect.any(String),
+    },
   ]);
   for (const [name, text] of Object.entries(files)) {
     expect(text, name).not.toContain(mail[0].value);
@@ -19,6 +24,7 @@ test('a copy has no address of somebody who gave none, and says by whom they are
   }
   const { 'index.html': page = '' } = files;
   expect(page).toContain('Deelnemer met een andere inlog');
+  expect(page).toContain('Vragen vooraf beantwoord');
   // Like everything that somebody did not fill in.
   expect(page).toContain('<tr><td>Alcohol</td><td></td>');
 });
