@@ -12,6 +12,7 @@ import { renewOwnCode } from './code.ts';
 import { showLooks } from './consent/access-log.ts';
 import { agreeAgain, changeConsent, showConsent } from './consent/consent.ts';
 import { tendConsents } from './consent/tend-consents.ts';
+import { nurseDatasets } from './copy-of-nurse/nurse-datasets.ts';
 import { previewInvitation, sendInvitation } from './invite-client.ts';
 import { pairWithNurse, proveCode } from './pair.ts';
 import { accessDataset, codeDataset, pairingDataset } from './pairing-dataset.ts';
@@ -55,7 +56,7 @@ export function pairingSlice(letterOf: LetterOf): Slice {
     },
     tables: ['pairing', 'pairing_code', 'client_invitation'],
     entered: ['pairing'],
-    datasets: [pairingDataset, accessDataset, codeDataset],
+    datasets: [pairingDataset, accessDataset, codeDataset, ...nurseDatasets],
     notExported: {
       client_invitation: 'Whom a nurse invited: names and addresses of others, which are gone within a week.',
     },
