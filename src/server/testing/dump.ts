@@ -6,10 +6,10 @@ export async function rowsOf<Row>(db: Db, statement: string): Promise<readonly R
 }
 
 /** The tables with personal data, by the column that refers to a person. */
-export async function tablesOfPeople(db: Db): Promise<string[]> {
+export async function tablesOfPeople(db: Db, column = 'uid'): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,
-    "select table_name as name from information_schema.columns where column_name = 'uid' and table_schema = 'public'",
+    `select table_name as name from information_schema.columns where column_name = '${column}' and table_schema = 'public'`,
   );
   return rows.map(({ name }) => name);
 }
