@@ -4,7 +4,7 @@ import type { JobContext } from '#platform/jobs/job.ts';
 import { dump, rowsOf } from '../testing/dump.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
-import { openJobs } from './jobs.ts';
+import { type JobWatcher, openJobs } from './jobs.ts';
 
 const server = sharedTestServer();
 const ADDRESS = 'somebody.failed@houvast.example';
@@ -22,7 +22,7 @@ interface Kept {
 
 test('the queues keep of a failed run what kind of failure it was, and nothing of what it was about', async () => {
   const { connection, jobContext } = server();
-  const failed = vi.fn();
+  const failed = vi.fn<JobWatcher['failed']>();
   const runner = await openJobs(connection, testEnvironment(), { done: () => undefined, failed });
   await runner.work({
     ...jobContext,

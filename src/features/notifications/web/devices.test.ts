@@ -10,6 +10,6 @@ test('a device that is left keeps no page of whoever was logged in on it', async
     open: async () => ({ delete: async (path: string) => stored.delete(path) }),
   };
   vi.stubGlobal('window', { caches });
-  await createDevices({ call: vi.fn() } as never).forget();
+  await createDevices({ call: async () => undefined } as never).forget();
   expect([...stored]).toEqual(['/hulp']);
 });
