@@ -14,6 +14,7 @@ export function DeleteRegistration({
   uuid,
   day,
   open,
+  isHere,
   onClose,
   onGoing,
   onGone,
@@ -21,6 +22,8 @@ export function DeleteRegistration({
   uuid: string;
   day: Day;
   open: boolean;
+  /** Whether the registration is still the open one; this dialog goes before it, once the registration is no more. */
+  isHere: () => boolean;
   onClose: () => void;
   /** Called with true before the registration is deleted, and with false when that failed. */
   onGoing: (going: boolean) => void;
@@ -28,7 +31,7 @@ export function DeleteRegistration({
 }) {
   const { t } = useTranslation(['daily-registration', 'ui']);
   const toast = useToast();
-  const leave = useLeave();
+  const leave = useLeave(isHere);
   const me = useMe();
   const removal = useSubmission(deleteRegistration);
   const outcome = useOutcome(t('failedDelete'), () => {

@@ -6,6 +6,7 @@ import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
+import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type OverviewDay, type RegistrationItem, readOverview } from '../contract.ts';
 import { DaySwitch } from './DaySwitch.tsx';
@@ -68,6 +69,7 @@ function OpenedRegistration({ date, day, uuid, first }: OpenedRegistrationProps)
   const path = usePath();
   const [opened, setOpened] = useState<RegistrationItem | null>(null);
   const [going, setGoing] = useState(false);
+  const isHere = useIsHere();
   const items = Object.values(day?.items ?? {});
   const shownUuid = opened?.uuid ?? uuid;
   const item = shownUuid ? items.find((found) => found.uuid === shownUuid) : items[0];
@@ -77,6 +79,14 @@ function OpenedRegistration({ date, day, uuid, first }: OpenedRegistrationProps)
   const shown = item ?? opened;
   if (!day || !shown) return <Navigate replace to={path('registration', {}, { date })} />;
   return (
-    <StoredRegistration date={date} day={day} item={shown} isGone={!item} first={first} onGoing={setGoing} />
+    <StoredRegistration
+      date={date}
+      day={day}
+      item={shown}
+      isGone={!item}
+      first={first}
+      isHere={isHere}
+      onGoing={setGoing}
+    />
   );
 }

@@ -26,11 +26,20 @@ interface StoredRegistrationProps {
   /** Another device deleted it; `item` is what it was. */
   readonly isGone: boolean;
   readonly first: Day;
+  isHere(): boolean;
   onGoing(going: boolean): void;
 }
 
 /** The form of a registration that is stored, with the others of its day. */
-export function StoredRegistration({ date, day, item, isGone, first, onGoing }: StoredRegistrationProps) {
+export function StoredRegistration({
+  date,
+  day,
+  item,
+  isGone,
+  first,
+  isHere,
+  onGoing,
+}: StoredRegistrationProps) {
   const { t } = useTranslation('daily-registration');
   const { site } = useApp();
   const path = usePath();
@@ -78,6 +87,7 @@ export function StoredRegistration({ date, day, item, isGone, first, onGoing }: 
         uuid={item.uuid}
         day={date}
         open={deleting}
+        isHere={isHere}
         onClose={() => setDeleting(false)}
         onGoing={(going) => {
           form.setGoing(going);

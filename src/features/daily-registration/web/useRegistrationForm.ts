@@ -55,7 +55,7 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
   const app = useApp();
   const me = useMe();
   const toast = useToast();
-  const leave = useLeave();
+  const leave = useLeave(useIsHere());
   const [waiting, setWaiting] = useState<WaitingAnswer | null>(null);
   const [going, setGoing] = useState(false);
   const isRefused = useWaiting().some(({ key, refused }) => refused && key === waiting?.key);
@@ -139,10 +139,9 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
  * Back to the page before this one, or to the week of the day when the person came from elsewhere (spec 1 §4). Whoever has left
  * already stays where they are.
  */
-export function useLeave(): (day: Day) => void {
+export function useLeave(isHere: () => boolean): (day: Day) => void {
   const navigate = useNavigate();
   const toWeek = useWeekPath();
-  const isHere = useIsHere();
   return (day) => {
     if (!isHere()) return;
     // The router numbers the pages of this visit; before the first one there is no page of ours.
