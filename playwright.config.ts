@@ -131,8 +131,8 @@ const ONLY_WITH_FULL = [
   'xss-forum',
 ];
 
-/** The menu of the account, which phones do not have. */
-const NOT_ON_PHONES = ['badges', 'support'];
+/** The menu of the account, and the queue beside an open text, which phones do not have. */
+const NOT_ON_PHONES = ['badges', 'late-replies', 'support'];
 
 /**
  * Most of what a browser draws is motion. Journeys about it ask for it themselves, and the tours see screens in both ways;
