@@ -15,7 +15,7 @@ export function WhatSheSees() {
   const { site } = useApp();
   const { data: consent } = useEndpoint(readConsent);
   const can = siteProfile(site).measure?.stake ? 'sees.canStake' : 'sees.can';
-  // The name comes first, then what is shared by kind.
+  // The name comes first, then one item for each kind that is shared.
   const kept = CONSENT_KINDS.map((kind) => Boolean(consent?.until) && consent?.[kind] === false);
   return (
     <Card className={styles.lists}>
