@@ -66,7 +66,7 @@ test('a client chooses what the nurse sees, and exercises say so', async ({ visi
   const yes = main.getByRole('button', { name: say('pairing:term.yes', { weeks: 26 }) });
   await expect(yes).toBeVisible();
   // To words that were not agreed to before nobody agrees without reading them.
-  const sentence = main.getByRole('blockquote').getByText(say('pairing:pair.agreeStake'));
+  const sentence = main.getByRole('blockquote').getByText(say('pairing:pair.agree'));
   await expect(sentence).toBeVisible();
   asks = false;
   await yes.click();
