@@ -4,8 +4,22 @@ import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { confirmAddress, Mailbox } from '../kit/mailbox.ts';
 import { PlanWizard } from '../kit/plan-wizard.ts';
+import type { Visitor } from '../kit/visitor.ts';
 
 const PLAN = { now: '3', choice: 'reduce', limit: '1', pace: 'immediate' } as const;
+
+/** Takes somebody new to the step that asks for a buddy, and returns its fields. */
+async function atBuddyStep(visitor: Visitor) {
+  const { main, say } = visitor;
+  await visitor.createAccount();
+  const wizard = new PlanWizard(visitor);
+  await wizard.open();
+  await wizard.answer(PLAN);
+  await wizard.onward.click();
+  const name = main.getByRole('textbox', { name: say('recovery-plan:wizard.buddy.name') });
+  const mail = main.getByRole('textbox', { name: say('recovery-plan:wizard.buddy.mail') });
+  return { wizard, name, mail };
+}
 
 test('a plan invites a buddy after the mail was seen, and asks nobody who has one', async ({ visitor }) => {
   const { page, main, say } = visitor;
@@ -58,13 +72,7 @@ test('a buddy is easily left out, and a refusal of the server stands at its fiel
 }) => {
   watch.allowStatus(400, 422);
   const { page, main, say } = visitor;
-  await visitor.createAccount();
-  const wizard = new PlanWizard(visitor);
-  await wizard.open();
-  await wizard.answer(PLAN);
-  await wizard.onward.click();
-  const name = main.getByRole('textbox', { name: say('recovery-plan:wizard.buddy.name') });
-  const mail = main.getByRole('textbox', { name: say('recovery-plan:wizard.buddy.mail') });
+  const { wizard, name, mail } = await atBuddyStep(visitor);
   await name.fill('Noor');
   await mail.fill(buddyMail());
   await main.getByRole('button', { name: say('recovery-plan:wizard.buddy.look') }).click();
@@ -96,13 +104,7 @@ test('a plan without a buddy that could not be saved leaves the buddy as typed',
 }) => {
   watch.allowLostCalls();
   const { page, main, say } = visitor;
-  await visitor.createAccount();
-  const wizard = new PlanWizard(visitor);
-  await wizard.open();
-  await wizard.answer(PLAN);
-  await wizard.onward.click();
-  const name = main.getByRole('textbox', { name: say('recovery-plan:wizard.buddy.name') });
-  const mail = main.getByRole('textbox', { name: say('recovery-plan:wizard.buddy.mail') });
+  const { wizard, name, mail } = await atBuddyStep(visitor);
   const buddy = buddyMail();
   await name.fill('Noor');
   await mail.fill(buddy);
