@@ -130,10 +130,15 @@ export function checkWhy(
   ];
 }
 
+/** Whether a decision names an agreement to the writer: a text that keeps to all of them is taken away at somebody's wish. */
+export function namesAgreement(rule: string): boolean {
+  return rule !== 'fits';
+}
+
 /** The agreements that an action can name: a text that keeps to them is no reason to hide it or to close somebody off. */
 export function rulesFor(action: string): readonly ForumRule[] {
   const isFault = action === 'hide' || action === 'close_off';
-  return isFault ? FORUM_RULES.filter((rule) => rule !== 'fits') : FORUM_RULES;
+  return isFault ? FORUM_RULES.filter(namesAgreement) : FORUM_RULES;
 }
 
 function checkDays(days: number | null): readonly Problem[] {

@@ -1,4 +1,4 @@
-import type { DecisionDraft } from '#domain/community/moderation/moderation.ts';
+import { type DecisionDraft, namesAgreement } from '#domain/community/moderation/moderation.ts';
 import { addDays, type Day } from '#domain/kit/day.ts';
 import { filledIn } from '#domain/kit/filled-in.ts';
 import { formatDay } from '#ui/app/format.ts';
@@ -24,7 +24,7 @@ export function draftOf({ days, ...typed }: DecisionValues): DecisionDraft {
 
 /** What the writer will read of a decision; null if they are told nothing. `open` has the words for fields that are still empty. */
 export function toldBy(
-  item: QueueItem,
+  item: Pick<QueueItem, 'told' | 'rules'>,
   values: DecisionValues,
   { open, today }: { readonly open: Record<'rule' | 'reason', string>; readonly today: Day },
 ): string | null {
@@ -39,6 +39,6 @@ export function toldBy(
 }
 
 function textOf(told: QueueItem['told'][number], { rule, days }: DecisionValues): string {
-  if (rule === 'fits') return told.text_if_fits;
+  if (!namesAgreement(rule)) return told.text_if_fits;
   return days === 'forGood' ? told.text_for_good : told.text;
 }

@@ -1,5 +1,6 @@
 import { Scale } from 'lucide-react';
 import { Link } from 'react-router';
+import { namesAgreement } from '#domain/community/moderation/moderation.ts';
 import { type OwnDecision, readOwnDecisions } from '#features/moderation/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
@@ -57,8 +58,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
   return (
     <Card as="li" className="stack">
       <h2 className="h4">{t(kind === 'post' ? 'decisions.whatPost' : 'decisions.whatComment', words)}</h2>
-      {/* A text that keeps to the agreements is taken away at its writer's wish. */}
-      {rule !== 'fits' && <p>{t('decisions.rule', { rule: name })}</p>}
+      {namesAgreement(rule) && <p>{t('decisions.rule', { rule: name })}</p>}
       <p>{t('decisions.reason', { reason })}</p>
       <p>
         <Link to={path}>{t('decisions.look')}</Link>

@@ -1,3 +1,4 @@
+import { namesAgreement } from '#domain/community/moderation/moderation.ts';
 import type { EventOf, Judgement } from '#domain/events.ts';
 import { addDays } from '#domain/kit/day.ts';
 import type { EventContext } from '#platform/context.ts';
@@ -11,7 +12,7 @@ export async function writeDecided(
 ): Promise<void> {
   const { writer, action, days, rule, isTold } = decided;
   if (!isTold || !writer) return;
-  const template = templateFor(action, { isForGood: days === null, fits: rule === 'fits' });
+  const template = templateFor(action, { isForGood: days === null, fits: !namesAgreement(rule) });
   const { uid } = writer;
   const about = aboutOf(decided);
   if (template !== 'forum_closed_until') return writeAbout(context, { uid, template, about });
