@@ -27,7 +27,6 @@ const ON_DESKTOP_ONLY = [
   'buddies',
   'calendar',
   'clients',
-  'cookies',
   'guards',
   'header',
   'keyboard',
@@ -42,21 +41,17 @@ const ON_DESKTOP_ONLY = [
 ];
 const ON_PHONE_ONLY = [
   'account-data',
-  'buddy-pages',
   'checklist',
   'crisis-alerts',
   'diary',
   'exercise',
-  'forgotten-days',
   'forum',
   'forum-help',
-  'keeps-nothing',
   'language',
   'look-along',
   'naasten',
   'no-script',
   'nurse',
-  'nurse-offline',
   'offline',
   'pairing',
   'plan',
@@ -77,14 +72,17 @@ const ON_PHONE_ONLY = [
 /**
  * Only with FULL=1, and there everywhere: what happens between two devices or tabs, in the app around the site, where the
  * browser stores nothing or loses a part, while a page still loads, where a refused call leads, every variation of an answer,
- * and what the server's own tests cover: installations with other settings, coming in by another system, the second step of a nurse.
+ * and what the server's own tests cover: installations with other settings, coming in by another system, the second step of a
+ * nurse, the answers of a buddy, what nobody may store or count, and several days at once.
  */
 const ONLY_WITH_FULL = [
   'applications',
   'bars',
+  'buddy-pages',
   'buddy-updates',
   'checklist-help',
   'cold-start',
+  'cookies',
   'diary-draft',
   'dutch-only',
   'editor',
@@ -95,6 +93,7 @@ const ONLY_WITH_FULL = [
   'exercise-questions',
   'exercise-views',
   'filled-in',
+  'forgotten-days',
   'forum-conflict',
   'forum-conversation',
   'forum-drafts',
@@ -103,6 +102,7 @@ const ONLY_WITH_FULL = [
   'forum-likes',
   'forum-own-request',
   'forum-session',
+  'keeps-nothing',
   'late-replies',
   'lost-part',
   'nameless',
@@ -111,6 +111,7 @@ const ONLY_WITH_FULL = [
   'neutral',
   'numbers',
   'nurse-factor-choice',
+  'nurse-offline',
   'nurse-second-factor',
   'one-theme',
   'own-lists',

@@ -36,21 +36,30 @@ const runsEither = (database: Database) =>
   FULL || database === 'postgres' || process.env['TEST_DATABASE_URL'] === undefined;
 
 /**
- * Tests with several processes, of things that seldom change and whose parts are tested in one process as well: two nodes in a
- * race, clients and a database that stall, settings, and an operator's commands.
+ * Tests that mostly wait for processes or limits, of things that seldom change and whose parts are tested in one process as
+ * well: nodes in a race, killed or without a mail server, clients and a database that stall, a lock that stays, settings, and an
+ * operator's commands.
  */
 const ONLY_WITH_FULL = [
-  'content',
-  'launches',
-  'pairing',
-  'reminders',
-  'rotation',
-  'settings',
-  'silent-database',
-  'slow-clients',
-  'staff',
-  'staff-command',
-  'two-servers',
+  'db/migration-lock',
+  'features/sso/server/hti/slow-keys',
+  ...[
+    'clock',
+    'content',
+    'crash',
+    'launches',
+    'outage',
+    'pairing',
+    'reminders',
+    'rotation',
+    'settings',
+    'silent-database',
+    'slow-clients',
+    'staff',
+    'staff-command',
+    'stop-with-clients',
+    'two-servers',
+  ].map((name) => `server/process/${name}`),
 ];
 
 /**
@@ -67,7 +76,7 @@ const server = (database: Database) => ({
       `src/**/*.${database}.test.ts`,
       ...(runsEither(database) ? ['src/**/*.either.test.ts'] : []),
     ],
-    exclude: FULL ? [] : ONLY_WITH_FULL.map((name) => `src/server/process/${name}.*.test.ts`),
+    exclude: FULL ? [] : ONLY_WITH_FULL.map((path) => `src/${path}.*.test.ts`),
     globalSetup: 'src/server/testing/global-setup.ts',
     env: { TEST_DATABASE: database, NODE_ENV: 'production' },
     execArgv: database === 'embedded' ? UNOPTIMIZED_DATABASE : [],

@@ -151,14 +151,9 @@ function read(output: Buffer): Result {
   return JSON.parse(output.toString()) as Result;
 }
 
-test('a clean checkout passes', () => {
-  const result = check(checkout(clean));
-  expect(result.violations).toEqual([]);
-  expect(result.modules).toBeGreaterThan(Object.keys(clean).length);
-});
-
-test('each planted violation is reported by its own rule and by no other', () => {
-  const { violations } = check(checkout({ ...clean, ...violating }));
+test('each planted violation is reported by its own rule and by no other, and clean files by none', () => {
+  const { modules, violations } = check(checkout({ ...clean, ...violating }));
+  expect(modules).toBeGreaterThan(Object.keys({ ...clean, ...violating }).length);
   const reported = violations.map(({ rule, from }) => `${rule}: ${from}`);
   expect(reported.toSorted()).toEqual(planted.map(([rule, file]) => `${rule}: ${file}`).toSorted());
 });

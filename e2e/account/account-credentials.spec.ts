@@ -158,10 +158,9 @@ test('a form that is sent without a session asks for the login, and keeps no pas
   await visitor.expectAt('changePassword');
 });
 
-test('nobody gets into the account of somebody else who logged in while the login page was open', async ({
-  visitor,
-  watch,
-}) => {
+test('nobody gets into the account of somebody else who logged in while the login page was open', {
+  tag: '@full',
+}, async ({ visitor, watch }) => {
   watch.allowStatus(403);
   const { page, main, say } = visitor;
   const other = await visitor.createAccount();

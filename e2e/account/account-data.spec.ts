@@ -98,7 +98,7 @@ test('someone logs out on another device, here, and everywhere', async ({ visito
   await other.page.context().close();
 });
 
-test('a copy of everything is made and fetched', async ({ visitor, watch }) => {
+test('a copy of everything is made and fetched', { tag: '@full' }, async ({ visitor, watch }) => {
   watch.allowStatus(403);
   const { main, page, say } = visitor;
   const account = await visitor.createAccount();

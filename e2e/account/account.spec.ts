@@ -129,7 +129,9 @@ test('an avatar is chosen with the keyboard, and shown', { tag: '@full' }, async
   await expect(main.locator('img')).toHaveAttribute('src', '/avatars/2.svg');
 });
 
-test('mails are turned off at once, and can be chosen once the address is confirmed', async ({ visitor }) => {
+test('mails are turned off at once, and can be chosen once the address is confirmed', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { main, say } = visitor;
   const daily = main.getByRole('checkbox', { name: say('notifications:kind.daily_mail.label') });
   const { mail } = await visitor.createAccount();

@@ -81,7 +81,7 @@ test('yes without JavaScript, once and again; then a stop, once and again', asyn
   await page.context().close();
 });
 
-test('no with a reason, without JavaScript, in the other language too', { tag: '@full' }, async ({
+test('no with a reason, without JavaScript, in the other language too', async ({
   visitor,
   browser,
   watch,
@@ -121,10 +121,7 @@ test('no with a reason, without JavaScript, in the other language too', { tag: '
   await page.context().close();
 });
 
-test('with JavaScript, on the device of somebody who is logged in', { tag: '@full' }, async ({
-  visitor,
-  watch,
-}) => {
+test('with JavaScript, on the device of somebody who is logged in', async ({ visitor, watch }) => {
   watch.allowStatus(404);
   const { page, main, say } = visitor;
   const buddies = new BuddiesPage(visitor);

@@ -114,7 +114,9 @@ ownServer(
   },
 );
 
-test('nobody else on this device sees it, and logging out removes it', async ({ visitor }) => {
+test('nobody else on this device sees it, and logging out removes it', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page, main, say } = visitor;
   const other = await visitor.createAccount();
   await visitor.logOut();

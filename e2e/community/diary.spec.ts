@@ -69,7 +69,7 @@ test('the note of a day appears in the diary, and becomes a page of its own once
   await expect(main.getByText(say('diary:entry.cutText'))).toHaveCount(0);
 });
 
-test('a page whose note was deleted is no longer shown as a note', async ({ visitor }) => {
+test('a page whose note was deleted is no longer shown as a note', { tag: '@full' }, async ({ visitor }) => {
   const { page, main, say } = visitor;
   const diary = new DiaryPage(visitor);
   await visitor.createAccount();

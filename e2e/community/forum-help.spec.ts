@@ -27,7 +27,9 @@ test('whoever reports a text reads whom to call, whatever they choose, and once'
   await other.visitor.page.context().close();
 });
 
-test('a conversation ends with whom to call, which an open form says itself', async ({ visitor }) => {
+test('a conversation ends with whom to call, which an open form says itself', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page, main, say } = visitor;
   const forum = new ForumPage(visitor);
   await visitor.createAccount();

@@ -119,7 +119,9 @@ test('a text of one’s own is changed in place, and the name comes off for good
   await expect(forum.button('edit.button')).toHaveCount(0);
 });
 
-test('what is wrong with a post is said at its field, and a draft of it waits', async ({ visitor }) => {
+test('what is wrong with a post is said at its field, and a draft of it waits', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page, main, say } = visitor;
   const forum = new ForumPage(visitor);
   await visitor.createAccount();

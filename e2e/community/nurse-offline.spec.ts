@@ -37,7 +37,7 @@ test('an application that finds no connection loses nothing, and can be sent aga
   await expect(visitor.heading(say('account:nurse.awaiting.heading'))).toBeFocused();
 });
 
-test('a nurse without a connection keeps her code, and what she typed to invite', { tag: '@full' }, async ({
+test('a nurse without a connection keeps her code, and what she typed to invite', async ({
   visitor,
   watch,
 }) => {
@@ -78,7 +78,7 @@ test('a nurse without a connection keeps her code, and what she typed to invite'
   await expect(name).toHaveValue('');
 });
 
-test('a nurse whose connection goes while she looks can go on where she was', { tag: '@full' }, async ({
+test('a nurse whose connection goes while she looks can go on where she was', async ({
   visitor,
   browser,
   watch,

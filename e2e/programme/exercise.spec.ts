@@ -52,7 +52,9 @@ test('a list and texts are answered, read back as typed, and changed', async ({ 
   await visitor.expectAt('exercise', { exercise: QUIZ });
 });
 
-test('a quiz explains itself at each question, in words that judge nobody', async ({ visitor }) => {
+test('a quiz explains itself at each question, in words that judge nobody', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { main, say, language } = visitor;
   const exercise = new ExercisePage(visitor);
   await visitor.createAccount();

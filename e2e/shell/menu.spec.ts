@@ -38,7 +38,7 @@ test('the menu leads to every main page and to the account', { tag: '@phone' }, 
   await visitor.expectAt('plan');
 });
 
-test('the menu behind the last tab has everything without a tab', { tag: '@phone' }, async ({ visitor }) => {
+test('the menu behind the last tab has everything without a tab', { tag: '@full' }, async ({ visitor }) => {
   const { page, main, say } = visitor;
   await visitor.beLoggedIn(ANNA);
   await visitor.open('more');

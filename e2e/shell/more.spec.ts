@@ -101,7 +101,7 @@ test('with text twice as large the menu of a phone keeps three pages, and the ot
   await visitor.expectAt('programme');
 });
 
-test('the menu of a phone counts the days filled in and the badges', { tag: '@phone' }, async ({
+test('the menu of a phone counts the days filled in and the badges', { tag: '@full' }, async ({
   visitor,
 }) => {
   const { page, say } = visitor;

@@ -73,7 +73,10 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
-test('an answer is only asked for once its question has been shown', async ({ visitor, watch }) => {
+test('an answer is only asked for once its question has been shown', { tag: '@full' }, async ({
+  visitor,
+  watch,
+}) => {
   watch.allowStatus(422);
   const { page, main, say } = visitor;
   const next = main.getByRole('button', { name: say('onboarding:next'), exact: true });
@@ -119,10 +122,9 @@ test('a forgotten password', async ({ visitor }) => {
   await expect(visitor.heading(say('account:forgot.heading'))).toBeVisible();
 });
 
-test('a page that needs the program says so and whom to call, and does not load for ever', async ({
-  visitor,
-  watch,
-}) => {
+test('a page that needs the program says so and whom to call, and does not load for ever', {
+  tag: '@full',
+}, async ({ visitor, watch }) => {
   watch.allowStatus(403);
   const { page, main, say } = visitor;
   await visitor.createAccount();

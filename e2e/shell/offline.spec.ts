@@ -81,10 +81,9 @@ function keptPaths({ page }: Visitor): Promise<string[]> {
   });
 }
 
-test('only these pages are stored on the device, and two more for people who are logged in', async ({
-  visitor,
-  watch,
-}) => {
+test('only these pages are stored on the device, and two more for people who are logged in', {
+  tag: '@full',
+}, async ({ visitor, watch }) => {
   watch.allowLostCalls();
   const { page } = visitor;
   await visitor.open('landing');

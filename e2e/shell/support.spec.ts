@@ -65,7 +65,10 @@ test('it names no page that is not open', { tag: '@full' }, async ({ visitor }) 
   await expect(dialog.getByRole('link', { name: 'registerHti' })).toHaveCount(0);
 });
 
-test('when it cannot be fetched, whom to call and the help page are there', async ({ visitor, watch }) => {
+test('when it cannot be fetched, whom to call and the help page are there', { tag: '@full' }, async ({
+  visitor,
+  watch,
+}) => {
   watch.allowStatus(500);
   const { page, say } = visitor;
   await visitor.beLoggedIn(ANNA);

@@ -58,8 +58,10 @@ test('a day is found and opened with the keyboard alone', async ({ visitor, lang
   await visitor.expectAt('registrationOfDay', { date: '2026-11-05' });
 });
 
-test('every day says its date, what was filled in and how it compares', async ({ visitor, language }) => {
-  const { page, main, say } = visitor;
+test('every day says its date, what was filled in and how it compares', { tag: '@full' }, async ({
+  visitor,
+}) => {
+  const { page, main, say, language } = visitor;
   await visitor.beLoggedIn(ANNA);
   await visitor.open('calendar');
   const names = {
@@ -154,9 +156,8 @@ test('months go from the first to this one, and stand in the address', { tag: '@
 
 test('a newcomer sees today, and a day without a goal has a mark of its own', { tag: '@full' }, async ({
   visitor,
-  language,
 }) => {
-  const { page, main, say } = visitor;
+  const { page, main, say, language } = visitor;
   await visitor.createAccount();
   await visitor.open('calendar');
   await expect(grid(visitor, 'november', language).getByRole('link')).toHaveCount(1);

@@ -70,10 +70,7 @@ test('days that were forgotten are filled in at once', async ({ visitor, watch }
   await expect(amounts).toHaveCount(5);
 });
 
-test('a forgotten day is saved once, though nothing tells that it was', { tag: '@full' }, async ({
-  visitor,
-  watch,
-}) => {
+test('a forgotten day is saved once, though nothing tells that it was', async ({ visitor, watch }) => {
   watch.allowStatus(500);
   const { page, say } = visitor;
   await startEightDaysAgo(visitor);

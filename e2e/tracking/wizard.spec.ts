@@ -166,9 +166,9 @@ test.describe('tobacco', { tag: '@full' }, () => {
   });
 });
 
-test('whoever leaves while the plan is being saved stays where they went, and hears that it is saved', async ({
-  visitor,
-}) => {
+test('whoever leaves while the plan is being saved stays where they went, and hears that it is saved', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, main, say } = visitor;
   const wizard = new PlanWizard(visitor);
   await visitor.createAccount();
