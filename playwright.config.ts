@@ -40,7 +40,6 @@ const ON_DESKTOP_ONLY = [
   'support',
 ];
 const ON_PHONE_ONLY = [
-  'account-data',
   'checklist',
   'crisis-alerts',
   'diary',
@@ -73,9 +72,10 @@ const ON_PHONE_ONLY = [
  * Only with FULL=1, and there everywhere: what happens between two devices or tabs, in the app around the site, where the
  * browser stores nothing or loses a part, while a page still loads, where a refused call leads, every variation of an answer,
  * and what the server's own tests cover: installations with other settings, coming in by another system, the second step of a
- * nurse, the answers of a buddy, what nobody may store or count, and several days at once.
+ * nurse, the answers of a buddy, a copy of everything, what nobody may store or count, and several days at once.
  */
 const ONLY_WITH_FULL = [
+  'account-data',
   'applications',
   'bars',
   'buddy-pages',

@@ -1,7 +1,7 @@
 // npm run check: types, lint, format, boundaries, leftovers and content, at the same time. A step that passes takes one
 // line; one that fails shows all its output.
 import { join } from 'node:path';
-import { envFor, root, run, runAsProgram, seconds, toolPath } from './lib/run.mjs';
+import { envFor, inPath, root, run, runAsProgram, seconds, toolPath } from './lib/run.mjs';
 import { prepare } from './prepare.mjs';
 
 // knip.json ignores what knip cannot see: the tools below, which are started by path, the packages
@@ -22,14 +22,19 @@ function steps() {
   ];
 }
 
-/** Runs every step with the given Node; returns [{ name, seconds, passed, output }]. */
-export function check(node) {
-  return Promise.all(steps().map((step) => runStep(node, step)));
+/**
+ * Runs every step with the given Node; returns [{ name, seconds, passed, output }]. `beside`: only on what other programs leave
+ * of the processors, where this machine can do that.
+ */
+export function check(node, { beside = false } = {}) {
+  const nice = beside ? inPath('nice') : null;
+  return Promise.all(steps().map((step) => runStep(node, nice, step)));
 }
 
-async function runStep(node, { name, args, env = {} }) {
+async function runStep(node, nice, { name, args, env = {} }) {
   const start = Date.now();
-  const { code, output } = await run(node, args, { env: envFor(node, { NO_COLOR: '1', ...env }) });
+  const [program, given] = nice === null ? [node, args] : [nice, ['-n', '19', node, ...args]];
+  const { code, output } = await run(program, given, { env: envFor(node, { NO_COLOR: '1', ...env }) });
   return { name, seconds: seconds(start), passed: code === 0, output: output.trim() };
 }
 

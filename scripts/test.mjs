@@ -29,8 +29,8 @@ export async function test(args) {
 }
 
 async function runEverything(node, full, scratch) {
-  // Beside the tests: those often wait for a database or a process, and leave a part of two cores to this.
-  const checked = check(node);
+  // Tests often wait for a database or a process, and leave a part of two cores to this.
+  const checked = check(node, { beside: true });
   const [built, chromium, postgres] = await Promise.all([
     step('web app and server', async () => {
       await buildWeb(node);

@@ -4,7 +4,7 @@ import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { confirmAddress } from '../kit/mailbox.ts';
 
-test('messages come newest first, ten on a page', { tag: '@full' }, async ({ visitor, language }) => {
+test('messages come newest first, ten on a page', async ({ visitor, language }) => {
   const { main, page, say } = visitor;
   const { mail } = await visitor.createAccount();
   await visitor.open('messages');
@@ -40,10 +40,7 @@ test('messages come newest first, ten on a page', { tag: '@full' }, async ({ vis
   expect(drawn).toContain(`id="${picture.split('#')[1]}"`);
 });
 
-test('messages that could not be fetched are asked for again', { tag: '@full' }, async ({
-  visitor,
-  watch,
-}) => {
+test('messages that could not be fetched are asked for again', async ({ visitor, watch }) => {
   watch.allowStatus(500);
   const { main, page, say } = visitor;
   await visitor.createAccount();
@@ -98,7 +95,7 @@ test('someone logs out on another device, here, and everywhere', async ({ visito
   await other.page.context().close();
 });
 
-test('a copy of everything is made and fetched', { tag: '@full' }, async ({ visitor, watch }) => {
+test('a copy of everything is made and fetched', async ({ visitor, watch }) => {
   watch.allowStatus(403);
   const { main, page, say } = visitor;
   const account = await visitor.createAccount();
@@ -123,9 +120,7 @@ test('a copy of everything is made and fetched', { tag: '@full' }, async ({ visi
   await expect(main.getByRole('button', { name: say('data-export:screen.again') })).toBeVisible();
 });
 
-test('whoever deletes their account reads what stays on the forum, before and after', {
-  tag: '@full',
-}, async ({ visitor }) => {
+test('whoever deletes their account reads what stays on the forum, before and after', async ({ visitor }) => {
   const { main, page, say } = visitor;
   const { password } = await visitor.createAccount();
   await visitor.open('deleteAccount');

@@ -101,11 +101,9 @@ test('times of which nothing comes say so, until a reminder is chosen', { tag: '
   await expect(page.getByRole('status').getByText(say('notifications:choice.done'))).toBeVisible();
 });
 
-test('the link at the foot of a mail stops that mail, without a login, and can be undone', async ({
-  visitor,
-  browser,
-  watch,
-}) => {
+test('the link at the foot of a mail stops that mail, without a login, and can be undone', {
+  tag: '@full',
+}, async ({ visitor, browser, watch }) => {
   // The page fetches the account again, even without a session.
   watch.allowStatus(403);
   const { say } = visitor;

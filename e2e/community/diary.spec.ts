@@ -46,9 +46,9 @@ test('a page is written, read, changed and deleted, and no title gets into the t
   await expect(visitor.heading(say('web:missing.title'))).toBeVisible();
 });
 
-test('the note of a day appears in the diary, and becomes a page of its own once it is changed there', async ({
-  visitor,
-}) => {
+test('the note of a day appears in the diary, and becomes a page of its own once it is changed there', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { main, say } = visitor;
   const diary = new DiaryPage(visitor);
   await visitor.createAccount();

@@ -53,7 +53,7 @@ test.describe('a client', () => {
   });
 });
 
-test.describe('a nurse', () => {
+test.describe('a nurse', { tag: '@full' }, () => {
   test.use({ site: 'poh', language: 'nl' });
 
   test('passes on her code, and invites a client', async ({ visitor }) => {
