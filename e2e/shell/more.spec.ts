@@ -105,6 +105,7 @@ test('the menu of a phone counts the days filled in and the badges', { tag: '@fu
   visitor,
 }) => {
   const { page, say } = visitor;
+  await page.setViewportSize({ width: 390, height: 844 });
   await visitor.createAccount();
   await visitor.open('today');
   const menu = await visitor.openMore();
