@@ -4,20 +4,17 @@ import { flat, wordsIn } from '../kit/injection.ts';
 import { packed } from './poisoned-content.ts';
 import { poisonedSite } from './poisoned-site.ts';
 
-const FULL = process.env['FULL'] === '1';
-
 const site = poisonedSite();
 
 test('what a person writes in their diary is shown as text, and with no markup but what is allowed', async ({
   browser,
 }) => {
-  test.setTimeout(FULL ? 600_000 : 120_000);
+  test.setTimeout(600_000);
   const context = await browser.newContext();
   const { visitor, watch } = await site().visit(context, site().robin.cookie);
   const bodies = packed(2_000);
   const entries = packed(120).map((title, index) => ({ title, body: bodies[index % bodies.length] ?? '' }));
-  // One in eight, which still covers every body; all of them with FULL=1.
-  for (const { title, body } of entries.filter((_, index) => FULL || index % 8 === 0)) {
+  for (const { title, body } of entries) {
     const made = await site().robin.post('/node', {
       type: 'diary_entry',
       title,

@@ -6,7 +6,7 @@ import type { ServerProcess } from './server-process.ts';
 import { testProcesses } from './test-processes.ts';
 import { until } from './until.ts';
 
-const MAILS = process.env['FULL'] === '1' ? 1_000 : 200;
+const MAILS = 1_000;
 const HOUR_MS = 3_600_000;
 const WAITING = `insert into mail (uid, site, language, kind, recipient, unique_key, created_at, next_attempt_at, discard_at)
   select uid, site, 'nl', 'account_exists', mail, 'outage:' || number, $1, $1, $2
