@@ -27,6 +27,7 @@ const ON_DESKTOP_ONLY = [
   'buddies',
   'calendar',
   'clients',
+  'cookies',
   'guards',
   'header',
   'keyboard',
@@ -72,7 +73,7 @@ const ON_PHONE_ONLY = [
  * Only with FULL=1, and there everywhere: what happens between two devices or tabs, in the app around the site, where the
  * browser stores nothing or loses a part, while a page still loads, where a refused call leads, every variation of an answer,
  * and what the server's own tests cover: installations with other settings, coming in by another system, the second step of a
- * nurse, the answers of a buddy, a copy of everything, what nobody may store or count, and several days at once.
+ * nurse, the answers of a buddy, a copy of everything, what nobody may store, and several days at once.
  */
 const ONLY_WITH_FULL = [
   'account-data',
@@ -82,7 +83,6 @@ const ONLY_WITH_FULL = [
   'buddy-updates',
   'checklist-help',
   'cold-start',
-  'cookies',
   'diary-draft',
   'dutch-only',
   'editor',

@@ -93,7 +93,7 @@ test('nothing is sent until somebody turns it on, and nothing after they turn it
   expect(counted).toHaveLength(3);
 });
 
-test('what one tab turns off another one counts no longer', async ({ visitor }) => {
+test('what one tab turns off another one counts no longer', { tag: '@full' }, async ({ visitor }) => {
   const { page, main, say } = visitor;
   const counted = pagesCounted(visitor);
   await visitor.open('login');
@@ -113,7 +113,7 @@ test('what one tab turns off another one counts no longer', async ({ visitor }) 
   expect(counted).toEqual(['POST {"route":"login"}']);
 });
 
-test('no page views are counted of people who are logged in', async ({ visitor }) => {
+test('no page views are counted of people who are logged in', { tag: '@full' }, async ({ visitor }) => {
   const counted = pagesCounted(visitor);
   await visitor.beLoggedIn(ANNA);
   await visitor.open('programme');
@@ -123,7 +123,7 @@ test('no page views are counted of people who are logged in', async ({ visitor }
   expect(counted).toEqual([]);
 });
 
-test('what somebody prefers lives as long as they chose', async ({ visitor }) => {
+test('what somebody prefers lives as long as they chose', { tag: '@full' }, async ({ visitor }) => {
   const { page, language } = visitor;
   const cookies = new Cookies(visitor);
   await visitor.open('login');
@@ -147,7 +147,7 @@ test('what somebody prefers lives as long as they chose', async ({ visitor }) =>
   expect(await cookies.lifeOf('language')).toBe(-1);
 });
 
-test('a choice that somebody tampered with allows nothing', async ({ visitor }) => {
+test('a choice that somebody tampered with allows nothing', { tag: '@full' }, async ({ visitor }) => {
   const { page, site } = visitor;
   const counted = pagesCounted(visitor);
   for (const value of ['statistics.marketing', '%22', 'statistics.'.repeat(360)]) {
@@ -160,7 +160,9 @@ test('a choice that somebody tampered with allows nothing', async ({ visitor }) 
   expect(counted).toEqual([]);
 });
 
-test('everyone can use the dialog, on a phone in light and on a desktop in dark', async ({ visitor }) => {
+test('everyone can use the dialog, on a phone in light and on a desktop in dark', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { page } = visitor;
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -173,7 +175,7 @@ test('everyone can use the dialog, on a phone in light and on a desktop in dark'
   }
 });
 
-test('words that cannot be fetched are asked for again', async ({ visitor, watch }) => {
+test('words that cannot be fetched are asked for again', { tag: '@full' }, async ({ visitor, watch }) => {
   watch.allowStatus(500);
   const { page, say } = visitor;
   const cookies = new Cookies(visitor);
