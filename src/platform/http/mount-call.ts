@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Entrance } from '#contract/endpoint.ts';
-import type { Language } from '#domain/kit/language.ts';
 import { amongPasswordCalls } from '../crypto/password.ts';
 import type { JobName } from '../jobs/job-name.ts';
 import { type ErrorAnswers, sendError } from './errors.ts';
@@ -17,8 +16,7 @@ export interface Admitted {
 interface Mounting<A extends Admitted> {
   readonly url: string;
   readonly endpoint: Call & Entrance;
-  readonly language: Language | undefined;
-  readonly errors: ErrorAnswers;
+  errors(request: FastifyRequest): ErrorAnswers;
   /** Refuses everything that can be refused before the body is read, in the order in which a caller should learn of it. */
   admit(request: FastifyRequest): Promise<A>;
   answer(request: FastifyRequest, admitted: A): Promise<unknown>;
@@ -29,16 +27,16 @@ interface Mounting<A extends Admitted> {
 export function mountCall<A extends Admitted>(
   app: FastifyInstance,
   kit: Pick<Kit, 'wake'>,
-  { url, endpoint, language, errors, admit, answer, send }: Mounting<A>,
+  { url, endpoint, errors, admit, answer, send }: Mounting<A>,
 ): void {
   const { method, mostBytes, takesPassword } = endpoint;
   const calls = new WeakMap<FastifyRequest, A>();
   app.route({
     method,
     url,
-    schema: schemasOf(endpoint, language),
+    schema: schemasOf(endpoint),
     ...(mostBytes === undefined ? {} : { bodyLimit: mostBytes }),
-    errorHandler: (error, request, reply) => sendError(error, request, reply, errors),
+    errorHandler: (error, request, reply) => sendError(error, request, reply, errors(request)),
     onRequest: async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
       calls.set(request, await admit(request));

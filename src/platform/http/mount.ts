@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '#db/connection.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/kit/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/kit/language.ts';
 import { isHostOf, type Site, siteOfHost } from '#domain/site/site.ts';
 import { networksOf } from '#platform/net/network-address.ts';
 import type { Content } from '../content/kind.ts';
@@ -19,6 +19,7 @@ import { acceptForms } from './entrance-forms.ts';
 import { checkAccess, checkOrigin, checkToken, isOffered } from './guard.ts';
 import type { Kit } from './kit.ts';
 import { type Admitted, mountCall } from './mount-call.ts';
+import { BASE, languageOfCall } from './request-address.ts';
 import type { Route } from './route.ts';
 import { sendAnswer } from './send-answer.ts';
 import { type CookieJar, cookieJar } from './session-cookie.ts';
@@ -34,37 +35,31 @@ interface Arrival extends Admitted {
   readonly content: Content;
 }
 
-const BASE = '/api';
-
-/** Mounts every route under `/api`, `/api/nl` and, where there is more than Dutch, `/api/en` (contract head section). */
+/** Mounts every route under `/api`, where the router looks for it in each language (contract head section). */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], kit: Kit): void {
-  mountUnmatched(app, BASE, routes, kit);
-  for (const language of [undefined, ...(kit.multilingual ? LANGUAGES : [DEFAULT_LANGUAGE])]) {
-    const isForm = ({ endpoint }: Route) => endpoint.entrance === 'form';
-    for (const route of routes.filter((one) => !isForm(one))) mountRoute(app, route, language, kit);
-    app.register(async (scope) => {
-      acceptForms(scope);
-      for (const route of routes.filter(isForm)) mountRoute(scope, route, language, kit);
-    });
-  }
+  mountUnmatched(app, routes, kit);
+  const isForm = ({ endpoint }: Route) => endpoint.entrance === 'form';
+  for (const route of routes.filter((one) => !isForm(one))) mountRoute(app, route, kit);
+  app.register(async (scope) => {
+    acceptForms(scope);
+    for (const route of routes.filter(isForm)) mountRoute(scope, route, kit);
+  });
 }
 
-function mountRoute(app: FastifyInstance, route: Route, language: Language | undefined, kit: Kit): void {
+function mountRoute(app: FastifyInstance, route: Route, kit: Kit): void {
   const { endpoint } = route;
-  const prefix = language ? `${BASE}/${language}` : BASE;
-  mountCall<Arrival>(app, kit, {
-    url: prefix + endpoint.path,
+  const errors = {
+    texts: kit.texts,
     endpoint,
-    language,
-    errors: {
-      texts: kit.texts,
-      language,
-      endpoint,
-      reportError: kit.reportError,
-      ...(endpoint.entrance ? { page: kit.refusalPage } : {}),
-      ...(endpoint.entrance === 'form' ? { securityRefusals: FORM_REFUSALS } : {}),
-    },
-    admit: (request) => admit(kit, endpoint, language, request),
+    reportError: kit.reportError,
+    ...(endpoint.entrance ? { page: kit.refusalPage } : {}),
+    ...(endpoint.entrance === 'form' ? { securityRefusals: FORM_REFUSALS } : {}),
+  };
+  mountCall<Arrival>(app, kit, {
+    url: BASE + endpoint.path,
+    endpoint,
+    errors: (request) => ({ ...errors, language: languageOfCall(request) }),
+    admit: (request) => admit(kit, endpoint, request),
     answer: (request, arrival) =>
       answerCall(kit, route, request, arrival).catch((error: unknown) => {
         throw endedMeanwhile(error, arrival.person);
@@ -73,13 +68,9 @@ function mountRoute(app: FastifyInstance, route: Route, language: Language | und
   });
 }
 
-async function admit(
-  kit: Kit,
-  endpoint: Endpoint,
-  language: Language | undefined,
-  request: FastifyRequest,
-): Promise<Arrival> {
+async function admit(kit: Kit, endpoint: Endpoint, request: FastifyRequest): Promise<Arrival> {
   const site = siteOfHost(request.host, kit.siteHosts);
+  const language = languageOfCall(request);
   if (!isOffered(endpoint, { site, language }, kit)) throw notFound();
   const { _format: format } = request.query as { _format?: unknown };
   if (format !== undefined && format !== 'json') {

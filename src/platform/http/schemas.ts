@@ -1,11 +1,9 @@
 import type { Call, Entrance } from '#contract/endpoint.ts';
-import type { Language } from '#domain/kit/language.ts';
 
-/** What Fastify checks and documents of a call. The paths of a language are the same calls, so they are documented once. */
-export function schemasOf(endpoint: Call & Entrance, language: Language | undefined) {
+/** What Fastify checks and documents of a call. */
+export function schemasOf(endpoint: Call & Entrance) {
   const { params, query, body, entrance } = endpoint;
   return {
-    ...(language ? { hide: true } : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import findMyWay from 'find-my-way';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { isLanguage, type Language } from '#domain/kit/language.ts';
 import { siteOfHost } from '#domain/site/site.ts';
 import { Failure, notFound } from '../failure.ts';
 import { sendError } from './errors.ts';
 import { isOffered } from './guard.ts';
 import type { Kit } from './kit.ts';
+import { BASE, languageOfCall } from './request-address.ts';
 import type { Route } from './route.ts';
 
 /** The calls that an address takes. */
@@ -19,16 +19,16 @@ interface Known {
  * Answers an existing path requested with another method with 405 and the methods it allows (contract 1.4), even where a pattern
  * or wildcard would match it; a path of no call is not found. Must be mounted before the routes.
  */
-export function mountUnmatched(app: FastifyInstance, base: string, routes: readonly Route[], kit: Kit): void {
+export function mountUnmatched(app: FastifyInstance, routes: readonly Route[], kit: Kit): void {
   const find = finderOf(routes.map(({ endpoint }) => endpoint));
   // Before the body is read: it may be of a kind that no call takes.
   app.addHook('onRequest', async (request, reply) => {
     const { url: pattern = '' } = request.routeOptions;
     if (!/[:*]/.test(pattern)) return undefined;
-    const { language, path } = addressWithin(base, request.url);
-    const known = find(path);
+    const known = find(request.url.slice(BASE.length));
     if (!known || pattern.endsWith(known.path)) return undefined;
     const site = siteOfHost(request.host, kit.siteHosts);
+    const language = languageOfCall(request);
     if (!known.endpoints.some((endpoint) => isOffered(endpoint, { site, language }, kit))) return undefined;
     const allowed = known.endpoints.map(({ method }) => method).join(', ');
     reply.header('Allow', allowed).header('Cache-Control', 'no-store');
@@ -41,7 +41,7 @@ export function mountUnmatched(app: FastifyInstance, base: string, routes: reado
   });
   app.route({
     method: ['POST', 'PATCH', 'PUT', 'DELETE'],
-    url: `${base}/*`,
+    url: `${BASE}/*`,
     schema: { hide: true },
     onRequest: async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
@@ -59,15 +59,6 @@ function finderOf(endpoints: readonly Endpoint[]): (path: string) => Known | und
     if (!path.endsWith('*')) router.on('GET', path, () => undefined, { path, endpoints: members });
   }
   return (path) => router.find('GET', path)?.store;
-}
-
-/** Splits an address below the base into its language, if it names one, and the path of a call. */
-function addressWithin(base: string, url: string): { language: Language | undefined; path: string } {
-  const path = url.slice(base.length);
-  const [, first = ''] = path.split(/[/?]/);
-  return isLanguage(first)
-    ? { language: first, path: path.slice(1 + first.length) }
-    : { language: undefined, path };
 }
 
 /** Browsers name HTML when they open an address; programs take anything. */

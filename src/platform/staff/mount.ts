@@ -22,17 +22,17 @@ export function mountStaffRoutes(app: FastifyInstance, routes: readonly StaffRou
 
 function mountStaffRoute(app: FastifyInstance, route: StaffRoute, kit: StaffKit): void {
   const { endpoint } = route;
+  const errors = {
+    texts: kit.texts,
+    language: DEFAULT_LANGUAGE,
+    endpoint,
+    reportError: kit.reportError,
+    securityRefusals: STAFF_REFUSALS,
+  };
   mountCall<StaffCall>(app, kit, {
     url: `/api${endpoint.path}`,
     endpoint,
-    language: undefined,
-    errors: {
-      texts: kit.texts,
-      language: DEFAULT_LANGUAGE,
-      endpoint,
-      reportError: kit.reportError,
-      securityRefusals: STAFF_REFUSALS,
-    },
+    errors: () => errors,
     admit: (request) => admit(kit, endpoint, request),
     answer: (_, call) => answerCall(route, call),
     send(_, reply, { cookies }, answer) {

@@ -124,3 +124,9 @@ test('the first of two hosts counts, so a second one cannot slip in', async () =
   expect(body).not.toContain('elsewhere');
   expect((await rawRequest(ports.strict, asking('/hulp', ...hosts.toReversed()))).status).toBe(421);
 });
+
+test('a call whose address names a host too is answered in the language that it names', async () => {
+  const address = 'http://elsewhere.example/api/en/api/v1/contacts';
+  const { body } = await rawRequest(ports.open, asking(address, 'Host: gambling.houvast.example'));
+  expect(body).toContain('"langcode":"en"');
+});

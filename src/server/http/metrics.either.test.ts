@@ -19,7 +19,7 @@ test('the metrics can be read with the token, and name nobody', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toMatch(/^houvast_mails_waiting 1$/m);
   expect(answer.body).toMatch(
-    /houvast_http_duration_seconds_count\{route="\/api\/nl\/user\/register",status="200"\} 1/,
+    /houvast_http_duration_seconds_count\{route="\/api\/user\/register",status="200"\} 1/,
   );
   expect(answer.body).toContain('houvast_job_runs_total');
   expect(answer.body).not.toContain('counted@');

@@ -40,7 +40,7 @@ test('its log lines have it, including those of the calls that a page makes', as
     (line) => JSON.parse(line) as { route?: string; requestId?: string; msg: string },
   );
   const answered = lines.filter(({ msg }) => msg === 'answered');
-  expect(answered.map(({ route }) => route)).toEqual(expect.arrayContaining(['/api/nl/user/me', '/*']));
+  expect(answered.map(({ route }) => route)).toEqual(expect.arrayContaining(['/api/user/me', '/*']));
   expect(new Set(answered.map(({ requestId }) => requestId))).toEqual(
     new Set([page.headers['x-request-id']]),
   );
