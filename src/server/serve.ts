@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import pino from 'pino';
 import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
@@ -21,12 +19,10 @@ import { createMetrics } from './http/metrics.ts';
 import { createJobContext, hasMailbox } from './jobs/job-context.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { createRenderer } from './pages/renderer.ts';
+import { returnMemory } from './return-memory.ts';
 import { staffOriginOf } from './staff/staff-host.ts';
 import { readStaffPage } from './staff/staff-page.ts';
 import { loadTexts } from './texts.ts';
-
-/** How long the requests that waited for the start come first, in milliseconds; then the server can afford a pause. */
-const FIRST_MOMENTS = 2_000;
 
 /** How often each node reads whether the sites are closed, in milliseconds: all follow the switch within five seconds. */
 const CLOSING_READ_EVERY_MS = 4_000;
@@ -50,7 +46,7 @@ export async function serve(environment: Environment): Promise<void> {
   await app.listen({ port: environment.port, host: environment.host });
   await parts.jobs.work(createJobContext({ ...parts, deliveries: parts.metrics.deliveries }));
   setInterval(parts.closing.renew, CLOSING_READ_EVERY_MS).unref();
-  setTimeout(returnStartMemory, FIRST_MOMENTS).unref();
+  returnMemory();
   const address = app.server.address();
   printWelcome(parts, typeof address === 'object' && address ? address.port : environment.port);
 }
@@ -120,16 +116,6 @@ function stopOnSignals(
   process.on('SIGTERM', () => void exit(environment.shutdownGraceMs));
   // Somebody at a keyboard has no load balancer.
   process.on('SIGINT', () => void exit(0));
-}
-
-/**
- * Frees the memory left over from loading: reading the package descriptions leaves more than 100 MB that the garbage
- * collector would otherwise keep.
- */
-function returnStartMemory(): void {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as (options: object) => void;
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 function printWelcome({ environment, clock }: Pick<OpenParts, 'environment' | 'clock'>, port: number): void {
