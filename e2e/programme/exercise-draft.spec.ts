@@ -38,6 +38,8 @@ test('an exercise begun on one device goes on on another, and a page left open t
   await here.expectVersions('half af, en een woord', 'helemaal af');
   await here.conflictButton('keepOther').click();
   await expect(here.mostImportant).toHaveValue('helemaal af');
+  const other = visitor.page.getByRole('status').getByText(say('ui:conflict.keptOther'));
+  await expect(other).toBeVisible();
   await here.mostImportant.fill('nu echt af');
   await here.expectDraft('saved');
   await there.ask(3);

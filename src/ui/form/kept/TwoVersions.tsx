@@ -6,6 +6,7 @@ import { useSessionEnd } from '../../app/useSessionEnd.ts';
 import { Banner } from '../../primitives/Banner.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Card } from '../../primitives/Card.tsx';
+import { useToast } from '../../toast/useToast.ts';
 import { FormActions } from '../FormActions.tsx';
 
 interface Choice {
@@ -33,6 +34,7 @@ export function TwoVersions({ mine, other, apart, onChangedAgain, notSaved = '' 
   const { t } = useTranslation('ui');
   const failureText = useFailureText();
   const endSession = useSessionEnd();
+  const toast = useToast();
   const [busy, setBusy] = useState<'mine' | 'apart' | 'other' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const head = useRef<HTMLSpanElement>(null);
@@ -46,6 +48,8 @@ export function TwoVersions({ mine, other, apart, onChangedAgain, notSaved = '' 
     setFailure(null);
     try {
       await keep();
+      // Nothing else tells it: the text of the other device was there already.
+      if (name === 'other') toast.show({ tone: 'success', text: t('conflict.keptOther') });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (isSessionOver(error)) endSession();
