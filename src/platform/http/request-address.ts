@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#domain/kit/language.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/kit/language.ts';
 import type { LanguageSetting } from '#domain/site/site.ts';
 
 /** Where the calls of a site are. */
 export const BASE = '/api';
 
 /** The language, if any, that an address of a call names first, as in `/api/en/user/me` (contract head section). */
-const NAMED = new RegExp(`^${BASE}/(${LANGUAGES.join('|')})(?=[/?]|$)`);
+const NAMED = /^\/api\/([a-z]{2})(?=[/?]|$)/;
 
 /** An address without the language of this installation that it names: each call is mounted once, for all languages. */
 export function withoutLanguage(address: string, { multilingual }: LanguageSetting): string {
