@@ -24,8 +24,8 @@ import { mountSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { refuseUnknownHosts } from './strict-hosts.ts';
 
 /**
- * Most compressed answers have less than four KB. Node puts them into buffers of 16, which live until a whole collection because of
- * how it holds its compressors: a busy server has 30 MB of them.
+ * An overview has less than three KB compressed. Node's buffers of 16 live until the old generation is collected, and a busy server had
+ * 30 MB of them (docs/decisions/0082).
  */
 const CHUNKS = { chunkSize: 4_096 };
 
