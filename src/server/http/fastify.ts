@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { MOST_BYTES } from '#contract/endpoint.ts';
 import { Failure } from '#platform/failure.ts';
 import { sendError } from '#platform/http/errors.ts';
+import { withoutLanguage } from '#platform/http/request-address.ts';
 import { addressWithin } from '../staff/staff-host.ts';
 import type { AppParts } from './app-parts.ts';
 import { newRequestId } from './request-id.ts';
@@ -29,7 +30,8 @@ export function fastifyOf(
     trustProxy: environment.trustProxy,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    rewriteUrl: (request) => addressWithin(request, environment),
+    // A call is the same one in each language.
+    rewriteUrl: (request) => withoutLanguage(addressWithin(request, environment), environment),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, { texts, headers }),
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...headers, 'X-Request-Id': request.id });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { nameOfHost } from '#domain/site/site.ts';
 import type { Environment } from '#platform/environment.ts';
-import { readableAddress, withoutLanguage } from '#platform/http/request-address.ts';
+import { readableAddress } from '#platform/http/request-address.ts';
 
 /** The prefix of everything that the host of the staff serves. On any other host there is nothing below it. */
 export const STAFF_PREFIX = '/~staff';
@@ -14,18 +14,13 @@ export function isStaffHost(
   return staffHost !== undefined && host !== undefined && nameOfHost(host) === staffHost;
 }
 
-/**
- * The address that the router reads. Requests for the host of the staff go to their own part of the routes, so that neither
- * side serves the other's; on the sites a call is the same one in each language.
- */
+/** Sends requests for the host of the staff to their own part of the routes, so that neither side serves the other's. */
 export function addressWithin(
   { url = '/', headers }: IncomingMessage,
-  environment: Pick<Environment, 'staffHost' | 'multilingual'>,
+  environment: Pick<Environment, 'staffHost'>,
 ): string {
   const address = readableAddress(url);
-  return isStaffHost(headers.host, environment)
-    ? STAFF_PREFIX + address
-    : withoutLanguage(address, environment);
+  return isStaffHost(headers.host, environment) ? STAFF_PREFIX + address : address;
 }
 
 /** The origin of the staff's pages: its host, reached as the sites are; null where there is none. */
