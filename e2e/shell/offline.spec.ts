@@ -35,6 +35,20 @@ test('without a network any page says whom to call, and comes back with the netw
   await expect(visitor.heading(say('calendar:title'))).toBeVisible();
 });
 
+test('a page that did not arrive comes by itself when the network is back', async ({ visitor, watch }) => {
+  watch.allowLostCalls();
+  watch.allowBrokenPage(/dynamically imported module|did not arrive/);
+  const { page, main, say } = visitor;
+  await visitor.open('landing');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await cutNetwork(page);
+  await main.getByRole('link', { name: say('pages:landing.login') }).click();
+  await expect(visitor.heading(say('web:unreached.title'))).toBeVisible();
+  await mendNetwork(page);
+  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+});
+
 test('help opens without a network, by its address and by a link, and when the connection hangs', async ({
   visitor,
   watch,

@@ -8,7 +8,7 @@ import { ErrorLayout } from '#ui/layout/ErrorLayout.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { PartMissing } from '../part-missing.ts';
-import { useLostHelp } from './useHelpFromDevice.ts';
+import { hasWorker, useLostHelp } from './useHelpFromDevice.ts';
 
 type Trouble = 'missing' | 'forbidden' | 'unreached' | 'broken' | 'closed';
 
@@ -24,13 +24,14 @@ export function ErrorScreen() {
   useEffect(() => {
     if (trouble === 'broken' || error instanceof PartMissing) reportError(error);
   }, [error, trouble, reportError]);
-  return (
-    <TroubleScreen
-      trouble={trouble}
-      requestId={requestIdOf(error)}
-      onRetry={() => (isPlace ? void revalidate() : window.location.reload())}
-    />
-  );
+  const retry = () => (isPlace ? void revalidate() : window.location.reload());
+  useEffect(() => {
+    // A reload that fails would take away whom to call, unless the service worker has a page for it.
+    if (trouble !== 'unreached' || !(isPlace || hasWorker())) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  });
+  return <TroubleScreen trouble={trouble} requestId={requestIdOf(error)} onRetry={retry} />;
 }
 
 /** Troubles that a retry may fix. */

@@ -34,6 +34,6 @@ export function useLostHelp(isUnreached: boolean): void {
 }
 
 /** Whether there is a service worker; without one the browser would show its own error page. */
-function hasWorker(): boolean {
+export function hasWorker(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }
