@@ -46,7 +46,7 @@ export class PageCache<Page> {
   #moment: Moment | null = null;
   #pages = new Map<string, Promise<Page | null>>();
 
-  /** Pages are few; more than `most` means that someone is inventing URLs. */
+  /** Beyond `most` pages, the one that was asked for longest ago is dropped. */
   constructor(most: number) {
     this.#most = most;
   }
@@ -69,8 +69,14 @@ export class PageCache<Page> {
     }
     const pages = this.#pages;
     const known = pages.get(key);
-    if (known) return known;
-    if (pages.size >= this.#most) pages.clear();
+    if (known) {
+      // To the end: what was asked for longest ago goes first.
+      pages.delete(key);
+      pages.set(key, known);
+      return known;
+    }
+    const [oldest] = pages.keys();
+    if (oldest !== undefined && pages.size >= this.#most) pages.delete(oldest);
     const rendered = render();
     pages.set(key, rendered);
     const page = await rendered.catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/kit/day.ts';
+import { nurse } from '#features/nurses/server/applicant.testing.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import type { TestClient } from '../testing/test-client.ts';
 import { TEST_TODAY } from '../testing/test-environment.ts';
@@ -17,9 +18,13 @@ const HOST = 'alcohol.localhost:3000';
 /** Not set by any page; a visitor with this cookie gets an individual page. */
 const OWN = 'unknown=1';
 
-async function open(url: string, who: TestClient | null, { cookies = '', encoding = 'identity' } = {}) {
+async function open(
+  url: string,
+  who: TestClient | null,
+  { host = HOST, cookies = '', encoding = 'identity' } = {},
+) {
   const cookie = [who?.cookie ?? '', cookies].filter((one) => one !== '').join('; ');
-  const headers = { host: HOST, cookie, 'accept-encoding': encoding };
+  const headers = { host, cookie, 'accept-encoding': encoding };
   return server().app.inject({ url, headers });
 }
 
@@ -100,6 +105,25 @@ describe('a page of someone who is logged in', () => {
     const before = rendered;
     for (const who of [ina, bo, ina]) await open('/programma', who);
     expect(rendered).toBe(before);
+  });
+
+  test('is shared by nurses, unless it shows what only one of them has', async () => {
+    const host = 'poh.localhost:3000';
+    const [ida, eva] = [
+      await nurse(server(), 'ida', { practice: 'De Linde' }),
+      await nurse(server(), 'eva', { practice: 'De Beuk' }),
+    ];
+    await open('/gesprekskaarten', ida, { host });
+    const before = rendered;
+    const cards = await open('/gesprekskaarten', eva, { host });
+    expect(rendered).toBe(before);
+    expect(cards.body).toContain('De Beuk');
+    for (const url of ['/gesprekskaarten', '/clienten', '/account']) {
+      const alone = await open(url, eva, { host, cookies: OWN });
+      const kept = await open(url, eva, { host });
+      expect(plain(kept.body)).toBe(plain(alone.body));
+      expect(kept.body).not.toContain('De Linde');
+    }
   });
 
   test('has the data of its owner, and of nobody else', async () => {

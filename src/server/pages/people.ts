@@ -3,6 +3,7 @@ import type { Me } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import { addDays, type Day, daysBetween } from '#domain/kit/day.ts';
 import { escapeHtml, jsonInHtml } from '#domain/kit/html.ts';
+import type { NurseDetails } from '#domain/nurse/details.ts';
 import type { PageAnswer } from '#web/page-contract.ts';
 import { type Moment, PageCache } from './cache.ts';
 import { documentWith } from './document.ts';
@@ -59,15 +60,29 @@ export class LoggedInPages {
   }
 }
 
-/** The properties of a person that may change more of a page than the filled-in fields. */
+/** The properties of a person that may change more of a page than the filled-in fields; nobody is known by them. */
 function kindOf(
-  { uid: _uid, name, nickname, mail, registrationsStart, programmeStart, deviceKey: _key, ...rest }: Me,
+  {
+    uid: _uid,
+    name,
+    nickname,
+    nicknameChangeableFrom,
+    mail,
+    pendingMail,
+    registrationsStart,
+    programmeStart,
+    nurse,
+    pairingCode,
+    deviceKey: _key,
+    ...rest
+  }: Me,
   today: Day,
   domain: string,
 ) {
   return {
     ...rest,
     has: [name, nickname, mail].map((word) => word !== ''),
+    hasOrNull: [pendingMail, pairingCode, nicknameChangeableFrom, nurse].map((value) => value !== null),
     placeholder: isPlaceholderMail(mail, domain),
     starts: [registrationsStart, programmeStart].map((start) => Math.sign(daysBetween(today, start))),
   };
@@ -78,7 +93,8 @@ function stranger(
   kind: ReturnType<typeof kindOf>,
   { nth, today, placeholderDomain }: { nth: number; today: Day; placeholderDomain: string },
 ): Me {
-  const { has, placeholder, starts, ...shared } = kind;
+  const { has, hasOrNull, placeholder, starts, ...shared } = kind;
+  const [waitsForMail, hasCode, keepsNickname, isNurse] = hasOrNull;
   const word = () => `${'xy'[nth % 2]}${randomBytes(12 + nth).toString('hex')}`;
   const [name, nickname, mail] = has.map((isThere) => (isThere ? word() : ''));
   // The two starts of one stranger differ, because pages compare them too.
@@ -94,7 +110,24 @@ function stranger(
     mail: mail ? `${mail}@${placeholder ? placeholderDomain : `${word()}.example`}` : '',
     registrationsStart: registrationsStart ?? today,
     programmeStart: programmeStart ?? today,
+    pendingMail: waitsForMail ? `${word()}@${word()}.example` : null,
+    pairingCode: hasCode ? word() : null,
+    nicknameChangeableFrom: keepsNickname ? addDays(today, 1 + nth) : null,
+    nurse: isNurse ? nurseDetails(word) : null,
     deviceKey: randomBytes(32).toString('base64'),
+  };
+}
+
+function nurseDetails(word: () => string): NurseDetails {
+  return {
+    initials: word(),
+    familyName: word(),
+    jobTitle: word(),
+    practice: word(),
+    address: word(),
+    postalCode: word(),
+    locality: word(),
+    telephone: word(),
   };
 }
 
