@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Db } from '#db/connection.ts';
+import { type Db, isOrphan } from '#db/connection.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/kit/language.ts';
 import { isHostOf, type Site, siteOfHost } from '#domain/site/site.ts';
 import { networksOf } from '#platform/net/network-address.ts';
 import type { Content } from '../content/kind.ts';
 import type { Context, Person } from '../context.ts';
 import { retryOnDeadlock } from '../deadlock.ts';
-import { Failure, loginRequired, notFound } from '../failure.ts';
+import { Failure, notFound } from '../failure.ts';
 import { costOf } from '../flood/call-budget.ts';
 import { answerOnce, firstAnswer, keyedCall } from '../idempotency/idempotency.ts';
 import { FORM_REFUSALS } from '../security-event.ts';
-import { isGone } from '../session/queries.ts';
+import { requireSession } from '../session/lock-oneself.ts';
 import { loadSession } from '../session/session.ts';
 import { sharedPartsOf } from '../shared-parts.ts';
 import { CallSession } from './call-session.ts';
@@ -61,9 +61,9 @@ function mountRoute(app: FastifyInstance, route: Route, kit: Kit): void {
     errors: (request) => ({ ...errors, language: languageOfCall(request) }),
     admit: (request) => admit(kit, endpoint, request),
     answer: (request, arrival) =>
-      answerCall(kit, route, request, arrival).catch((error: unknown) => {
-        throw endedMeanwhile(error, arrival.person);
-      }),
+      answerCall(kit, route, request, arrival).catch((error: unknown) =>
+        refuseEnded(kit, request, arrival, error),
+      ),
     send: (request, reply, { cookies }, answer) => sendAnswer(endpoint, cookies, request, reply, answer),
   });
 }
@@ -118,9 +118,17 @@ async function answerCall(
   return answerOnce({ db: kit.db, ...lookup }, call, input.body, { status, run, cookies });
 }
 
-/** Asks a caller whose session or account was deleted during the call to log in again. */
-function endedMeanwhile(error: unknown, person: Person | null): unknown {
-  return person && isGone(error) ? loginRequired() : error;
+/** Asks a caller to log in again whose session or account was deleted during the call; throws the error of anybody else. */
+async function refuseEnded(
+  kit: Kit,
+  request: FastifyRequest,
+  { person, cookies }: Arrival,
+  error: unknown,
+): Promise<never> {
+  if (person && isOrphan(error)) {
+    await requireSession({ db: kit.db, session: new CallSession(cookies, kit, request.headers) });
+  }
+  throw error;
 }
 
 function contextOf(kit: Kit, request: FastifyRequest, arrival: Arrival, db: Db): Context {

@@ -4,7 +4,6 @@ import type { Db } from '#db/connection.ts';
 import { given, givenRow, prepared } from '#db/prepared.ts';
 import { account, accountKey, lastLogin, participant, session } from '#db/schema/identity.ts';
 import { nurse } from '#db/schema/nurse.ts';
-import { codeOf } from '#domain/kit/thrown.ts';
 
 const sessionById = prepared((db) =>
   db
@@ -154,11 +153,6 @@ export async function deleteSessionsBeyond(
   { most, newest }: { readonly most: number; readonly newest: Buffer },
 ): Promise<void> {
   await sessionsBeyond(db).execute({ uid, most, newest });
-}
-
-/** Whether a write failed because the account or session that the row belongs to was deleted during the call. */
-export function isGone(error: unknown): boolean {
-  return error instanceof Error && codeOf(error.cause) === '23503';
 }
 
 /** By the kind of device: the earliest last use of a session that has not expired. */

@@ -8,7 +8,7 @@ import { type Proven, proven } from '#platform/proven.ts';
 import { lockOneself } from '#platform/session/lock-oneself.ts';
 import type { pairNurse } from '../contract.ts';
 import { guess } from './guesses.ts';
-import { findNurseOfCode, findPairing, insertPairing } from './queries.ts';
+import { findNurseOfCode, findPairing, insertPairing, keepNurseOfCode } from './queries.ts';
 
 type Body = EndpointInput<typeof pairNurse>['body'];
 
@@ -37,8 +37,8 @@ export async function pairWithNurse(
   const { db, clock, person, announce } = context;
   const { uid } = person;
   await lockOneself(context);
-  // Since it was proven she may have been blocked, or have renewed her code.
-  if ((await findNurseOfCode(db, keptCode(body.pairing_code)))?.uid !== nurse.uid) throw unknownCode();
+  // Since it was proven she may have been blocked, have renewed her code, or have left.
+  if ((await keepNurseOfCode(db, keptCode(body.pairing_code)))?.uid !== nurse.uid) throw unknownCode();
   const now = clock.now();
   const isAdded = await insertPairing(db, {
     id: randomUUID(),

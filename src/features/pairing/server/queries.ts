@@ -18,14 +18,23 @@ const mayPair = sql<boolean>`${nurse.state} = 'approved' and not ${account.block
 
 const guide = { uid: nurse.uid, name: account.name, practice: nurse.practice };
 
-/** The nurse with this code, if she may pair. One who may not looks like no nurse. */
-export async function findNurseOfCode(db: Db, code: string): Promise<Guide | undefined> {
-  const [row] = await db
+const nurseOfCode = (db: Db, code: string) =>
+  db
     .select(guide)
     .from(pairingCode)
     .innerJoin(nurse, eq(nurse.uid, pairingCode.uid))
     .innerJoin(account, eq(account.uid, pairingCode.uid))
     .where(and(eq(pairingCode.code, code), mayPair));
+
+/** The nurse with this code, if she may pair. One who may not looks like no nurse. */
+export async function findNurseOfCode(db: Db, code: string): Promise<Guide | undefined> {
+  const [row] = await nurseOfCode(db, code);
+  return row;
+}
+
+/** Like `findNurseOfCode`; her account stays until the transaction ends. */
+export async function keepNurseOfCode(db: Db, code: string): Promise<Guide | undefined> {
+  const [row] = await nurseOfCode(db, code).for('key share', { of: account });
   return row;
 }
 
