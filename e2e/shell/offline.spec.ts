@@ -38,15 +38,17 @@ test('without a network any page says whom to call, and comes back with the netw
 test('a page that did not arrive comes by itself when the network is back', async ({ visitor, watch }) => {
   watch.allowLostCalls();
   watch.allowBrokenPage(/dynamically imported module|did not arrive/);
-  const { page, main, say } = visitor;
+  const { page, say } = visitor;
   await visitor.open('landing');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
   await cutNetwork(page);
-  await main.getByRole('link', { name: say('pages:landing.login') }).click();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: say('web:privacy'), exact: true });
+  await link.click();
   await expect(visitor.heading(say('web:unreached.title'))).toBeVisible();
   await mendNetwork(page);
-  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+  await expect(visitor.heading(say('web:privacy'))).toBeVisible();
 });
 
 test('help opens without a network, by its address and by a link, and when the connection hangs', async ({
