@@ -26,6 +26,6 @@ export function isSignedIn({ isComplete, createdAt, lastSeenAt }: SignIn, now: D
 }
 
 /** Whether a code that was asked for again still covers an act. */
-export function isProven(provenAt: Date | null, now: Date): boolean {
+export function isProofFresh(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && secondsBetween(provenAt, now) < PROOF_SECONDS;
 }

@@ -10,7 +10,10 @@ import type { SeeOther } from './see-other.ts';
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (context: Context, input: EndpointInput<Endpoint>, prepared: unknown) => Promise<unknown>;
-  /** Slow work that must not hold a transaction, such as hashing a password. It only gathers facts, and never refuses. */
+  /**
+   * Slow work that must not hold a transaction, such as hashing a password. It gathers facts and counts
+   * attempts, which a refusal must not undo, and never refuses.
+   */
   readonly prepare?: (context: Context, input: EndpointInput<Endpoint>) => Promise<unknown>;
 }
 

@@ -3,7 +3,7 @@ import type { StaffEndpoint } from '#contract/staff-endpoint.ts';
 import type { Db } from '#db/connection.ts';
 import { DEFAULT_LANGUAGE } from '#domain/kit/language.ts';
 import { mayDo } from '#domain/staff/role.ts';
-import { isProven } from '#domain/staff/staff-session.ts';
+import { isProofFresh } from '#domain/staff/staff-session.ts';
 import { sha256 } from '../crypto/secret-token.ts';
 import { Failure, loginRequired } from '../failure.ts';
 import { COST } from '../flood/call-budget.ts';
@@ -49,14 +49,14 @@ async function answerCall({ endpoint, handle }: StaffRoute, call: StaffCall): Pr
   const input = { params, query, body };
   if (endpoint.method === 'GET' || endpoint.ownTransaction) return handle(contextOf(call), input);
   return inTransaction(call, async (context) => {
-    await requireSession(call, context.db);
+    await requireStaffSession(call, context.db);
     if (endpoint.asksForCode) await takeProofOf(call, context.db);
     return handle(context, input);
   });
 }
 
 /** Refuses a call whose session has ended since it was let in: its sender decides when its body arrives. */
-async function requireSession({ signedIn, cookies }: StaffCall, db: Db): Promise<void> {
+async function requireStaffSession({ signedIn, cookies }: StaffCall, db: Db): Promise<void> {
   if (!signedIn) return;
   if (!cookies.session || !(await hasStaffSession(db, sha256(cookies.session)))) throw loginRequired();
 }
@@ -73,7 +73,8 @@ async function admit(kit: StaffKit, endpoint: StaffEndpoint, request: FastifyReq
   checkOrigin(request, kit.secure);
   checkAccess(endpoint, signedIn);
   if (signedIn) checkToken(request, kit.sessionSecrets, cookies.session);
-  if (endpoint.asksForCode && !isProven(signedIn?.provenAt ?? null, kit.clock.now())) throw codeRequired();
+  if (endpoint.asksForCode && !isProofFresh(signedIn?.provenAt ?? null, kit.clock.now()))
+    throw codeRequired();
   return { request, kit, signedIn, cookies, toWake: new Set() };
 }
 

@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Both labels are verbs (“Verwijderen”, “Bewaren”), never yes and no. `danger` is only for deleting. */
+/** Both labels say what happens (“Verwijderen”, “Bewaren”), never yes and no alone. `danger` is for what cannot be taken back. */
 export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, ...rest }: ConfirmDialogProps) {
   const { danger, busy, onConfirm, onCancel } = rest;
   return (
