@@ -80,8 +80,6 @@ export type DomainEvent =
   /** A moderator decided about a text, or about its writer. */
   | ({
       readonly kind: 'moderationDecided';
-      /** Of a member who is closed off; null: for good. */
-      readonly days: number | null;
       /** What the moderator answers for everybody to read; empty for other decisions. */
       readonly answer: string;
       /** Whether the writer is told of it. */

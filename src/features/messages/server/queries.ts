@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
+import { forumMember } from '#db/schema/forum.ts';
 import { message } from '#db/schema/notices.ts';
 import type { MessageTemplate } from '#domain/notices/message.ts';
 
@@ -52,4 +53,13 @@ export async function deleteMessages(
   templates: readonly MessageTemplate[],
 ): Promise<void> {
   await db.delete(message).where(and(eq(message.uid, uid), inArray(message.template, [...templates])));
+}
+
+/** Until when the forum is closed for somebody; null: for good. */
+export async function findClosedUntil(db: Db, uid: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ closedUntil: forumMember.closedUntil })
+    .from(forumMember)
+    .where(eq(forumMember.uid, uid));
+  return row?.closedUntil ?? null;
 }

@@ -1,23 +1,26 @@
 import { namesAgreement } from '#domain/community/moderation/moderation.ts';
 import type { EventOf, Judgement } from '#domain/events.ts';
-import { addDays } from '#domain/kit/day.ts';
 import type { EventContext } from '#platform/context.ts';
+import { findClosedUntil } from '../queries.ts';
 import { writeAbout } from '../write-message.ts';
 import { templateFor, templateOfUndoing } from './tell-decision.ts';
 
-/** Tells a writer what was decided about their text, if they still have an account. */
+/**
+ * Tells a writer what was decided about their text, if they still have an account. The forum is closed for as long as any decision
+ * says, so the day comes from what was carried out, not from this decision.
+ */
 export async function writeDecided(
   context: EventContext,
   decided: EventOf<'moderationDecided'>,
 ): Promise<void> {
-  const { writer, action, days, rule, isTold } = decided;
+  const { writer, action, rule, isTold } = decided;
   if (!isTold || !writer) return;
-  const template = templateFor(action, { isForGood: days === null, fits: !namesAgreement(rule) });
+  const { db, clock } = context;
   const { uid } = writer;
-  const about = aboutOf(decided);
-  if (template !== 'forum_closed_until') return writeAbout(context, { uid, template, about });
-  const until = addDays(context.clock.today(), days ?? 0);
-  await writeAbout(context, { uid, template, about: { ...about, until } });
+  const closedUntil = action === 'close_off' ? await findClosedUntil(db, uid) : null;
+  const template = templateFor(action, { isForGood: closedUntil === null, fits: !namesAgreement(rule) });
+  const until = closedUntil === null ? '' : clock.dayOf(closedUntil);
+  await writeAbout(context, { uid, template, about: { ...aboutOf(decided), until } });
 }
 
 /** Tells a writer that a decision about their text was undone. */

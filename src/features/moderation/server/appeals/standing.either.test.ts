@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { decideAppealOn, decideOn, FAULT, queueOf, report, reported } from '../moderation.testing.ts';
+import {
+  decideAppealOn,
+  decideOn,
+  FAULT,
+  newestMessage,
+  queueOf,
+  report,
+  reported,
+} from '../moderation.testing.ts';
 
 const server = sharedTestServer();
 
@@ -56,4 +64,20 @@ test('reversing a decision leaves the effects of another one in place', async ()
   expect((await reverseLast(1)).status).toBe(200);
   expect(await forum()).toMatchObject({ may_write: true, closed_until: null });
   expect((await shownTo(reader)).hidden).toBeNull();
+});
+
+test.each([
+  { first: 30, second: 7, told: 'forum tot 20 december 2026 voor jou gesloten' },
+  { first: 7, second: 30, told: 'forum tot 20 december 2026 voor jou gesloten' },
+  { first: null, second: 7, told: 'het forum voor jou gesloten' },
+])('closed off for $first and then $second days, somebody is told when it ends', async (closings) => {
+  const moderator = await server().staff('moderator');
+  const name = `dubbel-${closings.first}-${closings.second}`;
+  const { writer, reader, nid, item } = await reported(server(), name, moderator);
+  const closeOff = (about: number, days: number | null) =>
+    decideOn(moderator, about, { action: 'close_off', ...FAULT, days });
+  await closeOff(item, closings.first);
+  await report(reader, 'post', nid);
+  await closeOff(Math.max(...(await queueOf(moderator)).map(({ id }) => id)), closings.second);
+  expect(await newestMessage(writer)).toContain(closings.told);
 });

@@ -53,7 +53,6 @@ export async function decide(
     action,
     rule,
     reason: decision.reason,
-    days: decision.days,
     answer,
     isTold: isTold(action, judged),
     ...writtenBy(context.clock, text),
