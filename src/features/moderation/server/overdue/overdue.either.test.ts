@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categoryOf, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
+import { rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { PRODUCTION } from '#server/testing/test-environment.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
@@ -124,6 +125,20 @@ describe('a text with a sign of danger that nobody looks at (settled: staff)', (
     }
     await server.runJob('deliver_mail');
     expect(mailed('dewit@houvast.example')).toHaveLength(before);
+  });
+
+  test('is told as soon as there is somebody to tell, and fails the job until then', async () => {
+    const server = withoutProvider();
+    const { db } = server.connection;
+    const before = mailed('dewit@houvast.example').length;
+    await writeInNeed(server, 'niemand-thuis');
+    server.passSeconds(61 * MINUTE);
+    await rowsOf(db, "update staff_member set role = 'editor' where role = 'administrator'");
+    await expect(watch(server)).rejects.toThrow('nobody can be told');
+    expect(server.log.at(-1)).toMatch(/"job":"watch_queue".*"job failed"/);
+    await rowsOf(db, "update staff_member set role = 'administrator' where mail = 'dewit@houvast.example'");
+    expect(await watch(server)).toBe(1);
+    expect(mailed('dewit@houvast.example')).toHaveLength(before + 1);
   });
 
   test('is mailed about after days without a mail server', async () => {

@@ -23,12 +23,14 @@ async function tellOverdue(context: JobContext): Promise<number> {
   );
   const [first] = overdue;
   if (!first) return 0;
+  const addresses = await providerAddresses(context);
+  // Nothing is marked, so that the next run tries again; until then the operator hears of it by the runs that fail.
+  if (addresses.length === 0) throw new Error('No PROVIDER_MAIL and no administrator: nobody can be told.');
   await markTold(
     db,
     overdue.map(({ id }) => id),
     now,
   );
-  const addresses = await providerAddresses(context);
   await context.announce({ kind: 'safetyOverdue', item: first.id, site: first.site, addresses });
   return overdue.length;
 }
