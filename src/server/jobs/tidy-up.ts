@@ -4,6 +4,7 @@ import { LONGEST_WINDOW_SECONDS } from '#platform/flood/flood.ts';
 import { deleteAttemptsBefore } from '#platform/flood/queries.ts';
 import { KEPT_MS } from '#platform/idempotency/idempotency.ts';
 import { deleteAllAnswersBefore } from '#platform/idempotency/queries.ts';
+import { throwFailures } from '#platform/jobs/failures.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { deleteDeadSessions } from '#platform/session/queries.ts';
 import { earliestKept } from '#platform/session/session.ts';
@@ -49,8 +50,7 @@ export function tidyUp({ embedded }: { embedded: boolean }): Job {
         // The embedded database has no background process that reclaims the space of deleted rows.
         ...(embedded ? [() => vacuum(db)] : []),
       ]);
-      if (failures.length > 1) throw new AggregateError(failures);
-      if (failures.length > 0) throw failures[0];
+      throwFailures(failures);
       return swept;
     },
   };

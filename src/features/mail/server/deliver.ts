@@ -9,6 +9,7 @@ import {
   wantsMail,
 } from '#domain/notices/mail.ts';
 import { dayAskedAt, isPointless } from '#domain/notices/reminder.ts';
+import { throwFailures } from '#platform/jobs/failures.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import type { FindOutsideMail } from '#platform/mail/outside.ts';
 import { type Addressee, findAddressee, findAddresseeByMail } from './addressees/queries.ts';
@@ -30,7 +31,8 @@ const MOST_PER_RUN = 2_000;
 
 /**
  * Sends the mails in the outbox, one by one; `findOutsideMail` makes those to people without an account. A mail counts as sent only
- * once the mail server accepted it: a worker that crashes in between may cause one duplicate, but never loses a mail.
+ * once the mail server accepted it: a worker that crashes in between may cause one duplicate, but never loses a mail. One that cannot
+ * be made stops no other: it is tried again like one that the mail server put off, and fails the job in the end.
  */
 export function deliverMail(findOutsideMail: FindOutsideMail, mostPerRun = MOST_PER_RUN): Job {
   return {
@@ -40,20 +42,26 @@ export function deliverMail(findOutsideMail: FindOutsideMail, mostPerRun = MOST_
       const { db, clock } = context;
       const nextAttempt = (attempts: number) =>
         new Date(clock.now().getTime() + backoffSeconds(attempts) * 1000);
+      const failures: unknown[] = [];
       let accepted = 0;
       let left = mostPerRun;
       for (; left > 0; left -= 1) {
         const row = await claimDueMail(db, clock.now(), nextAttempt);
         if (!row) break;
-        const fate = isToAccount(row)
-          ? await fateOf(context, row)
-          : await outsideFateOf(context, findOutsideMail, row);
-        const delivery = await settle(context, row.id, fate);
-        if (delivery === 'taken') accepted += 1;
-        if (delivery === 'unreachable') break;
+        try {
+          const fate = isToAccount(row)
+            ? await fateOf(context, row)
+            : await outsideFateOf(context, findOutsideMail, row);
+          const delivery = await settle(context, row.id, fate);
+          if (delivery === 'taken') accepted += 1;
+          if (delivery === 'unreachable') break;
+        } catch (error) {
+          failures.push(error);
+        }
       }
       // More may be due; they do not wait for the next minute.
       if (left === 0) context.wake('deliver_mail');
+      throwFailures(failures);
       return accepted;
     },
   };

@@ -223,3 +223,20 @@ test('a mail to an address that was asked for before another is not sent', async
   expect(mails.to('mistyped@houvast.example')).toEqual([]);
   expect(mails.to('arrived@houvast.example')).toHaveLength(1);
 });
+
+test('a mail that cannot be made stops no other, is reported, and is tried again', async () => {
+  const { db } = server().connection;
+  const kindOf = (kind: string) =>
+    rowsOf(db, `update mail set kind = '${kind}' where recipient = 'unmade@houvast.example'`);
+  await server().newcomer('unmade');
+  await kindOf('no_such_kind');
+  server().passSeconds(1);
+  await server().newcomer('made');
+  await expect(deliver()).rejects.toThrow(TypeError);
+  expect(mails.to('made@houvast.example')).toHaveLength(1);
+  expect(await deliver(), 'it waits, like any mail that did not go').toBe(0);
+  await kindOf('validate_email');
+  server().passSeconds(60);
+  expect(await deliver()).toBe(1);
+  expect(mails.to('unmade@houvast.example')).toHaveLength(1);
+});

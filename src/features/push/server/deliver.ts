@@ -3,6 +3,7 @@ import { pushGoesFrom, wantsPush } from '#domain/notices/push.ts';
 import { dayAskedAt, isPointless } from '#domain/notices/reminder.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { languageFor } from '#domain/site/site.ts';
+import { throwFailures } from '#platform/jobs/failures.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { EXPO_BATCH } from '#platform/push/expo.ts';
 import type { PushOutcome, Subscription, WebPushService } from '#platform/push/push-service.ts';
@@ -31,7 +32,7 @@ export const deliverPush: Job = {
     const taken = await Promise.all([deliverByExpo(context, damage), ...lanes]);
     await readReceipts(context);
     // Everyone else got theirs; an operator has to know that some tokens cannot be decrypted.
-    if (damage.length > 0) throw damage[0];
+    throwFailures(damage);
     return taken.reduce((all, count) => all + count, 0);
   },
 };
