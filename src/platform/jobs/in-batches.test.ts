@@ -20,9 +20,25 @@ test('reads on after the last row of a batch, and counts what was done', async (
       seen.push(uid);
       return uid === 4 ? 0 : 1;
     },
+    failures: [],
   });
   expect(seen).toEqual([1, 4, 5, 9]);
   expect(done).toBe(3);
+});
+
+test('goes on after a row that fails, and keeps its error', async () => {
+  const failures: unknown[] = [];
+  const done = await eachInBatches({
+    size: 3,
+    find: async ({ afterUid }) => [1, 2, 3].filter((uid) => uid > afterUid).map((uid) => ({ uid })),
+    async each({ uid }) {
+      if (uid === 2) throw new Error('two');
+      return 1;
+    },
+    failures,
+  });
+  expect(done).toBe(2);
+  expect(failures).toEqual([new Error('two')]);
 });
 
 test('lets calls that wait go in between', async () => {

@@ -38,6 +38,8 @@ interface ByUid<Row> {
   find(after: { readonly afterUid: number; readonly limit: number }): Promise<readonly Row[]>;
   /** Returns what counts as done. */
   each(row: Row): Promise<number>;
+  /** Gets the error of each row that failed, for `throwFailures`: one account must not keep the job from all that follow. */
+  readonly failures: unknown[];
 }
 
 /** Reads rows of accounts batch by batch, and handles one after the other; returns how much was done. */
@@ -45,13 +47,18 @@ export async function eachInBatches<Row extends { readonly uid: number }>({
   size,
   find,
   each,
+  failures,
 }: ByUid<Row>): Promise<number> {
   let done = 0;
   let afterUid = 0;
   await inBatches(size, async () => {
     const rows = await find({ afterUid, limit: size });
     for (const row of rows) {
-      done += await each(row);
+      try {
+        done += await each(row);
+      } catch (error) {
+        failures.push(error);
+      }
       afterUid = row.uid;
       await callsThatWait();
     }

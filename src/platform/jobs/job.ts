@@ -21,7 +21,7 @@ export interface JobContext extends EventContext {
   origin(site: Site): string;
   /** The origin of the host of the staff; null: there is none. */
   readonly staffOrigin: string | null;
-  /** Runs in a transaction, with a context that uses it. */
+  /** Runs in a transaction, with a context that uses it; a second time if a deadlock ended the first. */
   transaction<T>(run: (inside: JobContext) => Promise<T>): Promise<T>;
   /**
    * Announces an event to `server/reactions.ts`; the reactions are part of the same transaction. Not allowed outside

@@ -3,6 +3,7 @@ import { originOf, type Site } from '#domain/site/site.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ContentStore } from '#platform/content/store.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
+import { retryOnDeadlock } from '#platform/deadlock.ts';
 import type { CountDelivery, Service } from '#platform/delivery.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
@@ -63,7 +64,10 @@ export function createJobContext(parts: JobParts): JobContext {
     db,
     async transaction(run) {
       const toWake = new Set<JobName>();
-      const result = await db.transaction((inside) => run(insideTransaction(inside, toWake)));
+      const result = await retryOnDeadlock(
+        () => db.transaction((inside) => run(insideTransaction(inside, toWake))),
+        () => toWake.clear(),
+      );
       for (const job of toWake) always.wake(job);
       return result;
     },

@@ -1,4 +1,5 @@
 import { addDays } from '#domain/kit/day.ts';
+import { throwFailures } from '#platform/jobs/failures.ts';
 import { eachInBatches } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { awardBadges } from './award-badges.ts';
@@ -15,14 +16,18 @@ const BATCH = 500;
 export const awardOvernight: Job = {
   name: 'award_badges',
   schedule: '20 0 * * *',
-  run(context) {
+  async run(context) {
     const today = context.clock.today();
     const days = { from: addDays(today, -LOOK_BACK_DAYS), to: addDays(today, -1) };
-    return eachInBatches({
+    const failures: unknown[] = [];
+    const done = await eachInBatches({
       size: BATCH,
       find: (after) => findWithDays(context.db, { ...days, ...after }),
       each: ({ uid }) => awardTo(context, uid),
+      failures,
     });
+    throwFailures(failures);
+    return done;
   },
 };
 

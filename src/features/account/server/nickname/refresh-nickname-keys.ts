@@ -1,3 +1,4 @@
+import { throwFailures } from '#platform/jobs/failures.ts';
 import { eachInBatches } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { keysOf } from './nickname-keys.ts';
@@ -13,12 +14,17 @@ const BATCH = 500;
 export const refreshNicknameKeys: Job = {
   name: 'refresh_nickname_keys',
   schedule: '40 3 * * *',
-  run: (context) =>
-    eachInBatches({
+  async run(context) {
+    const failures: unknown[] = [];
+    const done = await eachInBatches({
       size: BATCH,
       find: (after) => findNicknames(context.db, after),
       each: async (row) => ((await refreshKeys(context, row)) ? 1 : 0),
-    }),
+      failures,
+    });
+    throwFailures(failures);
+    return done;
+  },
 };
 
 type Row = Awaited<ReturnType<typeof findNicknames>>[number];

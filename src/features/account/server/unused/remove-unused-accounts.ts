@@ -1,6 +1,7 @@
 import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
 import { RETENTION } from '#domain/identity/retention.ts';
 import { addDays, addMonths, type Day } from '#domain/kit/day.ts';
+import { throwFailures } from '#platform/jobs/failures.ts';
 import { eachInBatches } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { deleteAccount } from '../delete-account.ts';
@@ -14,7 +15,7 @@ const BATCH = 500;
 /**
  * Removes unused accounts after two notices to their owners (domain/identity/retention.ts), and deletes new addresses that nobody
  * confirmed in time. Idempotent: a second run finds the notices already written. `entered`: the tables that hold what people
- * entered; an account without rows there has nothing to lose.
+ * entered; an account without rows there has nothing to lose. An account that fails stops no other, and fails the job in the end.
  */
 export function removeUnusedAccounts(entered: readonly string[]): Job {
   return {
@@ -32,14 +33,27 @@ export function removeUnusedAccounts(entered: readonly string[]): Job {
       const triedAgain = daysAgo(RETENTION.refusedAgainDays);
       const toldBefore = daysAgo(RETENTION.lastNoticeDays);
       const beyond = { lastUsedBefore: monthsAgo(RETENTION.removalMonths) };
+      const failures: unknown[] = [];
       const removed =
-        (await removeAll(context, isEmpty({ lastUsedBefore: daysAgo(RETENTION.unusedDays), entered }))) +
-        (await removeAll(context, isUnreachable({ ...beyond, placeholderMailDomain }))) +
-        (await removeAll(context, isTold(db, { ...beyond, toldBefore, triedAgain })));
+        (await removeAll(isEmpty({ lastUsedBefore: daysAgo(RETENTION.unusedDays), entered }))) +
+        (await removeAll(isUnreachable({ ...beyond, placeholderMailDomain }))) +
+        (await removeAll(isTold(db, { ...beyond, toldBefore, triedAgain })));
       // The last notice first: an account that gets it must not get the first one as well.
       const last = await tell('inactive_last', monthsAgo(RETENTION.lastNoticeMonths));
       const first = await tell('inactive_first', monthsAgo(RETENTION.firstNoticeMonths));
+      throwFailures(failures);
       return removed + last + first;
+
+      /** Removes every account for which a condition holds, each in a transaction of its own, so that those paired with it hear of it. */
+      function removeAll(going: Going): Promise<number> {
+        return eachInBatches({
+          size: BATCH,
+          find: (after) => findGoing(db, going, after),
+          each: async ({ uid }) =>
+            (await context.transaction((inside) => removeOne(inside, uid, going))) ? 1 : 0,
+          failures,
+        });
+      }
 
       function tell(kind: Notice, lastUsedBefore: Date): Promise<number> {
         const which = { kind, lastUsedBefore, triedAgain, placeholderMailDomain };
@@ -52,19 +66,11 @@ export function removeUnusedAccounts(entered: readonly string[]): Job {
             );
             return 1;
           },
+          failures,
         });
       }
     },
   };
-}
-
-/** Removes every account for which a condition holds, each in a transaction of its own, so that those paired with it hear of it. */
-function removeAll(context: JobContext, going: Going): Promise<number> {
-  return eachInBatches({
-    size: BATCH,
-    find: (after) => findGoing(context.db, going, after),
-    each: async ({ uid }) => ((await context.transaction((inside) => removeOne(inside, uid, going))) ? 1 : 0),
-  });
 }
 
 async function removeOne(context: JobContext, uid: number, going: Going): Promise<boolean> {
