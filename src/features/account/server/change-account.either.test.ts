@@ -136,7 +136,8 @@ describe('changing the password (contract 2.3)', () => {
     expect(next.status).toBe(200);
   });
 
-  test.each([
+  const UNREADABLE = 'pass: Dit klopt niet. Controleer wat je hebt ingevuld.';
+  test.each<[unknown, string]>([
     [
       pass('wrong-password-1', 'nog-veel-beter-2'),
       "pass: Your current password is missing or incorrect; it's required to change the Password.",
@@ -147,6 +148,12 @@ describe('changing the password (contract 2.3)', () => {
     ],
     [pass(NEWCOMER_PASSWORD, 'kort'), 'pass: Gebruik minstens 10 tekens voor je wachtwoord.'],
     [pass(NEWCOMER_PASSWORD, ''), 'pass: Vul dit veld in.'],
+    ['nog-veel-beter-2', UNREADABLE],
+    [['nog-veel-beter-2'], UNREADABLE],
+    [[], UNREADABLE],
+    [null, UNREADABLE],
+    [[{ new: 'nog-veel-beter-2' }], UNREADABLE],
+    [[{ value: 2 }], UNREADABLE],
   ])('%j is refused', async (value, line) => {
     const client = await server().newcomer(`password-${JSON.stringify(value).length}-${line.length}`);
     expect(await change(client, { pass: value })).toMatchObject({

@@ -1,6 +1,6 @@
 import { plainValues } from '#contract/wire.ts';
 import { checkPassword } from '#domain/identity/account.ts';
-import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { keptDetails, nameOfNurse } from '#domain/nurse/details.ts';
 import { isFreshlyLetIn } from '#domain/sso/freshly-let-in.ts';
 import type { PersonContext } from '#platform/context.ts';
@@ -65,10 +65,7 @@ export async function changeAccount(
 
   const judged = await judgeAll(context, fields, stored);
   const password = newPassword(fields);
-  refuseProblems([
-    ...judged.flatMap(({ problems }) => problems),
-    ...(password === null ? NO_PROBLEMS : checkPassword('pass', password)),
-  ]);
+  refuseProblems([...judged.flatMap(({ problems }) => problems), ...passProblems(fields, password)]);
   const changes = merged(judged);
   if (changes.account.pendingMail !== undefined) {
     requireOwnerFor(context, proof, stored);
@@ -179,6 +176,19 @@ function newPassword(fields: Fields): string | null {
   const first: unknown = Array.isArray(pass) ? pass[0] : pass;
   if (typeof first !== 'object' || first === null || !('value' in first)) return null;
   return typeof first.value === 'string' ? first.value : '';
+}
+
+function passProblems({ pass }: Fields, password: string | null): readonly Problem[] {
+  if (pass !== undefined && !isPass(pass)) return problem('pass', 'invalid');
+  return password === null ? NO_PROBLEMS : checkPassword('pass', password);
+}
+
+/** Whether a field can be read as a password: one in another shape must not pass for one that was changed. */
+function isPass(pass: unknown): boolean {
+  const first: unknown = Array.isArray(pass) ? pass[0] : pass;
+  if (typeof first !== 'object' || first === null) return false;
+  const given = Object.entries(first).filter(([name]) => name === 'existing' || name === 'value');
+  return given.length > 0 && given.every(([, text]) => typeof text === 'string');
 }
 
 /** A read-only field may only repeat what is stored; anything else is refused by name (contract 1.5). */
