@@ -5,6 +5,7 @@ import {
   deleteDrafts,
   type EntityRow,
   findEntity,
+  lockLoading,
   saveTexts,
   type TextRow,
   updateEntity,
@@ -15,26 +16,25 @@ export class NotPublishable extends Error {}
 
 /**
  * Publishes a piece of content, its drafts replacing the texts they change. Throws `NotPublishable` if a text still has
- * a gap.
+ * a gap. Waits for whoever loads or changes content.
  */
 export async function publish(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction(async (inside) => {
+    await lockLoading(inside);
     const piece = await findEntity(inside, id);
     if (!piece) throw new NotPublishable(`There is no content with the id ${id}`);
     const { entity, texts } = piece;
-    const drafts = texts.filter(({ state }) => state === 'draft');
-    const next = texts
-      .filter(({ state }) => state === 'published')
-      .map((row) => {
-        const draft = drafts.find(({ language }) => language === row.language);
-        return draft ? { ...row, texts: draft.texts, changedAt: now } : row;
-      });
-    const found = firstGap(asPublished(entity, next));
+    const published = texts.filter(({ state }) => state === 'published');
+    const drafted = published.flatMap((row) => {
+      const draft = texts.find(({ state, language }) => state === 'draft' && language === row.language);
+      return draft ? { ...row, texts: draft.texts, changedAt: now } : [];
+    });
+    const found = firstGap(asPublished(entity, [...published, ...drafted]));
     if (found) {
       const { gap, name, language } = found;
       throw new NotPublishable(`${id} ${name} (${language}): ${gap} has to be filled in`);
     }
-    await saveTexts(inside, next);
+    await saveTexts(inside, drafted);
     await deleteDrafts(inside, entity.number);
     await updateEntity(inside, entity.number, { published: true });
   });
