@@ -72,7 +72,7 @@ async function changeEntry(
     followsNote: false,
     changedAt: context.clock.now(),
   };
-  await updateEntry(context.db, row);
+  if (!(await updateEntry(context.db, row))) throw notFound();
   return entryJson(context, row);
 }
 

@@ -35,8 +35,14 @@ export async function insertEntry(db: Db, row: NewEntry): Promise<EntryRow> {
   return added;
 }
 
-export async function updateEntry(db: Db, row: EntryRow): Promise<void> {
-  await db.update(diaryEntry).set(row).where(own(row.uid, row.nid));
+/** Changes an entry; false if it was removed meanwhile. */
+export async function updateEntry(db: Db, row: EntryRow): Promise<boolean> {
+  const changed = await db
+    .update(diaryEntry)
+    .set(row)
+    .where(own(row.uid, row.nid))
+    .returning({ nid: diaryEntry.nid });
+  return changed.length > 0;
 }
 
 export async function removeEntry(db: Db, uid: number, nid: number): Promise<void> {
