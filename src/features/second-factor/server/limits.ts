@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { Context, NurseContext } from '#platform/context.ts';
 import {
   clearFlood,
   type Limit,
@@ -55,9 +55,16 @@ export async function takeLoginCode(
   return counted(anywhere);
 }
 
-/** Counts a code of somebody who is logged in as wrong; returns the refusal if there were too many, to be thrown within the transaction. */
-export async function takeOwnCode(context: Context, uid: number): Promise<Proven<TakenCode>> {
-  const own = { limit: LOGGED_IN, subject: String(uid) };
+/**
+ * Counts a code of somebody who is logged in as wrong; returns the refusal if there were too many, to be thrown within the transaction.
+ * Undefined if none was given: whoever sends the password alone has not guessed.
+ */
+export async function takeOwnCode(
+  context: NurseContext,
+  code: unknown,
+): Promise<Proven<TakenCode> | undefined> {
+  if (typeof code !== 'string' || code.trim() === '') return undefined;
+  const own = { limit: LOGGED_IN, subject: String(context.person.uid) };
   const taken = await takeAttempts(context, [own]);
   return taken.reached ? tooMany(TOO_MANY_CODES, taken) : counted(own);
 }

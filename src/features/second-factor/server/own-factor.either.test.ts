@@ -84,6 +84,16 @@ describe('changing it', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  test('the password alone, however often, leaves the codes that may be tried', async () => {
+    const { client, code } = await volunteer('alone');
+    const renew = (body: object) => client.post(`${PATH}/recovery-codes`, body);
+    for (const blank of [{}, { code: '' }, { code: ' ' }, {}, {}, {}]) {
+      expect((await renew({ pass, ...blank })).json.error).toHaveProperty('code');
+    }
+    for (let nth = 0; nth < 6; nth += 1) await client.put(PATH, { challenge: 'x', code: ' ' });
+    expect((await renew({ pass, code: code() })).status).toBe(200);
+  });
+
   test('new recovery codes void those of before', async () => {
     const { client, mail, code, recoveryCodes } = await volunteer('renews');
     const renewed = (await client.post(`${PATH}/recovery-codes`, { pass, code: code() })).json.recovery_codes;

@@ -34,17 +34,17 @@ import {
 /** The proof found before the transaction: the password, and whether a code may still be tried. */
 export interface Proof {
   readonly password: PasswordProof;
-  /** Undefined unless the password was right: otherwise no code is tried. */
+  /** Undefined unless the password was right and a code was given: otherwise none is tried. */
   readonly attempt: Proven<TakenCode> | undefined;
 }
 
-/** Checks the password and counts the code, outside the transaction: a refusal must not undo the count. */
+/** Checks the password and counts the code, if there is one, outside the transaction: a refusal must not undo the count. */
 export async function proveOwner(
   context: NurseContext,
-  { pass }: { readonly pass?: unknown },
+  { pass, code }: { readonly pass?: unknown; readonly code?: unknown },
 ): Promise<Proof> {
   const password = await provePassword(context, existingPassword(pass));
-  const attempt = wasRight(password) ? await takeOwnCode(context, context.person.uid) : undefined;
+  const attempt = wasRight(password) ? await takeOwnCode(context, code) : undefined;
   return { password, attempt };
 }
 
@@ -98,9 +98,9 @@ export async function beginEnrolment(
 export async function completeEnrolment(
   context: NurseContext,
   { challenge, code }: EndpointInput<typeof confirmEnrolment>['body'],
-  attempt: Proven<TakenCode>,
+  attempt: Proven<TakenCode> | undefined,
 ): Promise<EndpointReply<typeof confirmEnrolment>> {
-  if (code.trim() === '') throw refusal(problem('code', 'required'));
+  if (!attempt) throw refusal(problem('code', 'required'));
   const counted = proven(attempt);
   const account = await lockedAccount(context);
   const { uid } = account;
@@ -170,11 +170,10 @@ async function requireProof(
 ): Promise<void> {
   await requireOwner(context, password, undefined);
   const { uid } = context.person;
-  if (!attempt) throw new Error('The password was right, and no code was counted');
-  const counted = proven(attempt);
+  const counted = attempt && proven(attempt);
   if (await findFactor(context.db, uid)) {
-    if (typeof code !== 'string' || code.trim() === '') throw refusal(problem('code', 'required'));
+    if (!counted || typeof code !== 'string') throw refusal(problem('code', 'required'));
     if (!(await takeAnyCode(context, uid, code))) throw codeWrong();
   } else if (!isOptional) throw new Failure('edit_conflict', 'There is no second step.');
-  await counted.succeeded(context);
+  await counted?.succeeded(context);
 }

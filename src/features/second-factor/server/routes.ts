@@ -15,8 +15,9 @@ export const secondFactorRoutes: readonly Route[] = [
   ),
   route(
     calls.confirmEnrolment,
-    (context, { body }, attempt: Proven<TakenCode>) => own.completeEnrolment(context, body, attempt),
-    (context) => takeOwnCode(context, context.person.uid),
+    (context, { body }, attempt: Proven<TakenCode> | undefined) =>
+      own.completeEnrolment(context, body, attempt),
+    (context, { body }) => takeOwnCode(context, body.code),
   ),
   route(
     calls.renewRecoveryCodes,
