@@ -1,6 +1,8 @@
 import { HOUR_MS } from '#domain/kit/duration.ts';
 import { hasFeature, languageFor } from '#domain/site/site.ts';
+import { isDeadlock } from '#platform/deadlock.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
+import { isDatabaseAway } from '#platform/http/database-away.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { fileOf } from './exports.ts';
 import { deleteExport, lockWaitingExport, storeFile, type WaitingExport } from './queries.ts';
@@ -34,8 +36,9 @@ async function makeNext(context: JobContext, datasets: readonly Dataset[]): Prom
       return true;
     });
   } catch (error) {
-    // A copy that fails must not block the others; its owner can request it again.
-    if (making.id !== undefined) await deleteExport(context.db, making.id);
+    // A copy that fails by itself must not block the others; its owner can request it again. Any other is made by the next run.
+    const isPassing = isDatabaseAway(error) || isDeadlock(error);
+    if (making.id !== undefined && !isPassing) await deleteExport(context.db, making.id);
     throw error;
   }
 }
