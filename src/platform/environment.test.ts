@@ -155,6 +155,16 @@ describe('a wrong setting is one clear line', () => {
       [/^PUBLIC_ORIGIN_TEMPLATE: poh\.houvast\.example shows naasten\. /],
     ],
     [
+      'a placeholder for any domain',
+      { PLACEHOLDER_MAIL_DOMAIN: '%' },
+      [/^PLACEHOLDER_MAIL_DOMAIN: must be a host name/],
+    ],
+    [
+      'a placeholder for several domains',
+      { PLACEHOLDER_MAIL_DOMAIN: 'geen_adres.example' },
+      [/^PLACEHOLDER_MAIL_DOMAIN: must be a host name/],
+    ],
+    [
       'a site behind the staff',
       { STAFF_HOST: 'Alcohol.houvast.example' },
       [/^STAFF_HOST: is the host of a site, /],

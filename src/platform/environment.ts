@@ -11,6 +11,7 @@ import { unsafeSettings } from './unsafe-settings.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z.coerce.number().int().min(0).max(65_535);
+const hostName = z.string().regex(/^[a-z0-9.-]+$/i, 'must be a host name without a port');
 const timeZone = z.string().refine(isTimeZone, 'is not a time zone, for example Europe/Amsterdam');
 
 const SCHEMA = z.object({
@@ -26,10 +27,7 @@ const SCHEMA = z.object({
     .regex(/^https?:\/\/[^/\s{]*\{site\}[^/\s]*$/, 'must look like https://{site}.example.nl')
     .optional(),
   STRICT_HOSTS: flag.default(false),
-  STAFF_HOST: z
-    .string()
-    .regex(/^[a-z0-9.-]+$/i, 'must be a host name without a port')
-    .optional(),
+  STAFF_HOST: hostName.optional(),
   SITE_HOSTS: z.string().transform(parseSiteHosts).default(new Map()),
   TIME_ZONE: timeZone.default('Europe/Amsterdam'),
   ENCRYPTION_KEYS: z.string().transform(parseKeys).optional(),
@@ -44,7 +42,7 @@ const SCHEMA = z.object({
   THEMING: flag.default(true),
   START_DATE_STEP: flag.default(false),
   SUBMISSION_VIEW: flag.default(true),
-  PLACEHOLDER_MAIL_DOMAIN: z.string().default('example.com'),
+  PLACEHOLDER_MAIL_DOMAIN: hostName.default('example.com'),
   QUICK_EXIT_URL: z.url({ protocol: /^https?$/ }).default('https://www.buienradar.nl'),
   MAIL_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:port' })

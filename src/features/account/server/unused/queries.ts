@@ -25,7 +25,7 @@ const unusedSince = (instant: Date) => and(lt(account.createdAt, instant), lt(la
 
 /** No notice can reach the owner: the address is a placeholder, or the account is blocked and gets no mail. */
 const isOutOfReach = (placeholderMailDomain: string) =>
-  // The domain has letters, digits and dots only: nothing that `like` takes for a wildcard.
+  // The settings let through letters, digits, hyphens and dots only: nothing that `like` takes for a wildcard.
   or(like(account.mailKey, `%@${placeholderMailDomain.toLowerCase()}`), eq(account.blocked, true));
 
 /** Somebody went on to use the account: they agreed, if another system let them in, or else confirmed the address. */
