@@ -12,6 +12,18 @@ const refuseDeleting = (refused: { code: string; when: string }) =>
 const isLeft = async (uid: number) => (await sql(`select from account where uid = ${uid}`)).length > 0;
 const DAY = 86_400;
 
+test('an account is kept for whole days, as its owner counts them', async () => {
+  // Half past twelve at night, which is the day before by the clock that the database keeps.
+  server().passSeconds(DAY / 2 + 1_800);
+  const uid = await (await server().newcomer('nachtuil')).uid();
+  server().passSeconds(RETENTION.unusedDays * DAY);
+  await work();
+  expect(await isLeft(uid)).toBe(true);
+  server().passSeconds(DAY);
+  await work();
+  expect(await isLeft(uid)).toBe(false);
+});
+
 test('an account that cannot be removed keeps no other from being removed or told', async () => {
   const stuck = await (await server().newcomer('vast')).uid();
   const next = await (await server().newcomer('daarna')).uid();

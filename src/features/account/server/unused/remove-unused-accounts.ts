@@ -24,7 +24,7 @@ export function removeUnusedAccounts(entered: readonly string[]): Job {
     async run(context) {
       const { db, clock, placeholderMailDomain } = context;
       const today = clock.today();
-      const dayStart = (day: Day) => new Date(`${day}T00:00:00Z`);
+      const dayStart = (day: Day) => clock.instantOf(day, 0);
       const monthsAgo = (months: number) => dayStart(addMonths(today, -months));
       const daysAgo = (days: number) => dayStart(addDays(today, -days));
 
