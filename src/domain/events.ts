@@ -39,12 +39,6 @@ export type DomainEvent =
       readonly note: { readonly before: string; readonly now: string };
       readonly saved: 'first' | 'oneMore' | 'changed';
     }
-  | {
-      readonly kind: 'registrationDeleted';
-      readonly uid: number;
-      readonly registration: string;
-      readonly day: Day;
-    }
   /** `programmeStart` is the day on which the programme begins by this plan, which may differ from before. */
   | {
       readonly kind: 'goalSaved';

@@ -161,7 +161,6 @@ const REACTIONS: Reactions = {
   accountDeleted: [endPairings, mailFarewell],
   consentEnding: [writeConsentEnding, mailConsentEnding],
   registrationSaved: [followNote, awardForRegistration],
-  registrationDeleted: [],
   exerciseSubmitted: [awardForExercise(outlineOf)],
   diaryEntryWritten: [award],
   forumPostWritten: [award],

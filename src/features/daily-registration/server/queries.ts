@@ -138,16 +138,12 @@ export async function updateRegistration(db: Db, row: RegistrationRow): Promise<
   await db.update(registration).set(row).where(eq(registration.uuid, row.uuid));
 }
 
-export async function removeRegistration(
-  db: Db,
-  uid: number,
-  uuid: string,
-): Promise<{ uuid: string; day: Day } | undefined> {
-  const [row] = await db
+export async function removeRegistration(db: Db, uid: number, uuid: string): Promise<boolean> {
+  const removed = await db
     .delete(registration)
     .where(and(eq(registration.uuid, uuid), eq(registration.uid, uid)))
-    .returning({ uuid: registration.uuid, day: registration.day });
-  return row;
+    .returning({ uuid: registration.uuid });
+  return removed.length > 0;
 }
 
 /** All registrations of a person, oldest day first. */

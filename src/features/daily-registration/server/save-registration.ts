@@ -110,14 +110,7 @@ export async function replaceRegistration(
 /** Deletes a registration (contract 2.5 #27). */
 export async function deleteOwnRegistration(context: ParticipantContext, uuid: string): Promise<void> {
   await lockPerson(context.db, context.person.uid);
-  const removed = await removeRegistration(context.db, context.person.uid, uuid);
-  if (!removed) throw notFound();
-  await context.announce({
-    kind: 'registrationDeleted',
-    uid: context.person.uid,
-    registration: removed.uuid,
-    day: removed.day,
-  });
+  if (!(await removeRegistration(context.db, context.person.uid, uuid))) throw notFound();
 }
 
 /** Someone else's registration is not found, like one that does not exist. */
