@@ -1,4 +1,5 @@
 import { UPDATE_WORTH_DAYS } from '#domain/buddies/buddy-update.ts';
+import { LINK_LIFETIME, type LinkPurpose } from '#domain/identity/one-time-link.ts';
 import { HOUR_MS, plusDays } from '#domain/kit/duration.ts';
 import { CLIENT_INVITATION_DAYS } from '#domain/nurse/invitation.ts';
 import type { NotificationKind } from '#domain/site/site.ts';
@@ -56,14 +57,14 @@ export function isOutside(kind: AnyMailKind): kind is OutsideMailKind {
   return OUTSIDE_MAIL_KINDS.some((outside) => outside === kind);
 }
 
-/**
- * For how many days a mail is worth sending, and its key is kept (chosen; links are valid as long as the contract
- * says).
- */
+/** A mail with a link is worth sending as long as the link is valid. */
+const linkDays = (purpose: LinkPurpose) => LINK_LIFETIME[purpose] / 86_400;
+
+/** For how many days a mail is worth sending, and its key is kept (chosen). */
 const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
-  validate_email: 7,
-  reset_password: 2 / 24,
-  validate_new_email: 7,
+  validate_email: linkDays('validate'),
+  reset_password: linkDays('reset'),
+  validate_new_email: linkDays('validate'),
   email_taken: 2,
   email_change_asked: 7,
   email_changed: 7,
@@ -73,7 +74,7 @@ const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
   inactive_first: 400,
   // That one was refused, perhaps after it waited, is known for longer than `RETENTION.refusedAgainDays`.
   inactive_last: 110,
-  nurse_received: 7,
+  nurse_received: linkDays('validate'),
   nurse_approved: 7,
   nurse_rejected: 1,
   second_factor_reset: 7,
