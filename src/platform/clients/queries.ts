@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
+import { mayLook } from '#db/nurse-facts.ts';
 import { account, accountKey } from '#db/schema/identity.ts';
 import { accessLog, accessLogHead, nurse, pairing } from '#db/schema/nurse.ts';
 import type { Day } from '#domain/kit/day.ts';
@@ -97,8 +98,7 @@ function allowedTo(
           isNull(pairing.endedAt),
           client ? and(eq(pairing.uid, client.uid), eq(account.site, client.site)) : undefined,
           look === 'list' ? undefined : and(isNull(pairing[`${look}OffAt`]), isCurrent),
-          eq(nurse.state, 'approved'),
-          eq(guide.blocked, false),
+          mayLook(guide),
         ),
       )
       .orderBy(pairing.uid)

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
+import { applied, approved, elsewhere, packageDue } from '#db/nurse-facts.ts';
 import { account } from '#db/schema/identity.ts';
 import { nurse, secondFactor } from '#db/schema/nurse.ts';
 import type { ApplicationList } from '#domain/nurse/application.ts';
@@ -17,11 +18,6 @@ const columns = {
 
 export type NurseRow = Awaited<ReturnType<typeof findNurses>>[number];
 export type OneNurse = NonNullable<Awaited<ReturnType<typeof findNurse>>>;
-
-const applied = sql`${nurse.state} = 'applied'`;
-const approved = sql`${nurse.state} = 'approved'`;
-const elsewhere = sql`${nurse.practiceChangedAt} is not null`;
-const packageDue = sql`${nurse.wantsPackage} and ${nurse.packageSentAt} is null and ${approved}`;
 
 /** The lists as their indexes have them: the nurses in each, and the moment that orders them. */
 const LISTS = {

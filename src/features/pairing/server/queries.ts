@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { isDuplicate } from '#db/connection.ts';
+import { mayLook } from '#db/nurse-facts.ts';
 import { account } from '#db/schema/identity.ts';
 import { accessLog, clientInvitation, nurse, pairing, pairingCode } from '#db/schema/nurse.ts';
 import { floodAttempts } from '#db/schema/platform.ts';
@@ -13,9 +14,6 @@ export type NewPairing = typeof pairing.$inferInsert;
 
 const client = alias(account, 'client');
 
-/** Whether the nurse of a row may pair and look: approved, and not blocked. */
-const mayPair = sql<boolean>`${nurse.state} = 'approved' and not ${account.blocked}`;
-
 const guide = { uid: nurse.uid, name: account.name, practice: nurse.practice };
 
 const nurseOfCode = (db: Db, code: string) =>
@@ -24,7 +22,7 @@ const nurseOfCode = (db: Db, code: string) =>
     .from(pairingCode)
     .innerJoin(nurse, eq(nurse.uid, pairingCode.uid))
     .innerJoin(account, eq(account.uid, pairingCode.uid))
-    .where(and(eq(pairingCode.code, code), mayPair));
+    .where(and(eq(pairingCode.code, code), mayLook(account)));
 
 /** The nurse with this code, if she may pair. One who may not looks like no nurse. */
 export async function findNurseOfCode(db: Db, code: string): Promise<Guide | undefined> {
@@ -45,7 +43,7 @@ export async function findPairing(db: Db, uid: number) {
       pairing,
       name: account.name,
       practice: nurse.practice,
-      canLook: mayPair,
+      canLook: mayLook(account),
     })
     .from(pairing)
     .innerJoin(nurse, eq(nurse.uid, pairing.nurse))
@@ -133,7 +131,7 @@ export async function findInvitation(db: Db, id: string) {
     .select({
       invitation: clientInvitation,
       code: pairingCode.code,
-      mayPair,
+      mayPair: mayLook(account),
     })
     .from(clientInvitation)
     .innerJoin(nurse, eq(nurse.uid, clientInvitation.uid))

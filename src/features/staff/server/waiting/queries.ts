@@ -1,5 +1,6 @@
-import { isNull, or, sql } from 'drizzle-orm';
+import { isNull, or } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
+import { applied, elsewhere, packageDue } from '#db/nurse-facts.ts';
 import { moderationAppeal, moderationItem } from '#db/schema/moderation.ts';
 import { nurse } from '#db/schema/nurse.ts';
 
@@ -11,17 +12,7 @@ export function countAppeals(db: Db): Promise<number> {
   return db.$count(moderationAppeal, isNull(moderationAppeal.decidedAt));
 }
 
-/**
- * Counts the nurses who wait for anything; one who waits for two things counts once. The conditions are those of the lists and of
- * their indexes.
- */
+/** Counts the nurses who wait for anything; one who waits for two things counts once. */
 export function countApplications(db: Db): Promise<number> {
-  return db.$count(
-    nurse,
-    or(
-      sql`${nurse.state} = 'applied'`,
-      sql`${nurse.practiceChangedAt} is not null`,
-      sql`${nurse.wantsPackage} and ${nurse.packageSentAt} is null and ${nurse.state} = 'approved'`,
-    ),
-  );
+  return db.$count(nurse, or(applied, elsewhere, packageDue));
 }
