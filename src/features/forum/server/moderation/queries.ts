@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
+import { restoreFollowed } from '#db/decision-facts.ts';
 import { forumComment, forumFlagging, forumMember, forumPost } from '#db/schema/forum.ts';
 import { moderationDecision } from '#db/schema/moderation.ts';
 import { JUDGED_REPORTS, REPORT_OF } from '#domain/community/forum.ts';
@@ -84,8 +85,7 @@ export async function findReasonOutOfSight(db: Db, { kind, id }: ForumText): Pro
         eq(moderationDecision.target, id),
         inArray(moderationDecision.action, HIDING_ACTIONS),
         isNull(undoing.id),
-        sql`not exists (select from moderation_decision back where back.kind = ${kind} and back.target = ${id}
-          and back.action = 'restore' and back.id > ${moderationDecision.id})`,
+        not(restoreFollowed),
       ),
     )
     .orderBy(desc(moderationDecision.id))

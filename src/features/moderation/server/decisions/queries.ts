@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
+import { restoreFollowed } from '#db/decision-facts.ts';
 import { prepared } from '#db/prepared.ts';
 import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
 import { participant } from '#db/schema/identity.ts';
@@ -99,8 +100,7 @@ const takenOnes = (db: Db) =>
     .select({
       decision: getTableColumns(moderationDecision),
       undone: getTableColumns(undoing),
-      isShownAgain: sql<boolean>`exists (select from moderation_decision back where back.kind = ${moderationDecision.kind}
-        and back.target = ${moderationDecision.target} and back.action = 'restore' and back.id > ${moderationDecision.id})`,
+      isShownAgain: restoreFollowed,
       isAppealed: sql<boolean>`${moderationAppeal.decision} is not null and ${moderationAppeal.decidedAt} is null`,
       text: {
         title: forumPost.title,
