@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { hasPassword } from '#db/account-facts.ts';
 import type { Db } from '#db/connection.ts';
 import { account } from '#db/schema/identity.ts';
 import { accountDeletion } from '#db/schema/staff.ts';
@@ -42,7 +43,7 @@ const columns = {
   kind: kindOfAccount,
   createdAt: account.createdAt,
   isConfirmed: sql<boolean>`${account.mailValidatedAt} is not null`,
-  hasPassword: sql<boolean>`not ${account.roles} @> array['sso_client']`,
+  hasPassword,
   blocked: account.blocked,
   confirmation: lastMail(CONFIRMATIONS),
   reset: lastMail(RESETS),

@@ -1,4 +1,5 @@
-import { and, arrayContains, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
+import { hasPassword } from '#db/account-facts.ts';
 import type { Db } from '#db/connection.ts';
 import { account, participant } from '#db/schema/identity.ts';
 import type { Day } from '#domain/kit/day.ts';
@@ -20,7 +21,7 @@ export async function replaceUnconfirmed(db: Db, { site, mailKey, by }: Replacem
         eq(account.site, site),
         eq(account.mailKey, mailKey),
         isNull(account.mailValidatedAt),
-        arrayContains(account.roles, ['sso_client']),
+        not(hasPassword),
       ),
     )
     .returning({ uid: account.uid });
