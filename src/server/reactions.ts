@@ -108,7 +108,7 @@ async function endPairings(context: EventContext, { uid }: EventOf<'accountDelet
 const REACTIONS: Reactions = {
   accountRegistered: [mailValidation, writeWelcome, startReminders],
   ssoAccountOpened: [writeWelcome],
-  // Not before: until then they agreed to nothing.
+  // No reminders before this: they had not agreed to anything yet.
   ssoRegistered: [keepRegistered, startReminders],
   nurseRegistered: [enterNurse, mailValidation],
   nurseDetailsChanged: [keepDetails],

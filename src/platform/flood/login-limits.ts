@@ -44,7 +44,10 @@ export interface TakenLogin {
   readonly reached: 'network' | 'account' | 'anywhere' | null;
   /** How long after a refusal the next login would be counted. */
   readonly retryAfterSeconds: number;
-  /** Says that the password was right: this login no longer counts as failed, nor do earlier ones from here. */
+  /**
+   * Says that the password was right: this login no longer counts as failed. Nor do earlier ones for the account from this network, unless
+   * the account knows the browser: there they count on, but for it alone.
+   */
   succeeded(): Promise<void>;
 }
 

@@ -41,7 +41,7 @@ export async function findByUuid(db: Db, uuid: string) {
   return row;
 }
 
-/** Deletes a buddy of a person; false if there is none such. */
+/** Deletes a buddy of a person; false if they have no such buddy. */
 export async function deleteBuddyOf(db: Db, { uid, id }: { uid: number; id: number }): Promise<boolean> {
   const gone = await db
     .delete(buddy)

@@ -24,6 +24,7 @@ export function isToAccount(row: MailRow | OutsideOutboxRow): row is MailRow {
 
 function addressed(row: OutboxRow): MailRow | OutsideOutboxRow {
   const { kind } = row;
+  // Both sides do the same; the compiler learns from each which kinds are left.
   return isOutside(kind) ? { ...row, kind } : { ...row, kind };
 }
 

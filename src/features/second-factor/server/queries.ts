@@ -55,7 +55,7 @@ export async function takeStep(db: Db, uid: number, step: number): Promise<boole
   return taken.length > 0;
 }
 
-/** Uses up a recovery code; false if there is none such. */
+/** Uses up a recovery code; false if there is no such code. */
 export async function takeRecoveryCode(db: Db, uid: number, hash: Buffer): Promise<boolean> {
   const taken = await db
     .delete(recoveryCode)

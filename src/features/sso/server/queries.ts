@@ -62,7 +62,7 @@ export async function insertAttempt(db: Db, row: typeof ssoAttempt.$inferInsert)
   await db.insert(ssoAttempt).values(row);
 }
 
-/** Ends an attempt, so that it can be answered only once; undefined if this browser began none such since `after`. */
+/** Ends an attempt, so that it can be answered only once; undefined if this browser has not begun it since `after`. */
 export async function takeSsoAttempt(
   db: Db,
   {

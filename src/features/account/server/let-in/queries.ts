@@ -11,7 +11,7 @@ interface Replacement {
   readonly by: Pick<typeof account.$inferInsert, 'mail' | 'mailKey'>;
 }
 
-/** Replaces an address that somebody without a password gave and did not confirm; false if there is none such. */
+/** Replaces an address that somebody without a password gave and did not confirm; false if there is no such address. */
 export async function replaceUnconfirmed(db: Db, { site, mailKey, by }: Replacement): Promise<boolean> {
   const replaced = await db
     .update(account)
