@@ -121,8 +121,3 @@ export function isDuplicate(error: unknown, constraint: string): boolean {
   if (codeOf(cause) !== '23505') return false;
   return cause instanceof Error && 'constraint' in cause && cause.constraint === constraint;
 }
-
-/** Whether a write failed because a row that it refers to is gone. */
-export function isOrphan(error: unknown): boolean {
-  return error instanceof Error && codeOf(error.cause) === '23503';
-}

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type Db, isOrphan } from '#db/connection.ts';
+import type { Db } from '#db/connection.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/kit/language.ts';
 import { isHostOf, type Site, siteOfHost } from '#domain/site/site.ts';
 import { networksOf } from '#platform/net/network-address.ts';
@@ -12,6 +12,7 @@ import { costOf } from '../flood/call-budget.ts';
 import { answerOnce, firstAnswer, keyedCall } from '../idempotency/idempotency.ts';
 import { FORM_REFUSALS } from '../security-event.ts';
 import { requireSession } from '../session/lock-oneself.ts';
+import { isOrphan } from '../session/queries.ts';
 import { loadSession } from '../session/session.ts';
 import { sharedPartsOf } from '../shared-parts.ts';
 import { CallSession } from './call-session.ts';

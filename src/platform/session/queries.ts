@@ -4,6 +4,7 @@ import type { Db } from '#db/connection.ts';
 import { given, givenRow, prepared } from '#db/prepared.ts';
 import { account, accountKey, lastLogin, participant, session } from '#db/schema/identity.ts';
 import { nurse } from '#db/schema/nurse.ts';
+import { codeOf } from '#domain/kit/thrown.ts';
 
 const sessionById = prepared((db) =>
   db
@@ -153,6 +154,11 @@ export async function deleteSessionsBeyond(
   { most, newest }: { readonly most: number; readonly newest: Buffer },
 ): Promise<void> {
   await sessionsBeyond(db).execute({ uid, most, newest });
+}
+
+/** Whether a write failed because a row that it refers to is gone. */
+export function isOrphan(error: unknown): boolean {
+  return error instanceof Error && codeOf(error.cause) === '23503';
 }
 
 /** By the kind of device: the earliest last use of a session that has not expired. */
