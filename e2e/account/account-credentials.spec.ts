@@ -45,8 +45,8 @@ test('a new address asks for the password, waits for its link, and is then used 
   await main.getByRole('link', { name: say('settings:about.changeMail') }).click();
   await expect(main.getByText(say('account:changeEmail.pending', { mail: moved.mail }))).toBeVisible();
   await anotherSecond();
-  await main.getByRole('button', { name: say('account:validate.resend.button') }).click();
-  await expect(page.getByRole('status').getByText(say('account:validate.resend.sent'))).toBeVisible();
+  await main.getByRole('button', { name: say('account:validate.resend') }).click();
+  await expect(page.getByRole('status').getByText(say('ui:validation.sent'))).toBeVisible();
 
   await confirmAddress(visitor, moved.mail, 2);
   await visitor.openAccount();
@@ -107,7 +107,7 @@ test('a password is changed twice without a reload, and guessing it ends', { tag
     await field('current').press('Enter');
     await expect(main.getByRole('button', { name: say('account:changePassword.submit') })).toBeEnabled();
   }
-  await expect(main.getByRole('alert')).toHaveText(say('ui:failure.too_many_requests'));
+  await expect(main.getByRole('alert')).toHaveText(say('ui:failure.tooOften.hour'));
 });
 
 test('deleting the account asks for the password, and leaves nothing', async ({ visitor, watch }) => {

@@ -57,11 +57,11 @@ test('the mail can be sent again, twice a day', { tag: '@full' }, async ({ visit
     await mailbox.newest(account.mail, 'validate', mails);
     await anotherSecond();
     await againOf(visitor).click();
-    await expect(page.getByRole('status').getByText(say('web:validation.sent'))).toBeVisible();
+    await expect(page.getByRole('status').getByText(say('ui:validation.sent'))).toBeVisible();
   }
   await mailbox.newest(account.mail, 'validate', 3);
   await againOf(visitor).click();
-  await expect(page.getByRole('alert').getByText(say('web:validation.tooOften'))).toBeVisible();
+  await expect(page.getByRole('alert').getByText(say('ui:validation.tooOften', { count: 2 }))).toBeVisible();
   expect(await mailbox.links(account.mail, 'validate')).toHaveLength(3);
 });
 
@@ -74,7 +74,7 @@ test('the page says when the mail could not be sent', { tag: '@full' }, async ({
     route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
   );
   await againOf(visitor).click();
-  await expect(page.getByRole('alert').getByText(say('web:validation.failed'))).toBeVisible();
+  await expect(page.getByRole('alert').getByText(say('ui:validation.failed'))).toBeVisible();
   await expect(againOf(visitor)).toBeEnabled();
 });
 
@@ -89,7 +89,7 @@ test('whoever confirmed elsewhere is not promised another mail', { tag: '@full' 
   await elsewhere.goto(await new Mailbox(request).newest(account.mail, 'validate'));
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(say('account:validate.done.heading'));
   await againOf(visitor).click();
-  await expect(page.getByRole('status').getByText(say('web:validation.already'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(say('ui:validation.already'))).toBeVisible();
   await expect(bannerOf(visitor)).toHaveCount(0);
 });
 
@@ -113,8 +113,8 @@ test('a link that does not work says why, and leads on', { tag: '@full' }, async
 
   await visitor.createAccount();
   await page.goto(link);
-  await main.getByRole('button', { name: say('account:validate.resend.button') }).click();
-  await expect(page.getByRole('status').getByText(say('account:validate.resend.sent'))).toBeVisible();
+  await main.getByRole('button', { name: say('account:validate.resend') }).click();
+  await expect(page.getByRole('status').getByText(say('ui:validation.sent'))).toBeVisible();
 
   await page.unroute(VALIDATE);
   await page.route(VALIDATE, (route) => route.fulfill({ status: 500, body: 'x' }));
@@ -131,7 +131,7 @@ test('whoever has confirmed is not asked', { tag: '@full' }, async ({ visitor, w
   await visitor.open('programme');
   await expect(bannerOf(visitor)).toHaveCount(0);
   await visitor.page.goto(visitor.address('validate', INVENTED));
-  await expect(visitor.main.getByText(visitor.say('account:validate.resend.already'))).toBeVisible();
+  await expect(visitor.main.getByText(visitor.say('ui:validation.already'))).toBeVisible();
 });
 
 const awayOf = (visitor: Visitor) =>

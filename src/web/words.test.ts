@@ -77,7 +77,7 @@ test.each([
   ['features/programme', 'nl', 'restart.failed', 'Er ging iets mis. Je programma is niet opnieuw gestart.'],
   ['features/programme', 'en', 'programme.minutes', '~{{count}} min.'],
   [
-    'web',
+    'ui',
     'nl',
     'validation.failed',
     'Er ging iets mis bij het versturen van de bevestigingsmail. Probeer het later opnieuw.',

@@ -10,6 +10,9 @@ export const LINK_LIFETIME: Readonly<Record<LinkPurpose, number>> = {
   validate: 7 * 86_400,
 };
 
+/** How often a day somebody can have the mail with the link to validate sent again. */
+export const RESENDS_A_DAY = 2;
+
 /** The claims of a link; anyone can write these, only the hash proves them. */
 export interface OneTimeLink {
   readonly uid: number;

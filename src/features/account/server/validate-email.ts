@@ -1,4 +1,5 @@
 import { mailKey } from '#domain/identity/account.ts';
+import { RESENDS_A_DAY } from '#domain/identity/one-time-link.ts';
 import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
 import type { Context, PersonContext } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
@@ -11,7 +12,7 @@ import { linkInvalid, openLink } from './one-time-links.ts';
 import { type AccountRow, findAccount, NOTHING_PENDING, updateAccount } from './queries.ts';
 
 /** Together with the mail at registration these are all that an account may mail to an address that nobody confirmed (`UNCONFIRMED`). */
-const RESENDS: Limit = { kind: 'validation-mail', most: 2, windowSeconds: 86_400 };
+const RESENDS: Limit = { kind: 'validation-mail', most: RESENDS_A_DAY, windowSeconds: 86_400 };
 
 /**
  * Confirms an address; if it was asked for as the new one, it replaces that of the account. Repeating it succeeds, because

@@ -64,14 +64,14 @@ function ChangeEmail({ me }: { me: Me }) {
 /** The address that waits to be confirmed, with a button that sends its mail again. */
 function Pending({ mail }: { mail: string }) {
   const { t } = useTranslation('account');
-  const { busy, resend } = useResendValidation((resent) => t(`validate.resend.${resent}`));
+  const { busy, resend } = useResendValidation();
   return (
     <Banner title={t('changeEmail.pendingTitle')}>
       <div className="stack">
         <p>{t('changeEmail.pending', { mail })}</p>
         <div className="row">
           <Button variant="secondary" size="small" busy={busy} onClick={() => void resend()}>
-            {t('validate.resend.button')}
+            {t('validate.resend')}
           </Button>
         </div>
       </div>

@@ -29,9 +29,7 @@ function forgotForm(
     check: ({ mail }) => checkMail('mail', mail),
     send: ({ mail }) => send({ body: { mail: mail.trim() } }),
     failureText: (failure) =>
-      failure.code === 'too_many_requests'
-        ? t('forgot.tooOften')
-        : failureText(app, failure, t('forgot.failed')),
+      failureText(app, failure, { failed: t('forgot.failed'), tooOften: t('forgot.tooOften') }),
   };
 }
 

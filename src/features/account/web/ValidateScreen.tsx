@@ -43,7 +43,7 @@ interface ResultProps {
 }
 
 function Result({ validation, onRetry }: ResultProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'ui']);
   const isNurses = isForNurses(useApp().site);
   const me = useMe();
   const waits = me && (!me.validated || me.pendingMail !== null);
@@ -71,7 +71,7 @@ function Result({ validation, onRetry }: ResultProps) {
       {validation === 'link_expired' && !needless && !(isNurses && !me) && (
         <p>{t(`validate.link_expired.${me ? 'person' : 'visitor'}`)}</p>
       )}
-      {needless && <p>{t('validate.resend.already')}</p>}
+      {needless && <p>{t('ui:validation.already')}</p>}
     </Outcome>
   );
 }
@@ -94,10 +94,10 @@ function WayOn({ quiet }: { quiet: boolean }) {
 
 function ResendButton() {
   const { t } = useTranslation('account');
-  const { busy, resend } = useResendValidation((resent) => t(`validate.resend.${resent}`));
+  const { busy, resend } = useResendValidation();
   return (
     <Button busy={busy} onClick={() => void resend()}>
-      {t('validate.resend.button')}
+      {t('validate.resend')}
     </Button>
   );
 }

@@ -1,43 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { RESENDS_A_DAY } from '#domain/identity/one-time-link.ts';
 import { useApp } from '#ui/app/app.ts';
-import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
+import { isSessionOver } from '#ui/app/caller.ts';
 import { fetchMe, ME_KEY } from '#ui/app/me.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useToast } from '#ui/toast/useToast.ts';
+import { useOutcome } from '#ui/toast/useOutcome.ts';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { sendValidationEmail } from '../link-contract.ts';
 
-type Resent = 'sent' | 'already' | 'tooOften' | 'failed';
-
-/** Requests the confirmation mail again and reports the outcome through `say`. */
-export function useResendValidation(say: (resent: Resent) => string) {
+/** Requests the confirmation mail again and says what came of it. */
+export function useResendValidation() {
   const app = useApp();
+  const { t } = useTranslation('ui');
   const queryClient = useQueryClient();
-  const toast = useToast();
   const submission = useSubmission(sendValidationEmail);
+  const outcome = useOutcome({
+    failed: t('validation.failed'),
+    tooOften: t('validation.tooOften', { count: RESENDS_A_DAY }),
+  });
 
-  async function send(): Promise<Resent | null> {
+  async function send(): Promise<boolean> {
     try {
       await submission.send({ body: {} });
+      return true;
     } catch (error) {
-      if (isSessionOver(error)) {
-        // The shell redirects to the login.
-        queryClient.setQueryData(ME_KEY, null);
-        return null;
-      }
-      return error instanceof CallFailure && error.code === 'too_many_requests' ? 'tooOften' : 'failed';
+      if (!isSessionOver(error)) throw error;
+      // The shell redirects to the login.
+      queryClient.setQueryData(ME_KEY, null);
+      return false;
     }
-    // It may have been confirmed on another device meanwhile: then no mail went out.
-    const me = await fetchMe(app).catch(() => null);
-    return me?.validated && me.pendingMail === null ? 'already' : 'sent';
   }
 
   return {
     busy: submission.busy,
     async resend(): Promise<void> {
-      const resent = await send();
-      if (!resent) return;
-      const refused = resent === 'tooOften' || resent === 'failed';
-      toast.show({ tone: refused ? 'error' : 'success', text: say(resent) });
+      if (!(await outcome.run(send))) return;
+      // It may have been confirmed on another device meanwhile: then no mail went out.
+      const me = await fetchMe(app).catch(() => null);
+      outcome.done(t(me?.validated && me.pendingMail === null ? 'validation.already' : 'validation.sent'));
     },
   };
 }

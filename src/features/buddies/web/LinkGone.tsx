@@ -10,14 +10,17 @@ export function buddyIn(opened: Opened | null): (BuddyCode & { readonly name: st
 
 /** Says that a code opens nothing, in the same words whatever became of it. */
 export function LinkGone({ opened }: { opened: Opened | null }) {
-  const { t } = useTranslation('buddies');
-  const text =
-    opened === null
-      ? t('stranger.notLoaded')
-      : t(opened === 'tooMany' ? 'stranger.tooMany' : 'stranger.gone.text');
+  const { t } = useTranslation(['buddies', 'ui']);
+  const mayWork = opened === null || opened === 'tooMany' || opened === 'tooFast';
   return (
-    <Outcome heading={t(opened === null ? 'stranger.title' : 'stranger.gone.title')} takesFocus={false}>
-      <p>{text}</p>
+    <Outcome heading={t(mayWork ? 'stranger.title' : 'stranger.gone.title')} takesFocus={false}>
+      <p>{whyNot(opened)}</p>
     </Outcome>
   );
+
+  function whyNot(reason: Opened | null): string {
+    if (reason === null) return t('stranger.notLoaded');
+    if (reason === 'tooFast') return t('ui:failure.tooFast');
+    return t(reason === 'tooMany' ? 'stranger.tooMany' : 'stranger.gone.text');
+  }
 }

@@ -17,8 +17,9 @@ type Page = 'accept' | 'refuse' | 'unsubscribe' | 'cheer';
 /** Why an answer was not sent, for somebody who can do nothing about it except try again. */
 function whyNotSent(app: App, page: Page, failure: CallFailure): string {
   const t = app.i18n.in('buddies');
-  if (failure.code === 'too_many_requests') return t('stranger.tooMany');
-  if (failure.code !== 'not_found') return failureText(app, failure, t(`${page}.failed`));
+  if (failure.code !== 'not_found') {
+    return failureText(app, failure, { failed: t(`${page}.failed`), tooOften: t('stranger.tooMany') });
+  }
   return t(page === 'refuse' ? 'refuse.gone' : 'accept.gone');
 }
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { type Params, useParams } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { type App, useApp } from '#ui/app/app.ts';
-import { CallFailure } from '#ui/app/caller.ts';
+import { CallFailure, limitOf } from '#ui/app/caller.ts';
 import { readBuddyCode } from '../contract.ts';
 
 export type BuddyCode = EndpointReply<typeof readBuddyCode>;
 /** What a code opens, or why it opens nothing. */
-export type Opened = BuddyCode | 'unknown' | 'tooMany';
+export type Opened = BuddyCode | 'unknown' | 'tooMany' | 'tooFast';
 
 function codeQuery(app: App, code: string) {
   return queryOptions({
@@ -19,7 +19,8 @@ function codeQuery(app: App, code: string) {
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         if (error.code === 'not_found') return 'unknown';
-        if (error.code === 'too_many_requests') return 'tooMany';
+        const limit = limitOf(error);
+        if (limit) return limit === 'minute' ? 'tooFast' : 'tooMany';
         throw error;
       }
     },
@@ -35,7 +36,7 @@ function codeQuery(app: App, code: string) {
 async function statusOf(app: App, { pairingCode = '' }: Params, gone: number): Promise<number> {
   const opened = await app.queryClient.fetchQuery(codeQuery(app, pairingCode)).catch(() => null);
   if (opened === null) return 503;
-  if (opened === 'tooMany') return 429;
+  if (opened === 'tooMany' || opened === 'tooFast') return 429;
   if (opened === 'unknown') return 404;
   return opened.state === 'gone' ? gone : 200;
 }

@@ -6,7 +6,7 @@ import {
   keptCode,
   type PairingDraft,
 } from '#domain/nurse/pairing.ts';
-import { type CallFailure, limitOf } from '#ui/app/caller.ts';
+import { limitOf } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { focusMain } from '#ui/focus/focus-main.ts';
@@ -40,14 +40,14 @@ export function PairForm() {
       focusMain();
       toast.show({ tone: 'success', text: t('pair.done') });
     },
-    failureText: (failure) => refused(failure) ?? failureText(failure, t('pair.failed')),
+    failureText: (failure) =>
+      failure.code === 'edit_conflict'
+        ? t('pair.already')
+        : failureText(failure, {
+            failed: t('pair.failed'),
+            tooOften: t(limitOf(failure) === 'day' ? 'pair.tooManyToday' : 'pair.tooMany'),
+          }),
   });
-
-  function refused(failure: CallFailure): string | undefined {
-    if (failure.code === 'edit_conflict') return t('pair.already');
-    const limit = limitOf(failure);
-    return limit ? t(limit === 'day' ? 'pair.tooManyToday' : 'pair.tooMany') : undefined;
-  }
 
   return (
     <Card as="section" className="stack" aria-labelledby="pair">

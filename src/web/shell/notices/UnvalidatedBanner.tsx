@@ -17,7 +17,7 @@ import { NoticeBar } from './NoticeBar.tsx';
  */
 export function UnvalidatedBanner() {
   const { t } = useTranslation('web');
-  const { busy, resend } = useResendValidation((resent) => t(`validation.${resent}`));
+  const { busy, resend } = useResendValidation();
   const { isKnown, isAway, putAway } = usePutAway('banner');
   if (!useIsShown() || isAway) return null;
   return (

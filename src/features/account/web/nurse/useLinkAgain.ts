@@ -6,9 +6,7 @@ import { askConfirmation } from '../../nurse-contract.ts';
 /** Requests the link that confirms an address once more; the outcome does not reveal whether there is an account. */
 export function useLinkAgain() {
   const { t } = useTranslation('account');
-  const outcome = useOutcome(({ code }) =>
-    t(`nurse.again.${code === 'too_many_requests' ? 'tooOften' : 'failed'}`),
-  );
+  const outcome = useOutcome({ failed: t('nurse.again.failed'), tooOften: t('nurse.again.tooOften') });
   const asking = useSubmission(askConfirmation);
   return {
     busy: asking.busy,
