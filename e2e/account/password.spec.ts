@@ -74,6 +74,7 @@ test('an address without an account gets the same words', { tag: '@full' }, asyn
     await requestLink(visitor, mail);
     words.push((await main.innerText()).replace(mail, '…'));
     await main.getByRole('link', { name: say('account:forgot.sent.again') }).click();
+    await expect(main).toBeFocused();
     await expect(main.getByRole('textbox')).toHaveValue(mail);
   }
   expect(words[0]).toContain('…');

@@ -84,6 +84,7 @@ test('a moderator hides a text, whose markup is shown as text, and a colleague r
   await appeal.fill('Het ging me om het rondje.');
   await main.getByRole('button', { name: say('forum:decisions.send') }).click();
   await expect(appeal).toBeHidden();
+  await expect(main).toBeFocused();
   await expect(main.getByText('Het ging me om het rondje.')).toBeVisible();
 
   await page.goto(new URL('/bezwaren', page.url()).href);

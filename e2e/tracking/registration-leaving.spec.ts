@@ -220,6 +220,7 @@ test('what was kept on the way to help is offered for its own day, and for no ot
   await expect(offered).toBeVisible();
   await expect(form.note).toHaveValue('Het ging niet goed.');
   await main.getByRole('button', { name: say('ui:kept.forget') }).click();
+  await expect(main).toBeFocused();
   expect(await keptEntries(page)).toEqual([]);
 });
 

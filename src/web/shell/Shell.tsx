@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import type { RouteRow } from '#domain/site/route-row.ts';
 import { ROUTES } from '#domain/site/routes.ts';
@@ -7,6 +8,7 @@ import { OwnListsContext } from '#features/pages/web/own-lists.ts';
 import { readCrisisPhrases } from '#features/programme/crisis-contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
+import { catchFocus } from '#ui/focus/catch-focus.ts';
 import { useNewPage } from '#ui/focus/useNewPage.ts';
 import { CrisisCallsProvider } from '#ui/help/crisis-calls.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
@@ -47,6 +49,7 @@ export function Shell() {
   useHangingHelp();
   // The toasts of the last page end with it.
   const main = useNewPage(useToast().endPage);
+  useEffect(() => (main.current ? catchFocus(main.current) : undefined), [main]);
   const row: RouteRow | undefined = route && ROUTES[route];
   const isPrivate = row?.type === 'private';
   const needsProgram = (isPrivate && route !== 'logout') || row?.needsProgram === true;

@@ -9,7 +9,6 @@ import {
 import { limitOf } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
-import { focusMain } from '#ui/focus/focus-main.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -37,7 +36,6 @@ export function PairForm() {
     labelOf: (name) => t(name === 'pairing_code' ? 'pair.code' : 'pair.agreement'),
     async submit({ pairing_code }) {
       await pairing.send({ body: { pairing_code: keptCode(pairing_code), agreement: AGREEMENT_VERSION } });
-      focusMain();
       toast.show({ tone: 'success', text: t('pair.done') });
     },
     failureText: (failure) =>

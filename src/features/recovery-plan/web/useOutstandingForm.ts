@@ -57,10 +57,6 @@ export function useOutstandingForm(outstanding: readonly Day[]) {
           await fillIn(day, amount);
           form.setValue(day, '');
         }
-      } catch (error) {
-        // The field that had the focus disappeared with its day.
-        if (document.activeElement === document.body) focusMain();
-        throw error;
       } finally {
         void refresh();
       }
