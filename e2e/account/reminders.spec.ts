@@ -115,7 +115,9 @@ test('the link at the foot of a mail stops that mail, without a login, and can b
   const elsewhere = await visitor.elsewhere(browser);
   await elsewhere.page.goto(link);
   await elsewhere.settled();
-  await expect(elsewhere.page, 'the link has left the address bar').not.toHaveURL(/hash=/);
+  // A phone that is short of memory reloads a page of its own accord.
+  expect((await elsewhere.page.reload())?.status()).toBe(200);
+  await elsewhere.settled();
   await expect(elsewhere.main).toContainText(say('notifications:kind.badge_mail.label'));
   await elsewhere.main.getByRole('button', { name: say('notifications:unsubscribe.submit') }).click();
   await expect(elsewhere.heading(say('notifications:unsubscribe.done.heading'))).toBeFocused();

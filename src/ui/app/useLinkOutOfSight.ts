@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Takes the secret of a link out of the address bar, and so out of the browser's history, as soon as the page has it. `shown` is
- * put there instead: a page that still works after a reload.
+ * Takes the secret of a link that opens an account out of the address bar, and so out of the browser's history, as soon as the
+ * page has it. `shown` is put there instead: a page that works without the link, which is what a reload shows.
  */
 export function useLinkOutOfSight(shown: string): void {
   useEffect(() => {

@@ -8,7 +8,6 @@ import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { failureText } from '#ui/app/useFailureText.ts';
-import { useLinkOutOfSight } from '#ui/app/useLinkOutOfSight.ts';
 import { useScripted } from '#ui/app/useScripted.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -52,11 +51,13 @@ export async function prefetch(app: App, _params: Params, { searchParams }: URL)
   return found === 'link_invalid' ? 403 : 200;
 }
 
-/** Opened through the link at the foot of a mail. Opening it changes nothing, because mail scanners open links too. */
+/**
+ * Opened through the link at the foot of a mail. Opening it changes nothing, because mail scanners open links too. The link stays
+ * in the address bar: it opens no account, and without it the page would not work after a reload.
+ */
 export function UnsubscribeScreen() {
   const { t } = useTranslation('notifications');
   const app = useApp();
-  useLinkOutOfSight(usePath()('unsubscribe'));
   const [search] = useSearchParams();
   const { data: link } = useQuery(mailLinkQuery(app, search));
   const { send } = useSubmission(chooseMails);
