@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { fieldValue } from '#contract/wire.ts';
 import type { Answers } from '#domain/programme/exercise-answer.ts';
 import { fieldId } from '#ui/form/Field.tsx';
@@ -40,9 +40,11 @@ export function QuestionView({ views, view, form, answers, isExplained, hasMoved
     if (pointsTo !== undefined) document.getElementById(fieldId(pointsTo))?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- after each refusal, not while a problem is being solved
   }, [form.attempts]);
+  // Only as the question opens: once a problem is solved, the focus is on what sends the answer.
+  const [takesFocus] = useState(hasMoved && wrong.length === 0);
   const heading = (words: ReactNode) => (
     <ViewHeading
-      isFocused={hasMoved && wrong.length === 0}
+      isFocused={takesFocus}
       place={t('exercise.progress', { number: index + 1, total: views.length })}
       wordsId={wordsId}
     >
