@@ -2,6 +2,7 @@ import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { Authenticator } from '../kit/authenticator.ts';
 import { breaches } from '../kit/breaches.ts';
+import { expectProblem } from '../kit/expect-problem.ts';
 import { expect } from '../kit/fixtures.ts';
 import { Mailbox } from '../kit/mailbox.ts';
 import { NurseForm } from '../kit/nurse.ts';
@@ -53,8 +54,11 @@ test('a nurse sets up an app, logs in with its codes, and has a computer remembe
     const [first = '', second = ''] = await main.locator('code').allTextContents();
     expect(await breaches(page)).toEqual([]);
     const done = main.getByRole('button', { name: say('second-factor:codes.done') });
-    await expect(done).toHaveAttribute('aria-disabled', 'true');
-    await main.getByLabel(say('second-factor:codes.kept')).check();
+    const kept = main.getByLabel(say('second-factor:codes.kept'));
+    await done.click();
+    await expect(kept).toBeFocused();
+    await expectProblem(kept, say('second-factor:codes.notKept'));
+    await kept.check();
     await done.click();
     await visitor.expectAt('clients');
 

@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Checkbox } from '../form/Checkbox.tsx';
+import { fieldId } from '../form/Field.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { useCopy } from '../toast/useCopy.ts';
 import styles from './RecoveryCodes.module.css';
 
 /** The texts of the slice that shows the codes: nurses and staff read different ones. */
-export type RecoveryWord = 'lead' | 'print' | 'copy' | 'copied' | 'notCopied' | 'kept' | 'done';
+export type RecoveryWord = 'lead' | 'print' | 'copy' | 'copied' | 'notCopied' | 'kept' | 'notKept' | 'done';
+
+const KEPT = 'kept';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -17,6 +21,15 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, say, onKept }: RecoveryCodesProps) {
   const copy = useCopy({ done: say('copied'), failed: say('notCopied') });
   const [isKept, setIsKept] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+
+  function goOn(): void {
+    if (isKept) return onKept();
+    // In this order: the message is read along with the checkbox.
+    flushSync(() => setMissed(true));
+    document.getElementById(fieldId(KEPT))?.focus();
+  }
+
   return (
     <div className="stack">
       <p>{say('lead')}</p>
@@ -35,8 +48,14 @@ export function RecoveryCodes({ codes, say, onKept }: RecoveryCodesProps) {
           {say('copy')}
         </Button>
       </div>
-      <Checkbox name="kept" label={say('kept')} value={isKept} onChange={setIsKept} />
-      <Button block aria-disabled={!isKept} onClick={() => isKept && onKept()}>
+      <Checkbox
+        name={KEPT}
+        label={say('kept')}
+        error={isMissed && !isKept ? say('notKept') : undefined}
+        value={isKept}
+        onChange={setIsKept}
+      />
+      <Button block onClick={goOn}>
         {say('done')}
       </Button>
     </div>
