@@ -108,6 +108,7 @@ test('another language opens the page in that language', { tag: '@full' }, async
   await expect(page).toHaveURL(originOf(site) + pathTo({ language: other }, 'account'));
   await there.settled();
   await expect(there.heading(there.say('settings:title'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(visitor.say('settings:about.saved'))).toBeVisible();
   await expect(there.main.getByRole('combobox')).toHaveValue(other);
   await page.goto(originOf(site));
   await expect(page.locator('html')).toHaveAttribute('lang', other);

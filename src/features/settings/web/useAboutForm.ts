@@ -11,6 +11,8 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { useFollowing } from '#ui/form/useFollowing.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useNicknameHint } from '#ui/nickname/useNicknameHint.ts';
+import { keepToast } from '#ui/toast/kept-toast.ts';
+import type { ToastContent } from '#ui/toast/Toast.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
@@ -56,8 +58,9 @@ export function useAboutForm(me: Me) {
       if (hint.comesFirst(values.nickname, values.name)) return false;
       const changed = differences(values, stored);
       if (Object.keys(changed).length > 0) await send(accountChange(me.uid, changed));
-      toast.show({ tone: 'success', text: t('about.saved') });
-      if (changed.language) openIn(changed.language);
+      const saved: ToastContent = { tone: 'success', text: t('about.saved') };
+      if (changed.language) openIn(changed.language, saved);
+      else toast.show(saved);
       return true;
     },
     failureText: t('about.failed'),
@@ -77,8 +80,9 @@ function differences(values: About, stored: About) {
   };
 }
 
-/** Loads the page anew, because a document is in one language. */
-function openIn(language: Language): void {
+/** Loads the page anew, because a document is in one language; it then shows the news. */
+function openIn(language: Language, news: ToastContent): void {
   rememberLanguage(language);
+  keepToast(news);
   window.location.assign(pathTo({ language }, 'account'));
 }
