@@ -11,7 +11,7 @@ import { fetchMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { ensureEndpoint, ensureQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
-import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import type { Translate } from '#ui/words/translate.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { BasicPage } from './BasicPage.tsx';
@@ -93,7 +93,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function Loading() {
   return (
     <Page narrow>
-      <Skeleton shape="block" height="20rem" />
+      <LoadingBlocks heights={[20]} />
     </Page>
   );
 }

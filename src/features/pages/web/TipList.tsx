@@ -5,7 +5,7 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { Sentence, Words } from '#ui/app/Words.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './TipList.module.css';
 import { type Tip, type Tips, useTips } from './tips.ts';
@@ -18,7 +18,7 @@ export function TipList({ list, level }: { list: Tips; level: 'h2' | 'h3' }) {
   const { tips, isLoadingError, refetch } = useTips(list);
   const highlighted = list === highlightedTipsContract;
   if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!tips) return <Skeleton shape="block" height="12rem" />;
+  if (!tips) return <LoadingBlocks heights={[12]} />;
   if (tips.length === 0) return null;
   return (
     <div className="stack">
