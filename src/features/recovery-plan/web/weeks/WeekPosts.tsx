@@ -3,7 +3,7 @@ import { barFill } from '#domain/tracking/progress.ts';
 import { isPartlyFilled, type WeekSum } from '#domain/tracking/results/week-sums.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';
-import { cx } from '#ui/cx.ts';
+import { cssVars, cx } from '#ui/cx.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Weeks.module.css';
 
@@ -43,14 +43,10 @@ export function WeekPosts({ begin, weeks, target }: WeekPostsProps) {
   const reached = 1 + shown.filter(({ time }) => time !== 'toCome').length;
   const last = hangs.slice(0, reached).findLastIndex((height) => height !== null);
   return (
-    <div
-      className={styles.weeks}
-      style={{ gridTemplateColumns: `repeat(${posts.length}, minmax(0, 1fr))` }}
-      aria-hidden="true"
-    >
+    <div className={styles.weeks} style={cssVars({ '--posts': posts.length })} aria-hidden="true">
       {target > 0 && (
         <p className={styles.goalBox}>
-          <span className={styles.goal} style={{ insetBlockEnd: `${barFill(target, top) * 100}%` }}>
+          <span className={styles.goal} style={cssVars({ '--goal': barFill(target, top) })}>
             <span>{t('weeks.goal', { amount: words.number(target) })}</span>
           </span>
         </p>
@@ -70,7 +66,7 @@ export function WeekPosts({ begin, weeks, target }: WeekPostsProps) {
       </svg>
       {posts.map(({ key, amount, label, kind }, index) => (
         <div key={key} className={cx(styles.post, kind)}>
-          <div className={styles.bar} style={{ blockSize: `${(heights[index] ?? 0) * 100}%` }}>
+          <div className={styles.bar} style={cssVars({ '--amount': heights[index] ?? 0 })}>
             <b>{amount === null ? '–' : words.number(amount)}</b>
           </div>
           <span>{label}</span>

@@ -3,6 +3,7 @@ import { type GoalWeek, weekTotal } from '#domain/tracking/goal.ts';
 import { barFill } from '#domain/tracking/progress.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';
+import { cssVars } from '#ui/cx.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Stairs.module.css';
 
@@ -33,7 +34,7 @@ export function Stairs({ now, weeks }: StairsProps) {
           <span
             key={week}
             className={styles.step}
-            style={{ blockSize: `${highest > 0 ? barFill(amount, highest) * 100 : 0}%` }}
+            style={cssVars({ '--amount': highest > 0 ? barFill(amount, highest) : 0 })}
           >
             <span className={styles.number}>{words.number(amount)}</span>
           </span>
