@@ -19,6 +19,11 @@ export function prefixed(language: Language, path: string): string {
   return language === DEFAULT_LANGUAGE ? path : withPrefix(language, path);
 }
 
+/** The page of the content with the number of the organisation. */
+export function supportPath(language: Language): string {
+  return prefixed(language, '/support');
+}
+
 /** The same path without its prefix, as an alias on the wire. */
 export function unprefixed(language: Language, path: string): string {
   return language === DEFAULT_LANGUAGE ? path : path.slice(`/${language}`.length) || '/';

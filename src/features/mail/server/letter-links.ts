@@ -4,7 +4,7 @@ import type { Language } from '#domain/kit/language.ts';
 import { choicesForMail, type MailKind } from '#domain/notices/mail.ts';
 import { dayAskedAt } from '#domain/notices/reminder.ts';
 import { partOfNews } from '#domain/programme/programme-news.ts';
-import { pathTo, prefixed } from '#domain/site/paths.ts';
+import { pathTo, supportPath } from '#domain/site/paths.ts';
 import { hasFeature, siteProfile } from '#domain/site/site.ts';
 import { linkHash } from '#platform/crypto/one-time-link.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
@@ -19,11 +19,7 @@ export type LetterContext = Pick<
 
 /** The page with the number of the organisation: the help page is for people in danger. */
 export function numberLink({ origin }: LetterContext, { site }: MailRow, language: Language): string {
-  return origin(site) + numberPath(language);
-}
-
-function numberPath(language: Language): string {
-  return prefixed(language, '/support');
+  return origin(site) + supportPath(language);
 }
 
 /** Where this kind of mail is turned off; null for mails that are essential to an account. */
@@ -63,7 +59,7 @@ type PathOf = (linked: Linked) => string | null;
 
 const toConfirmation: PathOf = ({ context, row, person, at }) =>
   person ? pathTo(at, 'validate', linkParts(context, 'validate', row, person)) : null;
-const toNumber: PathOf = ({ at }) => numberPath(at.language);
+const toNumber: PathOf = ({ at }) => supportPath(at.language);
 const toNewPassword: PathOf = ({ at }) => pathTo(at, 'forgotPassword');
 const toLogin: PathOf = ({ at, person }) => pathTo(at, isLetIn(person) ? 'loggedOut' : 'login');
 

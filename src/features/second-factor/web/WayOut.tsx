@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { prefixed } from '#domain/site/paths.ts';
+import { supportPath } from '#domain/site/paths.ts';
 import { useApp } from '#ui/app/app.ts';
 import { Note } from '#ui/primitives/Note.tsx';
 import { TaggedText } from '#ui/words/TaggedText.tsx';
@@ -11,7 +11,7 @@ export function WayOut() {
   const { language } = useApp();
   return (
     <Note>
-      <TaggedText text={t('step.lost')} parts={{ support: <Link to={prefixed(language, '/support')} /> }} />
+      <TaggedText text={t('step.lost')} parts={{ support: <Link to={supportPath(language)} /> }} />
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
-import { prefixed } from '#domain/site/paths.ts';
+import { supportPath } from '#domain/site/paths.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { TaggedText } from '#ui/words/TaggedText.tsx';
@@ -50,7 +50,7 @@ export function NurseStopCard() {
       <p>
         <TaggedText
           text={t('nurse.details.stopText')}
-          parts={{ support: <Link to={prefixed(language, '/support')} /> }}
+          parts={{ support: <Link to={supportPath(language)} /> }}
         />
       </p>
     </Card>
