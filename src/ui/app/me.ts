@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { matchQuery, type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Me } from '#domain/identity/account.ts';
 import { type Kit, useKit } from '#ui/kit.ts';
 import { isSessionOver } from './caller.ts';
@@ -8,6 +8,11 @@ export const ME_KEY = ['/user/me'] as const;
 /** Who is logged in. Server-rendered pages include the result. */
 export function meQuery(kit: Kit) {
   return queryOptions({ queryKey: ME_KEY, queryFn: () => kit.loadMe(), staleTime: 300_000 });
+}
+
+/** Whether a query is the one that asks who is logged in. */
+export function asksWho(query: Query): boolean {
+  return matchQuery({ queryKey: ME_KEY, exact: true }, query);
 }
 
 /** Asks the server again who is logged in, after something that may have changed it. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Me } from '#domain/identity/account.ts';
-import { ME_KEY, useMe } from '#ui/app/me.ts';
+import { asksWho, ME_KEY, useMe } from '#ui/app/me.ts';
 import { useKit } from '#ui/kit.ts';
 import { useIsLoggedOut } from './useIsLoggedOut.ts';
 import type { useKeptEntry } from './useKeptEntry.ts';
@@ -52,7 +52,7 @@ export function useKeptOnLeaving<Values extends object>(
 
   useEffect(() => {
     return queryClient.getQueryCache().subscribe(({ type, query }) => {
-      if (type !== 'updated' || query.queryHash !== JSON.stringify(ME_KEY)) return;
+      if (type !== 'updated' || !asksWho(query)) return;
       const now = queryClient.getQueryData<Me | null>(ME_KEY);
       if (now?.uid !== uid && !isLoggedOut()) latest.current.atTheEnd();
     });

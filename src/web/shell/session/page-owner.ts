@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Me } from '#domain/identity/account.ts';
 import type { PageOwner } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { ME_KEY } from '#ui/app/me.ts';
-import { asksWho } from './forget-person.ts';
+import { asksWho, ME_KEY } from '#ui/app/me.ts';
 
 /**
  * Remembers the person this page belongs to. On a shared computer somebody else may log in in another window after their session

@@ -1,9 +1,8 @@
 import { type InvalidateOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isSessionOver } from '#ui/app/caller.ts';
-import { ME_KEY, useMe } from '#ui/app/me.ts';
+import { asksWho, ME_KEY, useMe } from '#ui/app/me.ts';
 import { onSessionOfOthers, tellWho } from '#ui/app/session-channel.ts';
-import { asksWho } from './forget-person.ts';
 
 /**
  * Asks again who is logged in when the answer may have changed: after a logout or another login in another tab, when somebody
