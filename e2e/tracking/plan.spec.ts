@@ -110,7 +110,7 @@ test('weeks to come show their goals', { tag: '@full' }, async ({ visitor, langu
     await expect(day.locator('[data-part=goal]')).toBeVisible();
   }
   await expect(main).toContainText(
-    { nl: 'Doel deze week: 7 glazen', en: 'Goal for this week: 7 glasses' }[language],
+    { nl: 'Doel voor de hele week: 7 glazen', en: 'Goal for the whole week: 7 glasses' }[language],
   );
   // The button back to this week disappears once it has been pressed.
   const back = main.getByRole('button', { name: say('recovery-plan:plan.toToday') });

@@ -7,7 +7,6 @@ import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
-import { focusMain } from '#ui/focus/focus-main.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -31,7 +30,6 @@ export function StepDownCard({ stepDown }: { stepDown: StepDown }) {
     try {
       await send({ body: { accepted } });
       toast.show({ tone: 'success', text: t(accepted ? 'stepDown.accepted' : 'stepDown.declined') });
-      focusMain();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       // Already decided elsewhere: refetch the current state.
