@@ -1,4 +1,4 @@
-import { MOST_BUDDIES } from '#domain/buddies/buddy.ts';
+import { INVITATIONS_A_DAY, MOST_BUDDIES } from '#domain/buddies/buddy.ts';
 import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
 import { breaches } from '../kit/breaches.ts';
 import { hold } from '../kit/calls.ts';
@@ -126,7 +126,9 @@ test('nonsense is told at its field, and nothing typed is lost', { tag: '@full' 
   }
   await buddies.preview('Mijn zus', buddyMail());
   await buddies.send.click();
-  await expect(main.getByRole('alert')).toContainText(say('buddies:confirm.tooMany'));
+  await expect(main.getByRole('alert')).toContainText(
+    say('ui:problem.invitationsFull', { count: INVITATIONS_A_DAY }),
+  );
   await main.getByRole('button', { name: say('ui:mailPage.notYet') }).click();
   await expect(buddies.name).toHaveValue('Mijn zus');
   expect(MOST_BUDDIES).toBe(10);

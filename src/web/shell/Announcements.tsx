@@ -1,5 +1,5 @@
 import type { RouteName } from '#domain/site/routes.ts';
-import { useShowsBadges } from '#features/badges/web/useBadges.ts';
+import { useShowsBadges } from '#ui/app/badges/useShowsBadges.ts';
 import { useLatePart } from '#ui/useLatePart.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 

@@ -13,7 +13,7 @@ interface ReceivedDialogProps {
 
 /** Announces badges that were just received. */
 export function ReceivedDialog({ badges, onClose }: ReceivedDialogProps) {
-  const { t } = useTranslation('badges');
+  const { t } = useTranslation(['badges', 'ui']);
   const path = usePath();
   const count = badges.length;
   return (
@@ -31,7 +31,7 @@ export function ReceivedDialog({ badges, onClose }: ReceivedDialogProps) {
       }
     >
       <NewBadges badges={badges} heading="h3" />
-      <p>{t('new.stays', { count })}</p>
+      <p>{t('ui:badgesStay', { count })}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Buddy, type BuddyDraft, checkBuddy, MOST_BUDDIES } from '#domain/buddies/buddy.ts';
+import {
+  type Buddy,
+  type BuddyDraft,
+  checkBuddy,
+  INVITATIONS_A_DAY,
+  MOST_BUDDIES,
+} from '#domain/buddies/buddy.ts';
 import { type Me, mailKey } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { App } from '#ui/app/app.ts';
@@ -25,7 +31,7 @@ function problemsOf(draft: BuddyDraft, me: Me, known: readonly Buddy[]): readonl
 
 /** The state of inviting a buddy: the form, and the mail that asks them. */
 export function useInvitation(me: Me, app: App) {
-  const { t } = useTranslation('buddies');
+  const { t } = useTranslation(['buddies', 'ui']);
   const { data: known = [] } = useQuery(buddiesQuery(app));
   const looking = useSubmission(previewInvitation);
   const adding = useSubmission(addBuddy);
@@ -41,7 +47,7 @@ export function useInvitation(me: Me, app: App) {
     },
     words: {
       notShown: t('invite.lookFailed'),
-      tooMany: t('confirm.tooMany'),
+      tooMany: t('ui:problem.invitationsFull', { count: INVITATIONS_A_DAY }),
       notSent: ({ name }) => t('confirm.failed', { name: name.trim() }),
     },
   });

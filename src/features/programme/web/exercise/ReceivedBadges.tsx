@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { hasFeature } from '#domain/site/site.ts';
 import { type BadgeRow, badgesContract, badgesSeen } from '#features/badges/contract.ts';
 import { readOf } from '#features/views/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { NewBadges } from '#ui/app/badges/NewBadges.tsx';
-import { useMe } from '#ui/app/me.ts';
+import { useShowsBadges } from '#ui/app/badges/useShowsBadges.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Card } from '#ui/primitives/Card.tsx';
@@ -14,7 +13,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 /** The badges for the exercise that was just saved. They are marked as seen, so that no dialog announces them later. */
 export function ReceivedBadges() {
   const app = useApp();
-  const shows = useMe()?.showsBadges === true && hasFeature(app.site, 'badges');
+  const shows = useShowsBadges();
   const { data } = useQuery({ ...endpointQuery(app, ...readOf(badgesContract)), enabled: shows });
   const fresh = data?.rows.filter(({ received, seen }) => received && !seen) ?? [];
   // They stay on the page after they are marked as seen.
@@ -24,7 +23,7 @@ export function ReceivedBadges() {
 }
 
 function Received({ badges }: { badges: readonly BadgeRow[] }) {
-  const { t } = useTranslation('programme');
+  const { t } = useTranslation(['programme', 'ui']);
   const { send } = useSubmission(badgesSeen);
   useEffect(() => {
     // If that fails, they are announced again later, which does no harm.
@@ -34,7 +33,7 @@ function Received({ badges }: { badges: readonly BadgeRow[] }) {
   return (
     <Card as="section" className="stack" aria-label={t('exercise.badges', { count: badges.length })}>
       <NewBadges badges={badges} heading="h2" />
-      <p className="muted">{t('exercise.badgesStay', { count: badges.length })}</p>
+      <p className="muted">{t('ui:badgesStay', { count: badges.length })}</p>
     </Card>
   );
 }
