@@ -1,5 +1,5 @@
 import { breaches } from '../kit/breaches.ts';
-import { fetchHere } from '../kit/calls.ts';
+import { fetchHere, hold } from '../kit/calls.ts';
 import { ExercisePage, QUIZ, REASONS, WAITING } from '../kit/exercise-page.ts';
 import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
@@ -28,7 +28,17 @@ test('a list and texts are answered, read back as typed, and changed', async ({ 
   await expect(exercise.mostImportant).toBeFocused();
   await expect(main.getByText(say('ui:characters', { length: 1001, max: 1000 }))).toBeVisible();
   await exercise.mostImportant.fill('regel een\nregel twee');
-  await exercise.submit();
+  await exercise.goOn();
+  // A corrected answer is sent from the button, and the focus stays there while it is on its way.
+  await exercise.betterLife.fill('x'.repeat(1_001));
+  const slow = await hold(page, '**/webform_rest/submit');
+  await exercise.pressUntil(exercise.last, () =>
+    expect(exercise.betterLife).toHaveAttribute('aria-invalid', 'true', { timeout: 2_000 }),
+  );
+  await exercise.betterLife.fill('');
+  await exercise.pressUntil(exercise.last, () => expect(exercise.last).toBeDisabled({ timeout: 2_000 }));
+  await expect(exercise.last).toBeFocused();
+  slow.release();
   await expect(page.getByRole('status').getByText(say('programme:exercise.saved'))).toBeVisible();
   await visitor.expectAt('exercise', { exercise: REASONS });
   await expect(visitor.heading(say('programme:exercise.ended'))).toBeFocused();
