@@ -103,12 +103,14 @@ test('what goes wrong on the way is said, and can be tried again', { tag: '@full
   await visitor.open('forgotPassword');
   await page.getByLabel(say('account:forgot.mail'), { exact: true }).fill('anna@houvast.example');
   const send = main.getByRole('button', { name: say('account:forgot.submit') });
-  for (const [status, code, words] of [
-    [429, 'too_many_requests', say('account:forgot.tooOften')],
-    [500, 'internal', say('account:forgot.failed')],
-    [503, 'unavailable', say('ui:failure.unavailable')],
+  for (const [status, code, wait, words] of [
+    [429, 'too_many_requests', '30', say('ui:failure.tooFast')],
+    [429, 'too_many_requests', '3600', say('account:forgot.tooOften')],
+    [500, 'internal', '', say('account:forgot.failed')],
+    [503, 'unavailable', '', say('ui:failure.unavailable')],
   ] as const) {
-    await page.route(FORGOT, (route) => route.fulfill({ status, json: { message: 'x', code } }));
+    const headers = { 'Retry-After': wait };
+    await page.route(FORGOT, (route) => route.fulfill({ status, headers, json: { message: 'x', code } }));
     await send.click();
     await expect(main.getByRole('alert')).toHaveText(words);
     await page.unroute(FORGOT);
