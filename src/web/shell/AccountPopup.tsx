@@ -10,10 +10,10 @@ import {
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
-import { useShowsBadges } from '#ui/app/badges/useShowsBadges.ts';
 import type { SupportDialog } from '#features/settings/web/SupportDialog.tsx';
 import { Avatar } from '#ui/app/Avatar.tsx';
 import { useApp, usePath } from '#ui/app/app.ts';
+import { useShowsBadges } from '#ui/app/badges/useShowsBadges.ts';
 import { cx } from '#ui/cx.ts';
 import { Popup, usePopup } from '#ui/primitives/overlay/Popup.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
