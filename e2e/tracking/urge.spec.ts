@@ -37,6 +37,7 @@ test('an urge: two taps to breathing, counted once it has eased, and the page as
   await three.click();
   await expect(three).toHaveAttribute('aria-pressed', 'true');
   const scale = main.getByRole('group').filter({ has: page.getByRole('button', { name: '3', exact: true }) });
+  await expect(scale).toHaveAccessibleName(`${say('urge:less.strength')} ${say('ui:optional')}`);
   await expect(scale).toHaveAccessibleDescription(`${say('urge:less.lowest')} ${say('urge:less.highest')}`);
   await main.getByRole('button', { name: say('urge:less.help.breathing') }).click();
   await main.getByRole('button', { name: say('urge:less.done') }).click();

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Picks.module.css';
 
 interface PicksProps<Value> {
@@ -11,17 +12,20 @@ interface PicksProps<Value> {
   readonly ends?: readonly [lowest: string, highest: string];
   /** The element of the title: a heading, or `p` below a question. */
   readonly level?: 'h2' | 'h3' | 'p';
+  /** Says that nobody has to answer. */
+  readonly optional?: boolean;
 }
 
 /** Buttons that stay pressed: a tap acts at once. */
 export function Picks<Value extends string | number>(props: PicksProps<Value>) {
-  const { title, options, pressed, onPress, shape = 'words', ends, level: Title = 'h3' } = props;
+  const { title, options, pressed, onPress, shape = 'words', ends, level: Title = 'h3', optional } = props;
+  const { t } = useTranslation('ui');
   const id = useId();
   const endsId = ends ? `${id}ends` : undefined;
   return (
     <div role="group" aria-labelledby={id} aria-describedby={endsId} className={styles.group}>
       <Title className={Title === 'p' ? styles.hint : styles.title} id={id}>
-        {title}
+        {title} {optional && <span className={styles.optional}>{t('optional')}</span>}
       </Title>
       <div className={styles[shape]}>
         {options.map(({ value, name }) => (

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { CRAVINGS } from '#domain/tracking/registration.ts';
 import { Picks } from '#ui/primitives/Picks.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 interface CravingPicksProps {
-  readonly title: ReactNode;
+  readonly title: string;
   readonly value: number | null;
   readonly onChange: (craving: number | null) => void;
 }
@@ -15,6 +14,7 @@ export function CravingPicks({ title, value, onChange }: CravingPicksProps) {
   return (
     <Picks
       title={title}
+      optional
       shape="scale"
       ends={[t('craving.lowest'), t('craving.highest')]}
       options={CRAVINGS.map((craving) => ({ value: craving, name: String(craving) }))}

@@ -59,7 +59,8 @@ function CountedUrge({ counted: { uuid, riddenOut } }: { counted: Exclude<Counte
       </p>
       <Picks
         level="h2"
-        title={<Skippable question={t('less.strength')} />}
+        title={t('less.strength')}
+        optional
         options={URGE_STRENGTHS.map((value) => ({ value, name: String(value) }))}
         pressed={(value) => value === strength}
         onPress={(value) => setStrength(value === strength ? null : value)}
@@ -68,7 +69,8 @@ function CountedUrge({ counted: { uuid, riddenOut } }: { counted: Exclude<Counte
       />
       <Picks
         level="h2"
-        title={<Skippable question={t('less.helped')} />}
+        title={t('less.helped')}
+        optional
         options={URGE_HELPS.map((value) => ({ value, name: t(`less.help.${value}`) }))}
         pressed={(value) => helped.includes(value)}
         onPress={(value) =>
@@ -81,15 +83,6 @@ function CountedUrge({ counted: { uuid, riddenOut } }: { counted: Exclude<Counte
         </Banner>
       )}
       <Ways busy={busy} onDone={finish} />
-    </>
-  );
-}
-
-function Skippable({ question }: { question: string }) {
-  const { t } = useTranslation('urge');
-  return (
-    <>
-      {question} <span className="small">({t('less.optional')})</span>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useApp } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Picks } from '#ui/primitives/Picks.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { Skippable } from './Skippable.tsx';
 
 const HAPPENED = ['party', 'stress', 'tired', 'alone', 'there', 'other'] as const;
 const NEXT = ['plan', 'bed', 'text'] as const;
@@ -33,11 +32,13 @@ export function AboveQuestions({ day, note, onNote }: AboveQuestionsProps) {
   return (
     <>
       <Picks
-        title={<Skippable question={t('answer.happened.title')} />}
+        title={t('answer.happened.title')}
+        optional
         {...beginnings(HAPPENED.map((what) => t(`answer.happened.${what}`)))}
       />
       <Picks
-        title={<Skippable question={t('answer.next.title')} />}
+        title={t('answer.next.title')}
+        optional
         {...beginnings(next.map((what) => t(`answer.next.${what}`)))}
       />
     </>

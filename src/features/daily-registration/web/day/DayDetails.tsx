@@ -9,7 +9,6 @@ import { CravingPicks } from '../CravingPicks.tsx';
 import { AboveQuestions } from './AboveQuestions.tsx';
 import { DayNote, useDayNote } from './DayNote.tsx';
 import { DayStake } from './DayStake.tsx';
-import { Skippable } from './Skippable.tsx';
 import type { DayDetailFields } from './useDayAnswer.ts';
 import type { SheetForms } from './useSheetForms.ts';
 
@@ -39,7 +38,8 @@ export function DayDetails({ item, isAbove, forms, onSay }: DayDetailsProps) {
       {used && stake && <DayStake stored={item.cost} forms={forms} onSay={(cost) => onSay({ cost })} />}
       {used && (
         <Picks<string>
-          title={<Skippable question={t('place')} />}
+          title={t('place')}
+          optional
           options={places.map((value) => ({ value, name: t(`ui:place.${value}`) }))}
           pressed={(value) => value === item.where}
           onPress={(value) => void onSay({ where: choose(value, item.where) })}
@@ -47,14 +47,15 @@ export function DayDetails({ item, isAbove, forms, onSay }: DayDetailsProps) {
       )}
       {used && (
         <Picks<string>
-          title={<Skippable question={t('company')} />}
+          title={t('company')}
+          optional
           options={COMPANY.map((value) => ({ value, name: t(`ui:company.${value}`) }))}
           pressed={(value) => value === item.with_who}
           onPress={(value) => void onSay({ with_who: choose(value, item.with_who) })}
         />
       )}
       <CravingPicks
-        title={<Skippable question={t(`craving.${unit}`)} />}
+        title={t(`craving.${unit}`)}
         value={item.craving}
         onChange={(craving) => void onSay({ craving })}
       />
