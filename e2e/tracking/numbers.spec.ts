@@ -63,6 +63,8 @@ test('an impossible amount is explained next to the field, and stays as typed', 
   await less.click();
   await less.click();
   await expect(form.amount).toHaveValue(language === 'nl' ? '1,5' : '1.5');
+  await less.click();
+  await expect(main.getByText(`1 ${unit}`, { exact: true }), 'the step is announced').toHaveCount(1);
   await form.amount.fill('0.5');
   await less.click();
   await less.click();

@@ -23,7 +23,7 @@ export function AmountInUnit(field: AmountInUnitProps) {
       large
       step={step}
       max={maxPerEntry}
-      unit={words.unit(parseAmount(field.value) ?? 0)}
+      unitOf={words.unit}
       lessLabel={t('less', stepWords)}
       moreLabel={t('more', stepWords)}
       format={words.typed}

@@ -7,7 +7,7 @@ import styles from './AmountField.module.css';
 type AmountFieldProps = FieldOptions &
   Bound<string> & {
     label: ReactNode;
-    unit: string;
+    unitOf: (amount: number) => string;
     step: number;
     lessLabel: string;
     moreLabel: string;
@@ -28,7 +28,7 @@ const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
  * arrow keys only change text that `parse` understands. Each step is announced.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, name, value, onChange, unit, step, lessLabel, moreLabel, large, compact, hideLabel } = props;
+  const { label, name, value, onChange, unitOf, step, lessLabel, moreLabel, large, compact, hideLabel } = props;
   const { format, parse, max = Number.POSITIVE_INFINITY, ...field } = props;
   const unitId = useId();
   const [announced, setAnnounced] = useState('');
@@ -39,7 +39,7 @@ export function AmountField(props: AmountFieldProps) {
     // Rounded, because 0.1 + 0.2 is not 0.3 in floating point.
     const next = Math.round(Math.min(max, Math.max(0, amount + change)) * 1000) / 1000;
     onChange(format(next));
-    setAnnounced(`${format(next)} ${unit}`);
+    setAnnounced(`${format(next)} ${unitOf(next)}`);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,7 +83,7 @@ export function AmountField(props: AmountFieldProps) {
               onKeyDown={onKeyDown}
             />
             <span className={compact ? 'visually-hidden' : styles.unit} id={unitId}>
-              {unit}
+              {unitOf(parse(value) ?? 0)}
             </span>
           </span>
           <button type="button" className={styles.button} aria-label={moreLabel} onClick={() => move(step)}>
