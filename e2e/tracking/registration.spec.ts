@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { hold } from '../kit/calls.ts';
 import { cutNetwork, mendNetwork } from '../kit/connection.ts';
 import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
@@ -20,12 +21,17 @@ function barOf(visitor: Visitor, amount: string): Locator {
 
 test('a day without use, and use after that', async ({ visitor }) => {
   const words = AMOUNTS[visitor.language];
-  const { main, say } = visitor;
+  const { page, main, say } = visitor;
   const form = new RegistrationForm(visitor);
   await visitor.createAccount();
   await visitor.open('registration');
   await expect(form.radio(say('daily-registration:register.no.glass'))).toBeVisible();
-  await main.getByRole('button', { name: say('daily-registration:notUsed.glass') }).click();
+  const saving = await hold(page, '**/webform_rest/submit');
+  const notUsed = main.getByRole('button', { name: say('daily-registration:notUsed.glass') });
+  await notUsed.press('Enter');
+  await expect(notUsed).toHaveAttribute('aria-disabled', 'true');
+  await expect(notUsed).toBeFocused();
+  saving.release();
   await expect(barOf(visitor, words.zero)).toBeVisible();
   await expectDaysFilled(visitor, 1);
 
@@ -33,7 +39,7 @@ test('a day without use, and use after that', async ({ visitor }) => {
   await visitor.open('registration');
   await expect(form.amount).toBeVisible();
   await expect(form.radio(say('daily-registration:register.no.glass'))).toHaveCount(0);
-  await expect(main.getByRole('button', { name: say('daily-registration:notUsed.glass') })).toHaveCount(0);
+  await expect(notUsed).toHaveCount(0);
   await main.getByRole('link', { name: say('daily-registration:edit') }).click();
   await visitor.expectAt('registrationOfDay', { date: TODAY });
   await form.radio(say('daily-registration:register.yes')).check();

@@ -138,7 +138,7 @@ function NewRegistration({ day, first, overview }: NewRegistrationProps) {
             {offersNo && form.values.amount === '' && (
               <Button
                 variant="secondary"
-                disabled={form.busy}
+                busy={form.busy}
                 onClick={() => void form.submitWith({ register: 'no' })}
               >
                 {t(`notUsed.${unit}`)}
