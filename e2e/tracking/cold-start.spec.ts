@@ -69,6 +69,7 @@ test('answers given on two pages that were closed arrive in order', async ({ vis
   await today.open();
   await expect(second.page.getByText(second.say('daily-registration:device.waits'))).toBeVisible();
   await today.zero.click();
+  await expect(second.page.getByText(second.say('daily-registration:answer.changeable'))).toBeVisible();
   await expect.poll(async () => (await sealed(second)).length).toBe(2);
   await mendNetwork(second.page);
   await second.open('programme');

@@ -35,6 +35,7 @@ test('Today meets people by the days they were away, their goal, and what they f
   const states = [
     [{ goal: 0 }, question, say('daily-registration:answer.planZero.glass')],
     [{ goal: 2 }, question, say('daily-registration:answer.plan', { goal: 2 })],
+    [{ goal: 0, totalAmount: 0 }, total(0), say('daily-registration:answer.changeable')],
     [{ goal: 2, totalAmount: 2 }, total(2), say('ui:mark.within'), say('daily-registration:answer.later')],
     [{ goal: 2, totalAmount: 3 }, total(3), say('ui:mark.above'), say('daily-registration:answer.above')],
   ] as const;

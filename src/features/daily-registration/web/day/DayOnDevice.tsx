@@ -35,6 +35,7 @@ export function DayOnDevice({ day }: { day: Day }) {
     group.current?.focus();
   }
   function below(): string {
+    if (amount === 0) return t('answer.changeable');
     if (!isOpen) return t('answer.later');
     if (waitsAlready) return t('device.waits');
     return t(addsUp ? 'answer.addsUp' : 'device.tap');

@@ -79,6 +79,8 @@ function QuestionCard({ me, overview, day: { day, totalAmount, goal, mark } }: Q
     return met === 'back' ? t('answer.back') : question;
   }
   function below(): string {
+    // Nobody who wants to stop is told that more may follow.
+    if (totalAmount === 0) return t('answer.changeable');
     if (totalAmount !== null) return mark === 'above' ? t('answer.above') : t('answer.later');
     if (met === 'back') return t('answer.startToday', { question });
     if (goal === 0) return t(`answer.planZero.${unit}`);
