@@ -1,4 +1,4 @@
-import { loseCalls } from '../kit/connection.ts';
+import { cutNetwork, loseCalls } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 
 test('an urge: two taps to breathing, counted once it has eased, and the page asks what helped', async ({
@@ -41,6 +41,20 @@ test('an urge: two taps to breathing, counted once it has eased, and the page as
   await expect(scale).toHaveAccessibleDescription(`${say('urge:less.lowest')} ${say('urge:less.highest')}`);
   await main.getByRole('button', { name: say('urge:less.help.breathing') }).click();
   await main.getByRole('button', { name: say('urge:less.done') }).click();
+  await visitor.expectAt('today');
+});
+
+test('what helped need not be told when telling it fails', async ({ visitor, watch }) => {
+  watch.allowLostCalls();
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('urge');
+  await main.getByRole('button', { name: say('urge:eased') }).click();
+  await main.getByRole('button', { name: say('urge:less.help.breathing') }).click();
+  await cutNetwork(page);
+  await main.getByRole('button', { name: say('urge:less.done') }).click();
+  await expect(main.getByRole('alert')).toHaveText(say('urge:less.failed'));
+  await main.getByRole('button', { name: say('urge:less.leave') }).click();
   await visitor.expectAt('today');
 });
 

@@ -78,9 +78,16 @@ function CountedUrge({ counted: { uuid, riddenOut } }: { counted: Exclude<Counte
         }
       />
       {failed && (
-        <Banner tone="danger" role="alert">
-          {t('less.failed')}
-        </Banner>
+        <>
+          <Banner tone="danger" role="alert">
+            {t('less.failed')}
+          </Banner>
+          <p>
+            <Button variant="onDeep" size="small" onClick={() => void goHome()}>
+              {t('less.leave')}
+            </Button>
+          </p>
+        </>
       )}
       <Ways busy={busy} onDone={finish} />
     </>
