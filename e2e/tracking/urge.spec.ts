@@ -1,3 +1,4 @@
+import { hold } from '../kit/calls.ts';
 import { cutNetwork, loseCalls } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 
@@ -56,6 +57,30 @@ test('what helped need not be told when telling it fails', async ({ visitor, wat
   await expect(main.getByRole('alert')).toHaveText(say('urge:less.failed'));
   await main.getByRole('button', { name: say('urge:less.leave') }).click();
   await visitor.expectAt('today');
+});
+
+test('an urge that gets no answer soon is kept, and counted once when the answer comes', async ({
+  visitor,
+}) => {
+  const { page, main, say, language } = visitor;
+  await page.clock.install();
+  await visitor.createAccount();
+  await visitor.open('urge');
+  const answering = await hold(page, '**/api/v1/urges');
+  await main.getByRole('button', { name: say('urge:eased') }).click();
+  await page.clock.fastForward('00:03');
+  await expect(main.getByText(say('urge:less.countsLater'))).toBeVisible();
+  answering.release();
+  const count = () =>
+    page.evaluate(
+      async (path) => (await (await fetch(path)).json()).riddenOut,
+      `/api/${language}/api/v1/urges`,
+    );
+  await expect.poll(count).toBe(1);
+  await page.clock.fastForward('00:30');
+  await page.reload();
+  await visitor.settled();
+  expect(await count()).toBe(1);
 });
 
 test('without a network an urge is kept, and counted once when the network is back', async ({

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { atMost, FAREWELL } from '#ui/app/at-most.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import type { PhoneNotifications, PhoneNotificationsState } from '#ui/app/devices.ts';
 import { tellApp } from '#ui/native-bridge.ts';
-import { atMost, FAREWELL } from './at-most.ts';
 import { forgetPhone, type KeptPhone, keepPhone, keptPhone } from './kept-phone.ts';
 
 /** Milliseconds for a person to answer the permission prompt of their phone. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
+import { atMost } from '#ui/app/at-most.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useMe } from '#ui/app/me.ts';
 import { sendOrKeep } from '#ui/app/waiting/send-waiting.ts';
@@ -9,7 +10,13 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Counted } from './LessStep.tsx';
 import { easedNow, sealUrge, URGES } from './waiting-urges.ts';
 
-/** Counts the urge as ridden out and opens the page that says so. Without a connection it is counted later, once. */
+/** How many milliseconds the count is waited for: nobody should have to look at a button in this minute (our choice). */
+const PATIENCE = 2_000;
+
+/**
+ * Counts the urge as ridden out and opens the page that says so. Without a connection it is counted later, once, and the page
+ * does not wait for a slow one: the urge is on the device from the first moment.
+ */
 export function EasedButton() {
   const { t } = useTranslation('urge');
   const app = useApp();
@@ -23,7 +30,7 @@ export function EasedButton() {
     if (me === undefined && app.isFromDevice) return await sealUrge(eased);
     if (!me) return null;
     try {
-      return await sendOrKeep(app, me, URGES, eased);
+      return await atMost<Counted>(PATIENCE, sendOrKeep(app, me, URGES, eased), 'kept');
     } catch (error) {
       if (error instanceof CallFailure) return null;
       throw error;
