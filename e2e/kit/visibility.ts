@@ -7,3 +7,14 @@ export async function setVisibility(page: Page, visibility: 'hidden' | 'visible'
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, visibility);
 }
+
+/** Comes back to the page after some minutes, so that it fetches its data again. The clock of the page has to be installed. */
+export async function comeBack(page: Page): Promise<void> {
+  await passHours(page, 0.1);
+  await setVisibility(page, 'visible');
+}
+
+export async function passHours(page: Page, hours: number): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setSystemTime(now + hours * 3_600_000);
+}

@@ -1,22 +1,10 @@
-import type { Page } from '@playwright/test';
 import { answerOtherwise, hold } from '../kit/calls.ts';
 import { cutNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { Today } from '../kit/today.ts';
-import { setVisibility } from '../kit/visibility.ts';
+import { comeBack, passHours, setVisibility } from '../kit/visibility.ts';
 
 const NOTE = 'Lange dag.';
-
-/** Comes back to the page after some minutes, so that it fetches its data again. */
-async function comeBack(page: Page): Promise<void> {
-  await passHours(page, 0.1);
-  await setVisibility(page, 'visible');
-}
-
-async function passHours(page: Page, hours: number): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.setSystemTime(now + hours * 3_600_000);
-}
 
 /** Taps an amount, and types a note in the sheet that opens without saving it. */
 async function typeNote(today: Today): Promise<void> {
@@ -87,6 +75,41 @@ test('what is told while another amount is being saved belongs to that amount', 
   await today.sheet.getByRole('button', { name: say('ui:place.home'), exact: true }).click();
   saving.release();
   await expectStored(today, { amount: 3, where: 'home' });
+});
+
+test('on a slow line a choice shows at once, and the sheet that it is saving', async ({ visitor, watch }) => {
+  watch.allowStatus(409);
+  const { page, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  await today.amount('2').click();
+  const pick = (name: string) => today.sheet.getByRole('button', { name, exact: true });
+  const home = pick(say('ui:place.home'));
+  const friend = pick(say('ui:company.friend'));
+  await expect(home).toBeVisible();
+  const saving = await hold(page, '**/api/*/api/v1/days/*');
+  await home.click();
+  await friend.click();
+  await expect(home).toHaveAttribute('aria-pressed', 'true');
+  await expect(friend).toHaveAttribute('aria-pressed', 'true');
+  await friend.click();
+  await expect(friend).toHaveAttribute('aria-pressed', 'false');
+  await today.sheet.getByRole('textbox').fill(NOTE);
+  const done = pick(say('daily-registration:answer.done'));
+  await done.click();
+  await expect(done).toHaveAttribute('aria-disabled', 'true');
+  saving.release();
+  await expect(today.sheet).toHaveCount(0);
+  await expectStored(today, { amount: 2, where: 'home', with_who: null, note: NOTE });
+
+  await page.route('**/api/*/api/v1/days/*', (route) =>
+    route.fulfill({ status: 409, json: { code: 'edit_conflict' } }),
+  );
+  await visitor.main.getByRole('button', { name: say('daily-registration:answer.tell') }).click();
+  await home.click();
+  await expect(today.sheet.getByRole('alert')).toBeVisible();
+  await expect(home).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('undoing from the sheet asks before it discards a note that was only typed', async ({ visitor }) => {

@@ -14,16 +14,19 @@ import type { SheetForms } from './useSheetForms.ts';
 
 interface DayDetailsProps {
   readonly item: RegistrationItem;
+  /** What is being saved shows as chosen at once. */
+  readonly pending: DayDetailFields;
   readonly isAbove: boolean;
   readonly forms: SheetForms;
   readonly onSay: (details: DayDetailFields) => Promise<boolean>;
 }
 
 /** What can be added to a day. A second tap on a choice takes it back. */
-export function DayDetails({ item, isAbove, forms, onSay }: DayDetailsProps) {
+export function DayDetails({ item, pending, isAbove, forms, onSay }: DayDetailsProps) {
   const { t } = useTranslation(['daily-registration', 'ui']);
   const { stake, places, unit } = measureOf(useApp().site);
   const used = item.amount > 0;
+  const { where, with_who, craving } = Object.assign({ ...item }, pending);
   const note = useDayNote({ stored: item.note, forms, onSay: (text) => onSay({ note: text }) });
   const choose = <Value,>(value: Value, stored: Value | null) => (value === stored ? null : value);
   return (
@@ -41,8 +44,8 @@ export function DayDetails({ item, isAbove, forms, onSay }: DayDetailsProps) {
           title={t('place')}
           optional
           options={places.map((value) => ({ value, name: t(`ui:place.${value}`) }))}
-          pressed={(value) => value === item.where}
-          onPress={(value) => void onSay({ where: choose(value, item.where) })}
+          pressed={(value) => value === where}
+          onPress={(value) => void onSay({ where: choose(value, where) })}
         />
       )}
       {used && (
@@ -50,14 +53,14 @@ export function DayDetails({ item, isAbove, forms, onSay }: DayDetailsProps) {
           title={t('company')}
           optional
           options={COMPANY.map((value) => ({ value, name: t(`ui:company.${value}`) }))}
-          pressed={(value) => value === item.with_who}
-          onPress={(value) => void onSay({ with_who: choose(value, item.with_who) })}
+          pressed={(value) => value === with_who}
+          onPress={(value) => void onSay({ with_who: choose(value, with_who) })}
         />
       )}
       <CravingPicks
         title={t(`craving.${unit}`)}
-        value={item.craving}
-        onChange={(craving) => void onSay({ craving })}
+        value={craving}
+        onChange={(chosen) => void onSay({ craving: chosen })}
       />
       <DayNote form={note} stored={item.note} />
       <HelpLine />

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -46,9 +46,12 @@ export function DaySheet({ me, day, overview, answer, sheet, onUndo, onClose }: 
   const room = useRoomWords(week, me);
   const [item] = Object.values(overview[day]?.items ?? {});
   const amount = totalAmount ?? 0;
+  const [isClosing, setClosing] = useState(false);
 
   async function close(): Promise<void> {
-    if (await sheet.saveAll()) onClose();
+    if (isClosing) return;
+    setClosing(true);
+    if (await sheet.saveAll().finally(() => setClosing(false))) onClose();
   }
   function sentence(): string {
     if (mark === 'above') return t('answer.above');
@@ -70,7 +73,11 @@ export function DaySheet({ me, day, overview, answer, sheet, onUndo, onClose }: 
           : t('answer.savedTitle', { amount: words.number(amount), unit: words.unit(amount) })
       }
       keepsActions
-      actions={<Button onClick={() => void close()}>{t('answer.done')}</Button>}
+      actions={
+        <Button busy={isClosing} onClick={() => void close()}>
+          {t('answer.done')}
+        </Button>
+      }
     >
       <div className={styles.week}>
         <WeekBars week={week} />
@@ -88,7 +95,15 @@ export function DaySheet({ me, day, overview, answer, sheet, onUndo, onClose }: 
           {answer.failure}
         </Banner>
       )}
-      {item && <DayDetails item={item} forms={sheet.forms} isAbove={mark === 'above'} onSay={answer.tell} />}
+      {item && (
+        <DayDetails
+          item={item}
+          pending={answer.pendingDetails}
+          forms={sheet.forms}
+          isAbove={mark === 'above'}
+          onSay={answer.tell}
+        />
+      )}
     </Dialog>
   );
 }

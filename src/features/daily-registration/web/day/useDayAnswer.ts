@@ -35,6 +35,7 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
   const failureText = useFailureText();
   const endSession = useSessionEnd();
   const [pending, setPending] = useState<number | null>(null);
+  const [telling, setTelling] = useState<readonly DayDetailFields[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [replaced, setReplaced] = useReplaced(me, day);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -86,13 +87,22 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
     return inTurn(() => sendNow(() => amount, details).finally(() => setPending(null)));
   }
   function tell(details: DayDetailFields): Promise<boolean> {
-    return inTurn(() => sendNow(({ totalAmount }) => totalAmount ?? figures.totalAmount ?? 0, details));
+    setTelling((all) => [...all, details]);
+    return inTurn(() =>
+      sendNow(({ totalAmount }) => totalAmount ?? figures.totalAmount ?? 0, details).finally(() =>
+        setTelling((all) => all.filter((other) => other !== details)),
+      ),
+    );
   }
 
+  const pendingDetails: DayDetailFields = {};
+  for (const details of telling) Object.assign(pendingDetails, details);
   const canUndo = replaced !== null && replaced.after === figures.totalAmount;
   return {
     /** The amount that is being saved. */
     pending,
+    /** The details that are being saved. */
+    pendingDetails,
     failure,
     /** When the current answer was given on this device; undefined where it was not. */
     savedAt: canUndo ? replaced.at : undefined,
