@@ -2,6 +2,7 @@ import { answerOtherwise } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { PlanWizard } from '../kit/plan-wizard.ts';
 import { Today } from '../kit/today.ts';
+import { comeBack } from '../kit/visibility.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 test('above the goal the sheet first asks what happened, and what comes next', async ({ visitor }) => {
@@ -45,7 +46,36 @@ test.describe('with a number field', () => {
     await expect(fieldOf(there)).toHaveValue('12');
     await new Today(there).amount('3').click();
     await expect.poll(async () => (await new Today(there).stored()).totalAmount).toBe(3);
+    await expect(fieldOf(there)).toHaveValue('3');
     await page.reload();
     await expect(fieldOf(there)).toHaveValue('3');
+  });
+
+  test('a number that is being typed stays when another device saves one, which shows until then', async ({
+    visitor,
+  }) => {
+    const { page, main, say } = visitor;
+    const today = new Today(visitor);
+    await page.clock.install();
+    await visitor.createAccount();
+    await today.open();
+    const field = main.getByRole('textbox', { name: say('daily-registration:amount.cigarette') });
+    const other = new Today(await visitor.elsewhere(page.context()));
+    const saveElsewhere = async (amount: string) => {
+      await other.open();
+      await other.amount(amount).click();
+      await other.done();
+      await comeBack(page);
+      await expect(today.amount(amount)).toHaveAttribute('aria-pressed', 'true');
+    };
+    await saveElsewhere('3');
+    await expect(field).toHaveValue('3');
+    await field.fill('12');
+    await saveElsewhere('4');
+    await expect(field).toHaveValue('12');
+    await field.press('Enter');
+    await today.done();
+    await expect(field).toHaveValue('12');
+    expect((await today.stored()).totalAmount).toBe(12);
   });
 });

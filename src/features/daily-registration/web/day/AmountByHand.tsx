@@ -9,6 +9,7 @@ import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { HighAmount } from '#ui/form/amount/HighAmount.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { KeptNotice } from '#ui/form/kept/KeptNotice.tsx';
+import { useFollowing } from '#ui/form/useFollowing.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -35,8 +36,9 @@ export function AmountByHand({ day, amount, onSay }: AmountByHandProps) {
   const { unit, addsUp } = measure;
   const words = useAmountWords(unit);
   const name = `amount_${day}`;
+  const stored = { [name]: amount === null ? '' : words.typed(amount) };
   const form = useProblemForm<Record<string, string>>({
-    values: { [name]: amount === null ? '' : words.typed(amount) },
+    values: stored,
     check: (values) =>
       checkAmount(day, values[name] ?? '', measure).map((problem) => ({ ...problem, field: name })),
     labelOf: () => t(`amount.${unit}`),
@@ -44,6 +46,7 @@ export function AmountByHand({ day, amount, onSay }: AmountByHandProps) {
     failureText: () => t('failedAdd'),
     keepAs: keptAmount(day),
   });
+  useFollowing(form, stored);
   const field = form.field(name);
   const typed = parseAmount(form.values[name] ?? '') ?? 0;
   return (

@@ -45,6 +45,7 @@ function OneAnswer({ me, day, overview, label, small = false, current }: OneAnsw
   const [isMoreOpen, setMoreOpen] = useState(() => keptAmount(day).read(me) !== null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
+  const [answers, setAnswers] = useState(0);
   const [forms] = useState<SheetForms>(() => new Set());
   const figures = useFigures(
     current,
@@ -60,6 +61,7 @@ function OneAnswer({ me, day, overview, label, small = false, current }: OneAnsw
     // This amount replaces one that was typed and not saved.
     keptAmount(day).forget(me);
     if (!(await answer.say(amount))) return;
+    setAnswers((count) => count + 1);
     // The form that had the focus disappears or starts again. The sheet returns the focus to what had it when it opened.
     if (isByHand) group.current?.focus({ preventScroll: true });
     setMoreOpen(false);
@@ -87,7 +89,8 @@ function OneAnswer({ me, day, overview, label, small = false, current }: OneAnsw
       />
       {(isMoreOpen || (addsUp && !small)) && (
         <AmountByHand
-          key={figures.totalAmount}
+          // Starts again after an answer; what another tab or device saves leaves a number that is being typed.
+          key={answers}
           day={day}
           amount={figures.totalAmount}
           onSay={(amount) => say(amount, true)}
