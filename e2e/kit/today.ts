@@ -23,9 +23,9 @@ export class Today {
     return this.amounts.first();
   }
 
-  /** An amount by its name: a number, or a fraction as it is shown. */
+  /** An amount as it is shown: a number or a fraction, with or without its unit. */
   amount(shown: string): Locator {
-    return this.amounts.filter({ hasText: new RegExp(`^${shown}$`) });
+    return this.amounts.filter({ hasText: new RegExp(`^${shown}( |$)`) });
   }
 
   /** What opens after a tap. */

@@ -5,7 +5,9 @@ import { Today } from '../kit/today.ts';
 import { comeBack } from '../kit/visibility.ts';
 import { Visitor } from '../kit/visitor.ts';
 
-test('above the goal the sheet first asks what happened, and what comes next', async ({ visitor }) => {
+test('within the goal the sheet says so, and above it first asks what happened and what comes next', async ({
+  visitor,
+}) => {
   const { page, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
@@ -15,6 +17,10 @@ test('above the goal the sheet first asks what happened, and what comes next', a
     own: { reasons: [], alternatives: [], people: [], wait: '10', leave: null },
   }));
   await today.open();
+  const goal = { goal: 1, unit: say('ui:unit.glass', { count: 1 }) };
+  await today.amount('1').click();
+  await expect(today.sheet).toContainText(say('daily-registration:answer.within', goal));
+  await today.done();
   await today.amount('4').click();
   await expect(today.sheet.getByRole('group').first()).toContainText(
     say('daily-registration:answer.happened.title'),

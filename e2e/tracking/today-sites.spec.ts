@@ -13,6 +13,9 @@ test.describe('gambling', () => {
     const stake = today.sheet.getByRole('textbox', { name: say('daily-registration:stake') });
     await expect(stake).toHaveCount(0);
     await today.done();
+    const half = { nl: '½ uur', en: '½ hour' }[visitor.language];
+    await expect(today.amount('½')).toHaveText(half);
+    await expect(today.amount('½')).toHaveAccessibleName(half);
     await today.amount('½').click();
     await stake.fill('veel');
     await stake.press('Enter');

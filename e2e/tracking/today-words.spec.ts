@@ -34,7 +34,11 @@ test('Today meets people by the days they were away, their goal, and what they f
 
   const states = [
     [{ goal: 0 }, question, say('daily-registration:answer.planZero.glass')],
-    [{ goal: 2 }, question, say('daily-registration:answer.plan', { goal: 2 })],
+    [
+      { goal: 2 },
+      question,
+      say('daily-registration:answer.plan', { goal: 2, unit: say('ui:unit.glass', { count: 2 }) }),
+    ],
     [{ goal: 0, totalAmount: 0 }, total(0), say('daily-registration:answer.changeable')],
     [{ goal: 2, totalAmount: 2 }, total(2), say('ui:mark.within'), say('daily-registration:answer.later')],
     [{ goal: 2, totalAmount: 3 }, total(3), say('ui:mark.above'), say('daily-registration:answer.above')],
@@ -43,4 +47,10 @@ test('Today meets people by the days they were away, their goal, and what they f
     days = { '2026-11-19': { ...OPEN, totalAmount: 1 }, '2026-11-20': { ...OPEN, ...figures } };
     await expectCard(title, ...texts);
   }
+  const within = { ...OPEN, goal: 2, totalAmount: 1 };
+  days = { '2026-11-17': within, '2026-11-18': within, '2026-11-19': within, '2026-11-20': within };
+  await visitor.open('today');
+  await expect(main).toContainText(
+    say('daily-registration:week.tomorrow', { goal: 2, unit: say('ui:unit.glass', { count: 2 }) }),
+  );
 });

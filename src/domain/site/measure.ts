@@ -33,6 +33,8 @@ export interface Measure {
   readonly isExplained: boolean;
   /** The amounts that one tap can answer, besides zero. */
   readonly quickAmounts: readonly number[];
+  /** Whether these show their unit, because the question asks for time and does not name it. */
+  readonly quickAmountsShowUnit: boolean;
   /** Use comes in many small ones during the day: the number is asked for at once, and can be added to. */
   readonly addsUp: boolean;
   /** A bar of this amount is full in a week without higher ones, so that a small amount does not look large. */
@@ -56,6 +58,7 @@ const shared: Measure = {
   hasNorm: false,
   isExplained: false,
   quickAmounts: [0.5, 1, 2, 3, 4],
+  quickAmountsShowUnit: false,
   addsUp: false,
   usualPerDay: 5,
   stake: false,
@@ -83,6 +86,7 @@ export const MEASURES: Readonly<Record<Unit, Measure>> = {
     maxPerDay: 24,
     seemsHighPerDay: 16,
     quickAmounts: [0.25, 0.5, 0.75, 1, 2],
+    quickAmountsShowUnit: true,
     usualPerDay: 3,
     stake: true,
     places: GAMBLING_PLACES,

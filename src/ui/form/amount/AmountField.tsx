@@ -28,7 +28,8 @@ const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
  * arrow keys only change text that `parse` understands. Each step is announced.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, name, value, onChange, unitOf, step, lessLabel, moreLabel, large, compact, hideLabel } = props;
+  const { label, name, value, onChange, unitOf, step, lessLabel, moreLabel, large, compact, hideLabel } =
+    props;
   const { format, parse, max = Number.POSITIVE_INFINITY, ...field } = props;
   const unitId = useId();
   const [announced, setAnnounced] = useState('');

@@ -55,7 +55,8 @@ export function DaySheet({ me, day, overview, answer, sheet, onUndo, onClose }: 
   }
   function sentence(): string {
     if (mark === 'above') return t('answer.above');
-    const within = goal !== null && amount > 0 && t('answer.within', { goal: words.number(goal) });
+    const within =
+      goal !== null && amount > 0 && t('answer.within', { goal: words.number(goal), unit: words.unit(goal) });
     // Yesterday may belong to a week that has ended.
     const isThisWeek = week.days.some(({ isToday }) => isToday);
     return [within, isThisWeek && room.title].filter(Boolean).join(' ');

@@ -26,9 +26,11 @@ const FRACTIONS: ReadonlyMap<number, string> = new Map([
 /** The usual amounts as buttons: a tap saves. The button for zero is as large as the others, and in words. */
 export function QuickAmounts({ label, amount, onSay, isMoreOpen, onMore, small }: QuickAmountsProps) {
   const { t } = useTranslation('daily-registration');
-  const { unit, quickAmounts, addsUp } = measureOf(useApp().site);
+  const { unit, quickAmounts, quickAmountsShowUnit, addsUp } = measureOf(useApp().site);
   const words = useAmountWords(unit);
   const shown = (value: number) => FRACTIONS.get(value) ?? words.number(value);
+  // Of a fraction there is one: “¾ hour”, where the decimal number has “0.75 hours”.
+  const unitOf = (value: number) => words.unit(FRACTIONS.has(value) ? 1 : value);
   return (
     <div className={styles.box}>
       <div className={cx(styles.amounts, small && styles.small)} role="group" aria-label={label}>
@@ -45,11 +47,11 @@ export function QuickAmounts({ label, amount, onSay, isMoreOpen, onMore, small }
             key={value}
             type="button"
             className={styles.amount}
-            aria-label={`${shown(value)} ${words.unit(value)}`}
+            aria-label={`${shown(value)} ${unitOf(value)}`}
             aria-pressed={amount === value}
             onClick={() => onSay(value)}
           >
-            {shown(value)}
+            {shown(value)} {quickAmountsShowUnit && <small>{unitOf(value)}</small>}
           </button>
         ))}
         {!addsUp && (

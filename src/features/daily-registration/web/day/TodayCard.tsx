@@ -84,7 +84,7 @@ function QuestionCard({ me, overview, day: { day, totalAmount, goal, mark } }: Q
     if (totalAmount !== null) return mark === 'above' ? t('answer.above') : t('answer.later');
     if (met === 'back') return t('answer.startToday', { question });
     if (goal === 0) return t(`answer.planZero.${unit}`);
-    if (goal !== null) return t('answer.plan', { goal: words.number(goal) });
+    if (goal !== null) return t('answer.plan', { goal: words.number(goal), unit: words.unit(goal) });
     if (met === 'first') return t('answer.first');
     return addsUp ? t('answer.addsUp') : t('answer.noPlan');
   }

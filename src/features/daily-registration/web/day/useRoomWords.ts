@@ -39,9 +39,10 @@ export function useRoomWords({ days }: Week, { programmeStart }: Pick<Me, 'progr
     const none = takesOpenForNone(room) ? 'AsNone' : '';
     const [only] = open;
     if (only && open.length === 1) {
-      return t(`week.openDay${none}`, { day: capitalise(formatDay(language, only, 'weekdayLong')) });
+      const day = capitalise(formatDay(language, only, 'weekdayLong'));
+      return t(`week.openDay${none}`, { day, unit: words.unit(0) });
     }
-    if (open.length > 1) return t(`week.openDays${none}`);
+    if (open.length > 1) return t(`week.openDays${none}`, { unit: words.unit(0) });
     if (days.some(({ mark }) => mark === 'paused')) return t('week.paused');
     if (room.kind === 'noGoals') {
       const next = callToAction({ programmeStart, today: today(), goalToday: null });
@@ -50,7 +51,7 @@ export function useRoomWords({ days }: Week, { programmeStart }: Pick<Me, 'progr
     if (room.kind === 'above' || room.kind === 'even') return t('week.newWeek');
     const tomorrow = days[days.findIndex(({ isToday }) => isToday) + 1];
     if (!tomorrow || tomorrow.goal === null || room.kind === 'stopping') return '';
-    return t('week.tomorrow', { goal: words.number(tomorrow.goal) });
+    return t('week.tomorrow', { goal: words.number(tomorrow.goal), unit: words.unit(tomorrow.goal) });
   }
 
   return { title: title(), text: text() };
