@@ -1,3 +1,4 @@
+import { closeBadges } from '../kit/badge-dialog.ts';
 import { answerOtherwise } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { PlanWizard } from '../kit/plan-wizard.ts';
@@ -67,6 +68,7 @@ test.describe('with a number field', () => {
     await today.open();
     const field = main.getByRole('textbox', { name: say('daily-registration:amount.cigarette') });
     const other = new Today(await visitor.elsewhere(page.context()));
+    await closeBadges(other.visitor);
     const saveElsewhere = async (amount: string) => {
       await other.open();
       await other.amount(amount).click();

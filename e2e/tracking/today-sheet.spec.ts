@@ -1,3 +1,4 @@
+import { closeBadges } from '../kit/badge-dialog.ts';
 import { answerOtherwise, hold } from '../kit/calls.ts';
 import { cutNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
@@ -200,6 +201,7 @@ test('the sheet closes when another device empties the day, unless something is 
   await visitor.createAccount();
   await today.open();
   const other = new Today(await visitor.elsewhere(page.context()));
+  await closeBadges(other.visitor);
   const undoElsewhere = async () => {
     await expectStored(today, { amount: 2 });
     await other.open();
