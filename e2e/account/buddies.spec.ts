@@ -1,6 +1,6 @@
 import { INVITATIONS_A_DAY, MOST_BUDDIES } from '#domain/buddies/buddy.ts';
-import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
 import { breaches } from '../kit/breaches.ts';
+import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
 import { hold } from '../kit/calls.ts';
 import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';

@@ -62,6 +62,11 @@ export class Today {
       day,
     ] as const);
   }
+
+  /** Waits until the server has a registration like this on the day. */
+  async expectStored(item: Readonly<Record<string, unknown>>): Promise<void> {
+    await expect.poll(async () => Object.values((await this.stored()).items)[0]).toMatchObject(item);
+  }
 }
 
 interface StoredDay {

@@ -1,6 +1,6 @@
 import { expect, test } from '../kit/fixtures.ts';
-import { helpEntry, openHelp } from './help-panel.ts';
 import { ANNA } from '../kit/visitor.ts';
+import { helpEntry, openHelp } from './help-panel.ts';
 
 test('the menu leads to every main page and to the account', { tag: '@phone' }, async ({ visitor }) => {
   const { page, say } = visitor;

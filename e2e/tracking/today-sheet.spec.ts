@@ -1,5 +1,5 @@
 import { closeBadges } from '../kit/badge-dialog.ts';
-import { answerOtherwise, hold } from '../kit/calls.ts';
+import { answerOtherwise } from '../kit/calls.ts';
 import { cutNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { Today } from '../kit/today.ts';
@@ -14,10 +14,6 @@ async function typeNote(today: Today): Promise<void> {
   await today.sheet.getByRole('textbox').fill(NOTE);
 }
 
-async function expectStored(today: Today, item: Readonly<Record<string, unknown>>): Promise<void> {
-  await expect.poll(async () => Object.values((await today.stored()).items)[0]).toMatchObject(item);
-}
-
 test('a note that was being typed when somebody left for another app is there on the next day', async ({
   visitor,
 }) => {
@@ -27,11 +23,11 @@ test('a note that was being typed when somebody left for another app is there on
   await visitor.createAccount();
   await typeNote(today);
   await setVisibility(page, 'hidden');
-  await expectStored(today, { amount: 2, note: NOTE });
+  await today.expectStored({ amount: 2, note: NOTE });
   await passHours(page, 13);
   await setVisibility(page, 'visible');
   await expect(today.sheet).toHaveCount(0);
-  await expectStored(today, { amount: 2, note: NOTE });
+  await today.expectStored({ amount: 2, note: NOTE });
 });
 
 test('a note that was being typed is kept on the way to the help page and back', async ({ visitor }) => {
@@ -43,13 +39,13 @@ test('a note that was being typed is kept on the way to the help page and back',
   await typeNote(today);
   await today.sheet.getByRole('link', { name: say('ui:notMonitored.help') }).click();
   await visitor.expectAt('help');
-  await expectStored(today, { amount: 2, note: NOTE });
+  await today.expectStored({ amount: 2, note: NOTE });
 
   await page.goBack();
   await page.getByRole('button', { name: say('daily-registration:answer.tell') }).click();
   await today.sheet.getByRole('textbox').fill('Kort.');
   await page.goBack();
-  await expectStored(today, { amount: 2, note: 'Kort.' });
+  await today.expectStored({ amount: 2, note: 'Kort.' });
 
   // Help beside the quick exit, as in the header that the sheet makes inert.
   await today.open();
@@ -60,57 +56,7 @@ test('a note that was being typed is kept on the way to the help page and back',
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // The page had no time to send it: it waits on the device for the next one.
   await today.open();
-  await expectStored(today, { amount: 2, note: 'Korter.' });
-});
-
-test('what is told while another amount is being saved belongs to that amount', async ({ visitor }) => {
-  const { page, main, say } = visitor;
-  const today = new Today(visitor);
-  await visitor.createAccount();
-  await today.open();
-  await today.amount('2').click();
-  await today.done();
-  const saving = await hold(page, '**/api/*/api/v1/days/*');
-  await today.amount('3').click();
-  await main.getByRole('button', { name: say('daily-registration:answer.tell') }).click();
-  await today.sheet.getByRole('button', { name: say('ui:place.home'), exact: true }).click();
-  saving.release();
-  await expectStored(today, { amount: 3, where: 'home' });
-});
-
-test('on a slow line a choice shows at once, and the sheet that it is saving', async ({ visitor, watch }) => {
-  watch.allowStatus(409);
-  const { page, say } = visitor;
-  const today = new Today(visitor);
-  await visitor.createAccount();
-  await today.open();
-  await today.amount('2').click();
-  const pick = (name: string) => today.sheet.getByRole('button', { name, exact: true });
-  const home = pick(say('ui:place.home'));
-  const friend = pick(say('ui:company.friend'));
-  await expect(home).toBeVisible();
-  const saving = await hold(page, '**/api/*/api/v1/days/*');
-  await home.click();
-  await friend.click();
-  await expect(home).toHaveAttribute('aria-pressed', 'true');
-  await expect(friend).toHaveAttribute('aria-pressed', 'true');
-  await friend.click();
-  await expect(friend).toHaveAttribute('aria-pressed', 'false');
-  await today.sheet.getByRole('textbox').fill(NOTE);
-  const done = pick(say('daily-registration:answer.done'));
-  await done.click();
-  await expect(done).toHaveAttribute('aria-disabled', 'true');
-  saving.release();
-  await expect(today.sheet).toHaveCount(0);
-  await expectStored(today, { amount: 2, where: 'home', with_who: null, note: NOTE });
-
-  await page.route('**/api/*/api/v1/days/*', (route) =>
-    route.fulfill({ status: 409, json: { code: 'edit_conflict' } }),
-  );
-  await visitor.main.getByRole('button', { name: say('daily-registration:answer.tell') }).click();
-  await home.click();
-  await expect(today.sheet.getByRole('alert')).toBeVisible();
-  await expect(home).toHaveAttribute('aria-pressed', 'true');
+  await today.expectStored({ amount: 2, note: 'Korter.' });
 });
 
 test('undoing from the sheet asks before it discards a note that was only typed', async ({ visitor }) => {
@@ -123,7 +69,7 @@ test('undoing from the sheet asks before it discards a note that was only typed'
   await question.getByRole('button', { name: say('daily-registration:answer.undoNote.keep') }).click();
   await expect(today.sheet.getByRole('textbox')).toHaveValue(NOTE);
   await today.done();
-  await expectStored(today, { amount: 2, note: NOTE });
+  await today.expectStored({ amount: 2, note: NOTE });
 });
 
 test('undoing a second answer puts the first back, and keeps the note without a question', async ({
@@ -138,7 +84,7 @@ test('undoing a second answer puts the first back, and keeps the note without a 
   await today.sheet.getByRole('textbox').fill('Toch niet.');
   await today.sheet.getByRole('button', { name: say('daily-registration:answer.undo') }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectStored(today, { amount: 2, note: 'Toch niet.' });
+  await today.expectStored({ amount: 2, note: 'Toch niet.' });
 });
 
 test('what another device added to the day stays if nothing was typed here', async ({ visitor }) => {
@@ -152,44 +98,12 @@ test('what another device added to the day stays if nothing was typed here', asy
   await other.visitor.main.getByRole('button', { name: say('daily-registration:answer.tell') }).click();
   await other.sheet.getByRole('textbox').fill(NOTE);
   await other.done();
-  await expectStored(today, { note: NOTE });
+  await today.expectStored({ note: NOTE });
 
   await today.sheet.getByRole('button', { name: say('ui:place.home'), exact: true }).click();
   await expect(today.sheet.getByRole('textbox')).toHaveValue(NOTE);
   await today.done();
-  await expectStored(today, { amount: 2, where: 'home', note: NOTE });
-});
-
-test('a response that was requested before a tap and arrives after it takes nothing back', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  const today = new Today(visitor);
-  await page.clock.install();
-  await visitor.createAccount();
-  await today.open();
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const isRead = new Promise<void>((resolve) => {
-    void answerOtherwise(page, /\/registrations\/overview$/, async (overview) => {
-      resolve();
-      await gate;
-      return overview;
-    });
-  });
-  await comeBack(page);
-  await isRead;
-  await today.amount('2').click();
-  await today.sheet.getByRole('textbox').fill(NOTE);
-  const arrived = page.waitForResponse(/\/registrations\/overview$/);
-  release();
-  await (await arrived).finished();
-  await today.done();
-  await expectStored(today, { amount: 2, note: NOTE });
-  await today.amount('3').click();
-  await expectStored(today, { amount: 3, note: NOTE });
+  await today.expectStored({ amount: 2, where: 'home', note: NOTE });
 });
 
 test('the sheet closes when another device empties the day, unless something is typed in it', async ({
@@ -203,7 +117,7 @@ test('the sheet closes when another device empties the day, unless something is 
   const other = new Today(await visitor.elsewhere(page.context()));
   await closeBadges(other.visitor);
   const undoElsewhere = async () => {
-    await expectStored(today, { amount: 2 });
+    await today.expectStored({ amount: 2 });
     await other.open();
     await other.undo.click();
     await expect.poll(async () => (await today.stored()).totalAmount).toBeNull();
@@ -218,7 +132,7 @@ test('the sheet closes when another device empties the day, unless something is 
   await today.sheet.getByRole('textbox').fill(NOTE);
   await undoElsewhere();
   await today.done();
-  await expectStored(today, { amount: 2, note: NOTE });
+  await today.expectStored({ amount: 2, note: NOTE });
 });
 
 test('on a Monday the answer to Sunday says nothing of this week', async ({ visitor, watch }) => {
@@ -263,7 +177,7 @@ test.describe('with two texts', () => {
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await setVisibility(page, 'hidden');
     expect((await sent).postDataJSON()).toMatchObject({ amount: 2, cost: 12.5, note: NOTE });
-    await expectStored(today, { amount: 2, cost: 12.5, note: NOTE });
+    await today.expectStored({ amount: 2, cost: 12.5, note: NOTE });
     // The plan page shows the stake even without a plan.
     await visitor.open('plan');
     const week = visitor.main.getByRole('region', { name: say('recovery-plan:plan.week.1') });

@@ -3,7 +3,7 @@ import { CodeQuestion } from '#features/staff/backoffice/CodeQuestion.tsx';
 import { useStaffMe } from '#features/staff/backoffice/me.ts';
 import { SignIn } from '#features/staff/backoffice/SignIn.tsx';
 import { isSessionOver } from '#ui/app/caller.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import type { SessionWatch } from '#ui/staff/session-watch.ts';
 import { Cover } from './Cover.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { PublicSettings } from '#contract/public-settings.ts';
 import { USUAL_SETTINGS } from '#contract/public-settings.testing.ts';
+import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Site } from '#domain/site/site.ts';
 import { renderPage } from './entry-server.tsx';
 import type { PageRequest } from './page-contract.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { keepEntry, keptEntry } from './kept-entry.ts';
-import { forgetPerson, forgetOldEntries } from './kept-names.ts';
+import { forgetOldEntries, forgetPerson } from './kept-names.ts';
 import { putAway } from './put-away/put-away.ts';
 import { putBox } from './waiting/box.ts';
 import { emptyDevice } from './waiting/memory-storage.testing.ts';

@@ -2,7 +2,7 @@ import { LOCALES } from '#domain/kit/language.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import type { Kit } from '#ui/kit.ts';
 import type { CallFailure } from '../app/caller.ts';
-import { type FailureWords, failureText } from '../app/useFailureText.ts';
+import { type FailureWords, failureText } from '../app/failure/useFailureText.ts';
 import type { FieldName } from './useFormState.ts';
 
 /** The initial values of a form and its validation, here and on the server. */

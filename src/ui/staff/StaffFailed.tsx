@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { CallFailure } from '../app/caller.ts';
-import { LoadFailed } from '../app/LoadFailed.tsx';
+import { LoadFailed } from '../app/failure/LoadFailed.tsx';
 import { buttonClass } from '../primitives/Button.tsx';
 import { EmptyState } from '../primitives/EmptyState.tsx';
 import { useTranslation } from '../words/useTranslation.ts';

@@ -1,5 +1,5 @@
 import { CallFailure } from '../app/caller.ts';
-import { type FailureWords, useFailureText } from '../app/useFailureText.ts';
+import { type FailureWords, useFailureText } from '../app/failure/useFailureText.ts';
 import { useToast } from './useToast.ts';
 
 /** Shows the outcome of an act that no form sends. `words` are for a failure, and `onFailed` does what else follows from it. */

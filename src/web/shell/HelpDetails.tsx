@@ -1,6 +1,6 @@
 import { readContacts } from '#features/contacts/contract.ts';
 import { readFaq } from '#features/faq/contract.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { Question } from '#ui/app/Question.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startedMailServer } from '#server/testing/mail-server.ts';
 import { expectRefusedAfterLogout } from '#server/testing/late-calls.ts';
+import { startedMailServer } from '#server/testing/mail-server.ts';
 import { NEWCOMER_PASSWORD } from '#server/testing/test-server.ts';
 import { launchedPeople } from './let-in/launched.testing.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { checkConfirmation, checkPassword } from '#domain/identity/account.ts';
 import { isForNurses } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { linkRefusalOf } from '#ui/app/link-refusal.ts';
+import { linkRefusalOf } from '#ui/app/failure/link-refusal.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { OwnDeviceField } from '#ui/form/OwnDeviceField.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Params } from 'react-router';
 import type { App } from '#ui/app/app.ts';
-import { type LinkRefusal, linkRefusalOf } from '#ui/app/link-refusal.ts';
+import { type LinkRefusal, linkRefusalOf } from '#ui/app/failure/link-refusal.ts';
 import { checkResetLink } from '../link-contract.ts';
 
 export interface LinkParts {

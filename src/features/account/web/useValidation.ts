@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApp } from '#ui/app/app.ts';
-import { type LinkRefusal, linkRefusalOf } from '#ui/app/link-refusal.ts';
+import { type LinkRefusal, linkRefusalOf } from '#ui/app/failure/link-refusal.ts';
 import { ME_KEY } from '#ui/app/me.ts';
 import { validateEmail } from '../link-contract.ts';
 import type { LinkParts } from './reset-link.ts';

@@ -1,5 +1,5 @@
 import { readOf } from '#features/views/contract.ts';
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { badgesContract } from '../contract.ts';
 import { BadgeItem } from './BadgeItem.tsx';

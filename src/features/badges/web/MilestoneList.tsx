@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { readOf } from '#features/views/contract.ts';
 import { usePath } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { TaggedText } from '#ui/words/TaggedText.tsx';

@@ -4,7 +4,7 @@ import type { Me } from '#domain/identity/account.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { BackToMenu } from '#ui/app/BackLink.tsx';
 import { buddiesQuery } from '#ui/app/buddies.ts';
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';

@@ -10,8 +10,8 @@ import {
   readOverview,
 } from '#features/daily-registration/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { formatDay } from '#ui/app/format.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint } from '#ui/app/queries.ts';

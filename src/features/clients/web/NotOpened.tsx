@@ -1,6 +1,6 @@
 import { LOOK_NOT_LOGGED } from '#domain/nurse/pairing.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 interface NotOpenedProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CHOICES, type CookieConsent } from '#domain/site/cookie-consent.ts';
 import { readPage } from '#features/pages/contract.ts';
 import { pageOf } from '#features/pages/page-contract.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Button } from '#ui/primitives/Button.tsx';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { type Day, isDay } from '#domain/kit/day.ts';
 import { type App, usePath } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';

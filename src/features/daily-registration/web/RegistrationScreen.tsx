@@ -3,7 +3,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { type Day, isDay } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';

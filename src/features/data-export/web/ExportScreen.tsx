@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { isForNurses, siteProfile } from '#domain/site/site.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackLink.tsx';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, prefetchEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';

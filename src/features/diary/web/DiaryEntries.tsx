@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { OlderNewer } from '#ui/layout/OlderNewer.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Params, useNavigate, useParams } from 'react-router';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';

@@ -3,7 +3,7 @@ import { type RefCallback, useState } from 'react';
 import { folded } from '#domain/kit/folded.ts';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { useApp } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { focusAround } from '#ui/focus/focus-around.ts';
 import { Button } from '#ui/primitives/Button.tsx';

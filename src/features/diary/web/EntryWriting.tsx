@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { useToast } from '#ui/toast/useToast.ts';

@@ -1,6 +1,6 @@
 import { Clock, FileText, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { InLanguage } from '#ui/words/InLanguage.tsx';

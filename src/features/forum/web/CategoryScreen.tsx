@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react';
 import { Link, type Params, useParams } from 'react-router';
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';

@@ -1,7 +1,7 @@
 import { Heart, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { Pager } from '#ui/layout/Pager.tsx';

@@ -3,7 +3,7 @@ import { pageOfComment } from '#domain/community/forum.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';

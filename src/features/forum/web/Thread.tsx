@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { COMMENTS_ON_A_PAGE } from '#domain/community/forum.ts';
 import { readView } from '#features/views/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { refresh, refreshLater } from '#ui/app/submission.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';

@@ -1,6 +1,6 @@
 import { opensAround } from '#domain/site/closing.ts';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { formatInstant } from '#ui/app/format.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { useKit } from '#ui/kit.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';

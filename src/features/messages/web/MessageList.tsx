@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ViewPage } from '#contract/view.ts';
 import { readOf } from '#features/views/contract.ts';
 import { usePath } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { OlderNewer } from '#ui/layout/OlderNewer.tsx';

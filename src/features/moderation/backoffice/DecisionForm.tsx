@@ -8,8 +8,8 @@ import {
 } from '#domain/community/moderation/moderation.ts';
 import { alsoForLog } from '#domain/staff/reason.ts';
 import { CallFailure } from '#ui/app/caller.ts';
+import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';

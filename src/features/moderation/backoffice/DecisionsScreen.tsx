@@ -1,6 +1,6 @@
 import { Gavel } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';

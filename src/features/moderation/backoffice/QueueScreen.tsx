@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';

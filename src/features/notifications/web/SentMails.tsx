@@ -1,8 +1,8 @@
 import type { MailKind } from '#domain/notices/mail.ts';
 import { readSentMails } from '#features/mail/contract.ts';
 import { useApp } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { formatInstant } from '#ui/app/format.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';

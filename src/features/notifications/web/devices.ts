@@ -1,8 +1,8 @@
 import { removeToken, saveToken } from '#features/push/contract.ts';
-import { atMost, FAREWELL } from '#ui/app/at-most.ts';
 import type { Caller } from '#ui/app/caller.ts';
 import type { Devices } from '#ui/app/devices.ts';
 import { forgetDevicePages } from '#ui/app/waiting/forget-pages.ts';
+import { atMost, FAREWELL } from '#ui/at-most.ts';
 import { forgetPhone } from './kept-phone.ts';
 import { createPhoneNotifications } from './phone-notifications.ts';
 import { endSubscription } from './push-subscription.ts';

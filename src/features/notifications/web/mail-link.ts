@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { checkMailLink } from '#features/mail/contract.ts';
 import type { App } from '#ui/app/app.ts';
-import { linkRefusalOf } from '#ui/app/link-refusal.ts';
+import { linkRefusalOf } from '#ui/app/failure/link-refusal.ts';
 
 /** Whether the link in the URL is valid; a failed request is not a refusal. */
 export function mailLinkQuery(app: App, search: URLSearchParams) {

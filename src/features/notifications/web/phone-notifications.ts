@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { atMost, FAREWELL } from '#ui/app/at-most.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import type { PhoneNotifications, PhoneNotificationsState } from '#ui/app/devices.ts';
+import { atMost, FAREWELL } from '#ui/at-most.ts';
 import { tellApp } from '#ui/native-bridge.ts';
 import { forgetPhone, type KeptPhone, keepPhone, keptPhone } from './kept-phone.ts';
 

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { CallFailure } from '#ui/app/caller.ts';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { formatInstant } from '#ui/app/format.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { useKit } from '#ui/kit.ts';
 import { Card } from '#ui/primitives/Card.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readContacts } from '#features/contacts/contract.ts';
 import type { App } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { ensureEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Page } from '#ui/layout/Page.tsx';

@@ -2,7 +2,7 @@ import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ListBlock } from '#domain/content/list-block.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';

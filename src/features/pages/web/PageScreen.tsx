@@ -6,7 +6,7 @@ import type { Block } from '#features/pages/block-contract.ts';
 import type { Page as Content } from '#features/pages/page-contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { fetchMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { ensureEndpoint, ensureQuery } from '#ui/app/queries.ts';

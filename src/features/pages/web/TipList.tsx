@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { highlightedTipsContract } from '#features/programme/tips-contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { Sentence, Words } from '#ui/app/Words.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';

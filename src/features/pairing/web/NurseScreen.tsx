@@ -1,7 +1,7 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
 import type { App } from '#ui/app/app.ts';
 import { BackToMenu } from '#ui/app/BackLink.tsx';
-import { LoadFailed, NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed, NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';

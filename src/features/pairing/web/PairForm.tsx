@@ -7,8 +7,8 @@ import {
   type PairingDraft,
 } from '#domain/nurse/pairing.ts';
 import { limitOf } from '#ui/app/caller.ts';
+import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';

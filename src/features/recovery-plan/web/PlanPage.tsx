@@ -15,7 +15,7 @@ import {
 } from '#features/daily-registration/contract.ts';
 import { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { useApp } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { formatInstant } from '#ui/app/format.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { focusMain } from '#ui/focus/focus-main.ts';

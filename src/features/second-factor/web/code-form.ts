@@ -1,8 +1,8 @@
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import type { App } from '#ui/app/app.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
+import { failureText } from '#ui/app/failure/useFailureText.ts';
 import type { Submission } from '#ui/app/submission.ts';
-import { failureText } from '#ui/app/useFailureText.ts';
 import type { PostableForm } from '#ui/form/posted.ts';
 import type { giveCode } from '../contract.ts';
 

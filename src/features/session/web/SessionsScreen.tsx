@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { hasPassword } from '#domain/identity/account.ts';
 import type { App } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackLink.tsx';
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';

@@ -5,7 +5,7 @@ import type { Block } from '#features/pages/block-contract.ts';
 import { readPage } from '#features/pages/contract.ts';
 import { pageOf } from '#features/pages/page-contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Words } from '#ui/app/Words.tsx';
 import { CallNow } from '#ui/help/CallNow.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';

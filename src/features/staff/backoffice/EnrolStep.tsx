@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

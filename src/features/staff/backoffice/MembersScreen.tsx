@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EndpointReply } from '#contract/endpoint.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';

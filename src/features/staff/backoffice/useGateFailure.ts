@@ -1,5 +1,5 @@
 import type { CallFailure } from '#ui/app/caller.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The message for a refused step of signing in; after an attempt that came too soon it says how long to wait. */

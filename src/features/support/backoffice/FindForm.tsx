@@ -1,7 +1,7 @@
 import { checkMail } from '#domain/identity/account.ts';
 import { SITES, type Site } from '#domain/site/site.ts';
 import { checkLogReason } from '#domain/staff/reason.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

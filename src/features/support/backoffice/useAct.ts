@@ -1,4 +1,4 @@
-import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { useStaffOutcome } from '#ui/staff/useStaffOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 

@@ -6,7 +6,7 @@ import { readPage } from '#features/pages/contract.ts';
 import { pageOf } from '#features/pages/page-contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';

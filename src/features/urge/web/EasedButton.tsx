@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { atMost } from '#ui/app/at-most.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useMe } from '#ui/app/me.ts';
 import { sendOrKeep } from '#ui/app/waiting/send-waiting.ts';
+import { atMost } from '#ui/at-most.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Counted } from './LessStep.tsx';

@@ -3,7 +3,7 @@ import type { LetterPreview } from '#contract/letter.ts';
 import { type ProblemFormOptions, useProblemForm } from '../../form/useProblemForm.ts';
 import { useToast } from '../../toast/useToast.ts';
 import { type CallFailure, limitOf } from '../caller.ts';
-import { useFailureText } from '../useFailureText.ts';
+import { useFailureText } from '../failure/useFailureText.ts';
 import { useViewHistory } from '../useViewHistory.ts';
 import { useSeenMail } from './useSeenMail.ts';
 

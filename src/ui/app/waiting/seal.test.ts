@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { forgetPerson, forgetOldEntries } from '../kept-names.ts';
+import { forgetOldEntries, forgetPerson } from '../kept-names.ts';
 import { findBox, putBox } from './box.ts';
 import { emptyDevice } from './memory-storage.testing.ts';
 import { dropSealed, hasSealed, keepSealed, publicKeyOf, takeSealed } from './seal.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { CallFailure, isSessionOver } from '../../app/caller.ts';
-import { useFailureText } from '../../app/useFailureText.ts';
+import { useFailureText } from '../../app/failure/useFailureText.ts';
 import { useSessionEnd } from '../../app/useSessionEnd.ts';
 import { Banner } from '../../primitives/Banner.tsx';
 import { Button } from '../../primitives/Button.tsx';

@@ -4,7 +4,7 @@ import { readPairing } from '#features/pairing/contract.ts';
 import { readProgramNode } from '#features/programme/contract.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { readProgramNode } from '#features/programme/contract.ts';
 import { usePath } from '#ui/app/app.ts';
-import { LoadFailed, NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed, NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Card } from '#ui/primitives/Card.tsx';

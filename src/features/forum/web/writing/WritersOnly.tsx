@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type NodeDraft, readNodeDrafts } from '#features/nodes/draft-contract.ts';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import type { Keeper } from '#ui/app/kept-entry.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { plainOf } from '#domain/kit/poor-text.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { useSavedAsTyped, useSettling } from '#ui/form/kept/useSettling.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { type Drafted, useTextDraft } from './text-draft.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { LookList } from './LookList.tsx';

@@ -2,7 +2,7 @@ import { type Params, useParams } from 'react-router';
 import { readContacts } from '#features/contacts/contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint } from '#ui/app/queries.ts';

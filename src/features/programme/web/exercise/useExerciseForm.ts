@@ -3,8 +3,8 @@ import { type Answers, checkAnswers } from '#domain/programme/exercise-answer.ts
 import { changeOf, submitOf } from '#features/webform/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
+import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { openingOf } from '#ui/form/kept/draft-opening.ts';
 import { useSavedAsTyped, useSettling } from '#ui/form/kept/useSettling.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';

@@ -3,7 +3,7 @@ import type { Me } from '#domain/identity/account.ts';
 import { hasFeature } from '#domain/site/site.ts';
 import { type OverviewRead, readOverview } from '#features/daily-registration/contract.ts';
 import type { App } from '#ui/app/app.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint } from '#ui/app/queries.ts';

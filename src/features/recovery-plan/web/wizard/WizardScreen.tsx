@@ -6,7 +6,7 @@ import type { Plan } from '#domain/tracking/goal.ts';
 import { placeOnPath } from '#domain/tracking/wizard/plan-wizard.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { buddiesQuery } from '#ui/app/buddies.ts';
-import { NotLoaded } from '#ui/app/LoadFailed.tsx';
+import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';

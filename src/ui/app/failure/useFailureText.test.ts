@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import ui from '../text.nl.json' with { type: 'json' };
-import { createWords } from '../words/words.ts';
-import { CallFailure } from './caller.ts';
+import ui from '../../text.nl.json' with { type: 'json' };
+import { createWords } from '../../words/words.ts';
+import { CallFailure } from '../caller.ts';
 import { failureText } from './useFailureText.ts';
 
 const i18n = createWords('nl');

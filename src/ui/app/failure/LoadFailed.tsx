@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { focusAround } from '../focus/focus-around.ts';
-import { Banner } from '../primitives/Banner.tsx';
-import { Button } from '../primitives/Button.tsx';
-import { LoadingBlocks } from '../primitives/Skeleton.tsx';
-import { CallFailure } from './caller.ts';
+import { focusAround } from '../../focus/focus-around.ts';
+import { Banner } from '../../primitives/Banner.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { LoadingBlocks } from '../../primitives/Skeleton.tsx';
+import { CallFailure } from '../caller.ts';
 
 interface LoadFailedProps {
   readonly onRetry: () => void;

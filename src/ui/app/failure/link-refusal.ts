@@ -1,4 +1,4 @@
-import { CallFailure } from './caller.ts';
+import { CallFailure } from '../caller.ts';
 
 /** Why a link from a mail does not work. */
 export type LinkRefusal = 'link_expired' | 'link_invalid';

@@ -1,5 +1,5 @@
 import { type Kit, useKit } from '#ui/kit.ts';
-import { type CallFailure, limitOf } from './caller.ts';
+import { type CallFailure, limitOf } from '../caller.ts';
 
 /**
  * The text for a failed call: what did not happen, for failures without a reason that someone can act on; with it, where the call
