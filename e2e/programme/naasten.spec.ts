@@ -70,10 +70,11 @@ test('a relative makes an account, finds the programme, and reads nothing of day
 
   // A phase that is done is no next step: the page for today says when there is more.
   const { inPhases } = await programme.exerciseIds();
+  const inFirst = await programme.exercises(1).count();
   const next = main.getByRole('link', { name: say('programme:next.label') });
   await visitor.goTo('today');
   await expect(next).toBeVisible();
-  await programme.pretendAnswered(inPhases.slice(0, 4));
+  await programme.pretendAnswered(inPhases.slice(0, inFirst));
   await visitor.open('today');
   const inAWeek = say('programme:programme.when.days', { count: 7 });
   await expect(main).toContainText(say('programme:programme.meanwhile.done', { when: inAWeek }));
