@@ -48,6 +48,25 @@ export const staffSession = pgTable(
   (table) => [index('staff_session_member').on(table.member)],
 );
 
+/** What calls of a session answered, for one whose answer was lost and that is sent again. */
+export const staffAnswer = pgTable(
+  'staff_answer',
+  {
+    session: bytes('session')
+      .notNull()
+      .references(() => staffSession.idHash, { onDelete: 'cascade' }),
+    method: text('method').notNull(),
+    path: text('path').notNull(),
+    key: text('key').notNull(),
+    bodyHash: bytes('body_hash').notNull(),
+    /** Wrapped by a master key: an answer may hold an invitation or recovery codes. */
+    answer: bytes('answer').notNull(),
+    masterKey: text('master_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.session, table.method, table.path, table.key] })],
+);
+
 /** Codes that each work once, if the phone is lost. */
 export const staffRecoveryCode = pgTable(
   'staff_recovery_code',

@@ -9,7 +9,7 @@ import type { Context, Person } from '../context.ts';
 import { retryOnDeadlock } from '../deadlock.ts';
 import { Failure, notFound } from '../failure.ts';
 import { costOf } from '../flood/call-budget.ts';
-import { answerOnce, firstAnswer, keyedCall } from '../idempotency/idempotency.ts';
+import { answerOnce, callOfPerson, firstAnswer, nameOfCall } from '../idempotency/idempotency.ts';
 import { FORM_REFUSALS } from '../security-event.ts';
 import { requireSession } from '../session/lock-oneself.ts';
 import { isOrphan } from '../session/queries.ts';
@@ -18,6 +18,7 @@ import { sharedPartsOf } from '../shared-parts.ts';
 import { CallSession } from './call-session.ts';
 import { acceptForms } from './entrance-forms.ts';
 import { checkAccess, checkOrigin, checkToken, isOffered } from './guard.ts';
+import { KeptRefusal } from './kept-refusal.ts';
 import type { Kit } from './kit.ts';
 import { type Admitted, mountCall } from './mount-call.ts';
 import { BASE, languageOfCall } from './request-address.ts';
@@ -101,22 +102,32 @@ async function answerCall(
   arrival: Arrival,
 ): Promise<unknown> {
   const input = { params: request.params, query: request.query, body: request.body };
-  const key = request.headers['idempotency-key'];
-  const takesKey = endpoint.method !== 'GET' && !endpoint.entrance;
-  const call = takesKey ? keyedCall(endpoint, input.params, arrival.person, key) : null;
-  const lookup = { now: kit.clock.now(), secrets: kit.sessionSecrets };
+  const { cookies, person } = arrival;
+  const { status = 200 } = endpoint;
+  const takesKey = person && endpoint.method !== 'GET' && !endpoint.entrance;
+  const name = takesKey && nameOfCall(endpoint, input.params, request.headers['idempotency-key']);
+  const call = person && name ? callOfPerson(person, name, status) : null;
+  const lookup = { db: kit.db, now: kit.clock.now(), secrets: kit.sessionSecrets };
   if (call && prepare) {
     // What was prepared for the first call does not hold for a replay: its password may have changed by then.
-    const first = await firstAnswer({ db: kit.db, ...lookup }, call, input.body);
+    const first = await firstAnswer(lookup, call, input.body);
     if (first) return first.answer;
   }
   const prepared = await prepare?.(contextOf(kit, request, arrival, kit.db), input);
   const run = (db: Db) => handle(contextOf(kit, request, arrival, db), input, prepared);
   if (endpoint.method === 'GET' || (!call && endpoint.ownTransaction)) return run(kit.db);
-  const { cookies } = arrival;
-  if (!call) return retryOnDeadlock(() => kit.db.transaction(run), cookies.snapshot());
-  const { status = 200 } = endpoint;
-  return answerOnce({ db: kit.db, ...lookup }, call, input.body, { status, run, cookies });
+  const transact = (within: (db: Db) => Promise<unknown>) =>
+    retryOnDeadlock(() => kit.db.transaction(within), cookies.snapshot());
+  if (!call) return transact(run);
+  return answerOnce(lookup, call, input.body, {
+    cookies,
+    run: (keep) =>
+      transact(async (inside) => {
+        const answer = await run(inside);
+        if (!(answer instanceof KeptRefusal)) await keep(inside, answer);
+        return answer;
+      }),
+  });
 }
 
 /** Asks a caller to log in again whose session or account was deleted during the call; throws the error of anybody else. */

@@ -9,9 +9,12 @@ import { Failure, loginRequired } from '../failure.ts';
 import { COST } from '../flood/call-budget.ts';
 import { checkOrigin, checkToken } from '../http/guard.ts';
 import { mountCall } from '../http/mount-call.ts';
+import { answerOnce, type KeyedCall, nameOfCall } from '../idempotency/idempotency.ts';
 import { STAFF_REFUSALS } from '../security-event.ts';
+import { callOfStaff } from './call-of-staff.ts';
 import { hasStaffSession, takeProof } from './queries.ts';
 import { contextOf, inTransaction, type StaffCall, type StaffKit } from './staff-call.ts';
+import type { StaffContext } from './staff-context.ts';
 import type { StaffRoute } from './staff-route.ts';
 import { loadStaffSession, type SignedIn, staffCookies } from './staff-session.ts';
 
@@ -45,14 +48,37 @@ function mountStaffRoute(app: FastifyInstance, route: StaffRoute, kit: StaffKit)
 }
 
 async function answerCall({ endpoint, handle }: StaffRoute, call: StaffCall): Promise<unknown> {
-  const { params, query, body } = call.request;
+  const { kit, cookies, request } = call;
+  const { params, query, body } = request;
   const input = { params, query, body };
   if (endpoint.method === 'GET' || endpoint.ownTransaction) return handle(contextOf(call), input);
-  return inTransaction(call, async (context) => {
+  const run = async (context: StaffContext) => {
     await requireStaffSession(call, context.db);
     if (endpoint.asksForCode) await takeProofOf(call, context.db);
     return handle(context, input);
+  };
+  const keyed = keyedCall(endpoint, call);
+  if (!keyed) return inTransaction(call, run);
+  const lookup = { db: kit.db, now: kit.clock.now(), secrets: kit.sessionSecrets };
+  return answerOnce(lookup, keyed, body, {
+    cookies,
+    run: (keep) =>
+      inTransaction(call, async (context) => {
+        const answer = await run(context);
+        await keep(context.db, answer);
+        return answer;
+      }),
   });
+}
+
+/** The call by its Idempotency-Key; null without one, and before somebody has signed in. */
+function keyedCall(
+  endpoint: StaffEndpoint,
+  { signedIn, cookies, request, kit }: StaffCall,
+): KeyedCall | null {
+  if (!signedIn?.isComplete || !cookies.session) return null;
+  const name = nameOfCall(endpoint, request.params, request.headers['idempotency-key']);
+  return name && callOfStaff(kit.keyring, sha256(cookies.session), name);
 }
 
 /** Refuses a call whose session has ended since it was let in: its sender decides when its body arrives. */

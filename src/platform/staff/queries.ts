@@ -1,7 +1,8 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
-import { staffMember, staffSession } from '#db/schema/staff.ts';
+import { staffAnswer, staffMember, staffSession } from '#db/schema/staff.ts';
+import type { CallName } from '../idempotency/idempotency.ts';
 
 const sessionById = prepared((db) =>
   db
@@ -63,6 +64,28 @@ export async function takeProof(db: Db, idHash: Buffer, provenAt: Date): Promise
     .where(and(eq(staffSession.idHash, idHash), eq(staffSession.provenAt, provenAt)))
     .returning({ member: staffSession.member });
   return updated.length > 0;
+}
+
+/** Keeps what a call of a session answered; false if that is there, or the session has ended. Waits for a transaction that keeps one for the same call. */
+export async function insertStaffAnswer(db: Db, row: typeof staffAnswer.$inferInsert): Promise<boolean> {
+  if (!(await hasStaffSession(db, row.session))) return false;
+  const added = await db
+    .insert(staffAnswer)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ key: staffAnswer.key });
+  return added.length > 0;
+}
+
+export async function findStaffAnswer(db: Db, session: Buffer, { method, path, key }: CallName) {
+  const isCall = and(
+    eq(staffAnswer.session, session),
+    eq(staffAnswer.method, method),
+    eq(staffAnswer.path, path),
+    eq(staffAnswer.key, key),
+  );
+  const [row] = await db.select().from(staffAnswer).where(isCall);
+  return row;
 }
 
 /** Deletes sessions that began, or were used last, too long ago. */
