@@ -59,7 +59,7 @@ export function DaySheet({ me, day, overview, answer, sheet, onUndo, onClose }: 
       goal !== null && amount > 0 && t('answer.within', { goal: words.number(goal), unit: words.unit(goal) });
     // Yesterday may belong to a week that has ended.
     const isThisWeek = week.days.some(({ isToday }) => isToday);
-    return [within, isThisWeek && room.title].filter(Boolean).join(' ');
+    return [within, isThisWeek && room.title && `${room.title}.`].filter(Boolean).join(' ');
   }
 
   const text = sentence();
