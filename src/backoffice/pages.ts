@@ -83,7 +83,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     path: '/verwijderingen',
     task: 'people',
     Screen: DeletionsScreen,
-    menu: { name: 'deletions', group: 'work', icon: UserX },
+    menu: { name: 'deletions', group: 'work', icon: UserX, waiting: 'deletions' },
   },
   {
     path: '/berichten',

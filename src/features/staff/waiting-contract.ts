@@ -10,6 +10,8 @@ const waiting = z.object({
   appeals: count,
   /** Nurses to be decided about, to be checked again, or to be sent their package. */
   applications: count,
+  /** Accounts that a colleague asked to have deleted, which the caller may confirm. */
+  deletions: count,
 });
 export type Waiting = z.infer<typeof waiting>;
 

@@ -4,6 +4,8 @@ import { SITES } from '#domain/site/site.ts';
 
 /** The deletions that wait for a second person. */
 const DELETIONS = '/staff/v1/deletions';
+/** How much work waits, as the menu shows. */
+const WAITING = '/staff/v1/waiting';
 const params = z.object({ uid: z.nineDigits });
 const withReason = z.strictObject({ reason: z.string() });
 
@@ -101,7 +103,7 @@ export const askDeletion = staffEndpoint({
   body: withReason,
   reply,
   errors: ['invalid_input', 'not_found', 'edit_conflict'],
-  refreshes: [DELETIONS],
+  refreshes: [DELETIONS, WAITING],
 });
 
 export const readDeletions = staffEndpoint({
@@ -139,7 +141,7 @@ export const confirmDeletion = staffEndpoint({
   params,
   status: 204,
   errors: ['not_found'],
-  refreshes: [DELETIONS],
+  refreshes: [DELETIONS, WAITING],
 });
 
 export const refuseDeletion = staffEndpoint({
@@ -151,5 +153,5 @@ export const refuseDeletion = staffEndpoint({
   body: withReason,
   status: 204,
   errors: ['invalid_input', 'not_found'],
-  refreshes: [DELETIONS],
+  refreshes: [DELETIONS, WAITING],
 });

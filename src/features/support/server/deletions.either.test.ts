@@ -37,6 +37,8 @@ async function withCode(who: Who, uid: number, what: 'delete' | 'delete/confirm'
   await clients[who].post('/staff/v1/code', { code });
   return clients[who].post(`/staff/v1/people/${uid}/${what}`, body);
 }
+const waitingFor = async (who: Who): Promise<number> =>
+  (await clients[who].get('/staff/v1/waiting')).json.deletions;
 const refuse = (who: Who, uid: number, body: object = { reason }) =>
   clients[who].post(`/staff/v1/people/${uid}/delete/refuse`, body);
 
@@ -70,6 +72,8 @@ describe('deleting an account for its owner', () => {
       reason,
     });
     expect((await clients.support.get(LIST)).json.rows[0].own).toBe(true);
+    expect(await waitingFor('administrator')).toBe(1);
+    expect(await waitingFor('support'), 'whoever asked cannot confirm it').toBe(0);
     const own = await withCode('support', uid, 'delete/confirm');
     expect(own).toMatchObject({ status: 403, json: { code: 'role_missing' } });
     const bare = await clients.administrator.post(`/staff/v1/people/${uid}/delete/confirm`);
@@ -81,6 +85,7 @@ describe('deleting an account for its owner', () => {
     expect(await dump(server().connection.db)).not.toContain('kanarie-brief');
     expect(await actionsOf(uid)).toEqual(['S. Visser: deletion_asked', 'E. de Wit: account_deleted']);
     expect((await clients.support.get(LIST)).json.rows).toEqual([]);
+    expect(await waitingFor('administrator')).toBe(0);
   });
 
   test('is the same for a nurse', async () => {

@@ -43,7 +43,7 @@ export function supportSlice(acts: AccountActs): Slice {
     tables: ['account_deletion'],
     notExported: {
       account_deletion:
-        'It waits for days at most: who on the staff asked to have the account deleted, and why.',
+        'It waits until a second person decides, and the menu of the staff counts it: who on the staff asked, and why.',
     },
   };
 }

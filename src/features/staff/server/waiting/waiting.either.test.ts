@@ -13,15 +13,20 @@ test('everybody on the staff is told how much of their own work waits (settled: 
     await server().staff('support'),
   ];
   const waitingFor = async (member: typeof moderator) => (await member.get('/staff/v1/waiting')).json;
-  expect(await waitingFor(administrator)).toEqual({ queue: 0, appeals: 0, applications: 1 });
+  expect(await waitingFor(administrator)).toEqual({ queue: 0, appeals: 0, applications: 1, deletions: 0 });
 
   const writer = await memberOf(server(), 'wacht');
   const body = [{ value: '<p>Ik wil niet meer leven.</p>' }];
   const nid = await postBy(writer, await categoryOf(server()), { body });
   await applicant(server(), 'wacht-op-ons@houvast.example');
-  expect(await waitingFor(administrator)).toEqual({ queue: 1, appeals: 0, applications: 2 });
-  expect(await waitingFor(moderator)).toEqual({ queue: 1, appeals: 0, applications: null });
-  expect(await waitingFor(support)).toEqual({ queue: null, appeals: null, applications: null });
+  expect(await waitingFor(administrator)).toEqual({ queue: 1, appeals: 0, applications: 2, deletions: 0 });
+  expect(await waitingFor(moderator)).toEqual({ queue: 1, appeals: 0, applications: null, deletions: null });
+  expect(await waitingFor(support)).toEqual({
+    queue: null,
+    appeals: null,
+    applications: null,
+    deletions: 0,
+  });
 
   const [{ id }] = (await moderator.get('/staff/v1/queue')).json.rows;
   const decision = { action: 'hide', rule: 'protect', reason: 'Te veel.' };
@@ -29,5 +34,5 @@ test('everybody on the staff is told how much of their own work waits (settled: 
   const [own] = (await writer.get('/api/v1/moderation-decisions')).json.rows;
   expect(own.target).toBe(nid);
   await writer.post('/api/v1/appeals', { id: own.id, text: 'Ik wil gelezen worden.' });
-  expect(await waitingFor(moderator)).toEqual({ queue: 0, appeals: 1, applications: null });
+  expect(await waitingFor(moderator)).toEqual({ queue: 0, appeals: 1, applications: null, deletions: null });
 });
