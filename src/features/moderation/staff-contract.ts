@@ -89,6 +89,8 @@ const item = z.object({
   writer: pseudonym,
   /** In days, rounded to weeks, months and years; null without an account. */
   account_age: z.nullable(z.number()),
+  /** Until which day the forum is closed for the writer now, null: for good; itself null if it is open. */
+  closed_off: z.nullable(z.object({ until: z.nullable(z.string()) })),
   reports: z.array(z.object({ reason: z.string(), count: z.number() })),
   neighbours: z.array(neighbour),
   /** The newest twenty decisions about the same writer. */

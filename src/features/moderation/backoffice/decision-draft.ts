@@ -1,5 +1,5 @@
-import { type DecisionDraft, namesAgreement } from '#domain/community/moderation/moderation.ts';
-import { addDays, type Day } from '#domain/kit/day.ts';
+import { closureBy, type DecisionDraft, namesAgreement } from '#domain/community/moderation/moderation.ts';
+import { type Day, dayAt, daysBetween } from '#domain/kit/day.ts';
 import { filledIn } from '#domain/kit/filled-in.ts';
 import { formatDay } from '#ui/app/format.ts';
 import type { QueueItem } from '../staff-contract.ts';
@@ -24,21 +24,36 @@ export function draftOf({ days, ...typed }: DecisionValues): DecisionDraft {
 
 /** What the writer will read of a decision; null if they are told nothing. `open` has the words for fields that are still empty. */
 export function toldBy(
-  item: Pick<QueueItem, 'told' | 'rules'>,
+  item: Pick<QueueItem, 'told' | 'rules' | 'closed_off'>,
   values: DecisionValues,
   { open, today }: { readonly open: Record<'rule' | 'reason', string>; readonly today: Day },
 ): string | null {
   const told = item.told.find(({ action }) => action === values.action);
   if (!told) return null;
-  const { days } = values;
-  return filledIn(textOf(told, values), {
+  const until = closedUntil(item, values, today);
+  return filledIn(textOf(told, values, until), {
     rule: item.rules.find(({ rule }) => rule === values.rule)?.name ?? open.rule,
     reason: values.reason.trim() || open.reason,
-    until: days === 'forGood' ? '' : formatDay('nl', addDays(today, Number(days)), 'date'),
+    until: until === null ? '' : formatDay('nl', until, 'date'),
   });
 }
 
-function textOf(told: QueueItem['told'][number], { rule, days }: DecisionValues): string {
+/** The day that the writer reads: the forum stays closed for as long as any decision says. Null: for good. */
+function closedUntil(
+  { closed_off: closedOff }: Pick<QueueItem, 'closed_off'>,
+  values: DecisionValues,
+  today: Day,
+): Day | null {
+  const decidedAt = new Date(today);
+  const daysLeft = closedOff?.until ? daysBetween(today, closedOff.until) : null;
+  const { closedUntil: end } = closureBy([
+    { days: draftOf(values).days, decidedAt },
+    ...(closedOff ? [{ days: daysLeft, decidedAt }] : []),
+  ]);
+  return end && dayAt(end, 'UTC');
+}
+
+function textOf(told: QueueItem['told'][number], { rule }: DecisionValues, until: Day | null): string {
   if (!namesAgreement(rule)) return told.text_if_fits;
-  return days === 'forGood' ? told.text_for_good : told.text;
+  return until === null ? told.text_for_good : told.text;
 }

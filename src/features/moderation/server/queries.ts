@@ -7,6 +7,8 @@ import type { ForumText } from '#domain/community/moderation/moderation.ts';
 const aboutWriter = {
   member: forumMember.number,
   uid: forumMember.uid,
+  closedAt: forumMember.closedAt,
+  closedUntil: forumMember.closedUntil,
   nickname: participant.nickname,
   registeredAt: account.createdAt,
 };

@@ -67,9 +67,9 @@ test('reversing a decision leaves the effects of another one in place', async ()
 });
 
 test.each([
-  { first: 30, second: 7, told: 'forum tot 20 december 2026 voor jou gesloten' },
-  { first: 7, second: 30, told: 'forum tot 20 december 2026 voor jou gesloten' },
-  { first: null, second: 7, told: 'het forum voor jou gesloten' },
+  { first: 30, second: 7, before: '2026-12-20', told: 'forum tot 20 december 2026 voor jou gesloten' },
+  { first: 7, second: 30, before: '2026-11-27', told: 'forum tot 20 december 2026 voor jou gesloten' },
+  { first: null, second: 7, before: null, told: 'het forum voor jou gesloten' },
 ])('closed off for $first and then $second days, somebody is told when it ends', async (closings) => {
   const moderator = await server().staff('moderator');
   const name = `dubbel-${closings.first}-${closings.second}`;
@@ -78,6 +78,9 @@ test.each([
     decideOn(moderator, about, { action: 'close_off', ...FAULT, days });
   await closeOff(item, closings.first);
   await report(reader, 'post', nid);
-  await closeOff(Math.max(...(await queueOf(moderator)).map(({ id }) => id)), closings.second);
+  const again = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+  const { json } = await moderator.get(`/staff/v1/queue/${again}`);
+  expect(json.closed_off, 'until when it is closed already').toEqual({ until: closings.before });
+  await closeOff(again, closings.second);
   expect(await newestMessage(writer)).toContain(closings.told);
 });

@@ -2,6 +2,7 @@ import {
   actionsFor,
   coarseAge,
   FORUM_RULES,
+  isClosedOff,
   isTold,
   type ModerationAction,
 } from '#domain/community/moderation/moderation.ts';
@@ -74,6 +75,9 @@ export async function readItem(context: MemberContext, tell: Tell, id: number): 
     text: inertOf(text.body),
     writer: pseudonymOf(text),
     account_age: text.registeredAt && coarseAge(daysBetween(clock.dayOf(text.registeredAt), clock.today())),
+    closed_off: isClosedOff(text, clock.now())
+      ? { until: text.closedUntil && clock.dayOf(text.closedUntil) }
+      : null,
     reports,
     neighbours,
     earlier: earlier.filter(({ item }) => item !== id).map(decidedJson),

@@ -164,6 +164,7 @@ describe('an item', () => {
       edited: false,
       locked: false,
       account_age: 30,
+      closed_off: null,
       writer: { nickname: nicknameOf('buren'), number: expect.any(Number) },
       reports: [{ reason: 'ads', count: 1 }],
       earlier: [],
