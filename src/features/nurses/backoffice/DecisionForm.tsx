@@ -25,7 +25,7 @@ const checksOf = ({ check }: Draft): ApplicationCheck[] =>
   APPLICATION_CHECKS.filter((one) => check.includes(one));
 
 /** Approves an application, with a check and a reason, or rejects it, with a reason and a confirmation. */
-export function DecisionForm({ application: { uid, name } }: { readonly application: Application }) {
+export function DecisionForm({ application: { uid, name, blocked } }: { readonly application: Application }) {
   const { t } = useTranslation('nurses-staff');
   const navigate = useNavigate();
   const decision = useDecision();
@@ -37,7 +37,8 @@ export function DecisionForm({ application: { uid, name } }: { readonly applicat
     values: { check: [], reason: '' },
     check: (draft) => checkApproval({ check: checksOf(draft), reason: draft.reason }),
     labelOf: (field) => t(`decide.${field}`),
-    failureText: decision.textOf,
+    failureText: (failure) =>
+      blocked && failure.code === 'edit_conflict' ? t('decide.blocked') : decision.textOf(failure),
     async submit(draft) {
       await approving.send({ params, body: { check: checksOf(draft), reason: draft.reason } });
       decision.done(t('decide.approved'));
@@ -66,6 +67,7 @@ export function DecisionForm({ application: { uid, name } }: { readonly applicat
           </h2>
         }
       >
+        {blocked && <p>{t('decide.blocked')}</p>}
         <CheckboxGroup
           {...form.field('check')}
           legend={t('decide.check')}

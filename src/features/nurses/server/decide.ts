@@ -21,7 +21,9 @@ export async function approveNurse(
   approval: Approval,
 ): Promise<Application> {
   refuseProblems(checkApproval(approval));
-  const { site } = await waitingNurse(context, uid);
+  const { site, blocked } = await waitingNurse(context, uid);
+  // Whoever blocked her had a reason that this decision does not answer, and the mail would tell her to log in, which she cannot.
+  if (blocked) throw new Failure('edit_conflict', 'This account is blocked.');
   await approve(context.db, uid, context.clock.now());
   await context.announce({ kind: 'nurseApproved', uid });
   await context.record({

@@ -59,6 +59,19 @@ describe('blocking a nurse', () => {
   });
 });
 
+test('an applicant whose account is blocked is not approved until it is unblocked', async () => {
+  const mail = 'blocked-applicant@houvast.example';
+  const uid = await applicant(server(), mail);
+  await office.post('/staff/v1/people/find', { site: 'poh', mail, reason: 'Zij belt.' });
+  await prove();
+  expect((await office.post(`/staff/v1/people/${uid}/block`, reason)).status).toBe(200);
+  expect((await office.get(`${LIST}/${uid}`)).json).toMatchObject({ approved: null, blocked: true });
+  const refused = await office.post(`${LIST}/${uid}/approve`, approval);
+  expect(refused).toMatchObject({ status: 409, json: { code: 'edit_conflict' } });
+  await office.post(`/staff/v1/people/${uid}/unblock`, reason);
+  expect((await office.post(`${LIST}/${uid}/approve`, approval)).status).toBe(200);
+});
+
 test('a nurse who waits is told so in the mail that confirms her address', async () => {
   const mail = 'waiting@houvast.example';
   const uid = await applicant(server(), mail, { isConfirmed: false });
