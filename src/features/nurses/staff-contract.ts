@@ -153,7 +153,8 @@ export const resetSecondFactor = staffEndpoint({
   asksForCode: true,
   summary: 'Take the lost second step of a nurse away, who is logged out and told by mail',
   params,
-  body: withReason,
+  /** `second_factor`: since when she has the one that is lost, as she may have set up another since. */
+  body: z.strictObject({ reason: z.string(), second_factor: z.string() }),
   reply: application,
   errors: ['invalid_input', 'not_found', 'edit_conflict'],
   refreshes,

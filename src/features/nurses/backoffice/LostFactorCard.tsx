@@ -17,8 +17,8 @@ export function LostFactorCard({ application }: { readonly application: Applicat
   const { send } = useStaffSubmission(resetSecondFactor);
   const [asking, setAsking] = useState(false);
   const { uid, second_factor: since } = application;
-  async function reset(reason: string) {
-    await send({ params: { uid: String(uid) }, body: { reason } });
+  async function reset(lost: string, reason: string) {
+    await send({ params: { uid: String(uid) }, body: { reason, second_factor: lost } });
     decision.done(t('factor.done'));
   }
   return (
@@ -38,7 +38,7 @@ export function LostFactorCard({ application }: { readonly application: Applicat
           </div>
         </>
       )}
-      {asking && (
+      {asking && since !== null && (
         <ReasonDialog
           title={t('factor.resetTitle')}
           text={t('factor.resetText')}
@@ -47,8 +47,10 @@ export function LostFactorCard({ application }: { readonly application: Applicat
           cancelLabel={t('decide.cancel')}
           danger
           onClose={() => setAsking(false)}
-          onReason={reset}
-          failureText={decision.textOf}
+          onReason={(reason) => reset(since, reason)}
+          failureText={(failure) =>
+            failure.code === 'edit_conflict' ? t('factor.again') : decision.textOf(failure)
+          }
         />
       )}
     </Card>

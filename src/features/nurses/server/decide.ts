@@ -102,10 +102,15 @@ export async function changeNurseBlock(
 }
 
 /** Removes the second step of a nurse who lost what she needs for it. She sets one up again, if it is required. */
-export async function resetFactor(context: MemberContext, uid: number, body: Reasoned): Promise<Application> {
+export async function resetFactor(
+  context: MemberContext,
+  uid: number,
+  body: Reasoned & { readonly second_factor: string },
+): Promise<Application> {
   const reason = logReason(body.reason);
   const { enrolledAt, site } = await lockedNurse(context, uid);
-  if (enrolledAt === null) throw new Failure('edit_conflict', 'She has no second step.');
+  if (enrolledAt?.toISOString() !== body.second_factor)
+    throw new Failure('edit_conflict', 'She has none any more, or set up a new one.');
   await context.announce({ kind: 'secondFactorReset', uid });
   await context.record({
     action: 'second_factor_reset',

@@ -3,7 +3,7 @@ import { practice } from '#features/nurses/server/applicant.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { enrolled, tryPassword } from './two-steps.testing.ts';
+import { appOf, enrolled, PATH, PERIOD, tryPassword } from './two-steps.testing.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url, NURSE_SECOND_FACTOR: '1' });
@@ -17,15 +17,17 @@ test('an administrator takes a lost second step away: with a code, logged, and t
   const office = await server().staff('administrator');
   const prove = () => office.post('/staff/v1/code', { code: server().freshCode('administrator') });
   const path = `/staff/v1/nurses/${nurse.uid}/second-factor/reset`;
-  expect((await office.get(`/staff/v1/applications/${nurse.uid}`)).json.second_factor).toContain('T');
+  const since = async () => (await office.get(`/staff/v1/applications/${nurse.uid}`)).json.second_factor;
+  const body = { ...reason, second_factor: await since() };
+  expect(body.second_factor).toContain('T');
 
-  expect((await office.post(path, reason)).json.code).toBe('code_required');
+  expect((await office.post(path, body)).json.code).toBe('code_required');
   await prove();
-  expect((await office.post(path, { reason: '' })).json.code).toBe('invalid_input');
+  expect((await office.post(path, { ...body, reason: '' })).json.code).toBe('invalid_input');
   await prove();
-  expect(await office.post(path, reason)).toMatchObject({ status: 200, json: { second_factor: null } });
+  expect(await office.post(path, body)).toMatchObject({ status: 200, json: { second_factor: null } });
   await prove();
-  expect((await office.post(path, reason)).json.code, 'twice').toBe('edit_conflict');
+  expect((await office.post(path, body)).json.code, 'twice').toBe('edit_conflict');
 
   expect((await nurse.first.get('/user/me')).json.code, 'her sessions end').toBe('login_required');
   const again = await tryPassword(remembered, nurse.mail);
@@ -46,6 +48,27 @@ test('an administrator takes a lost second step away: with a code, logged, and t
   const [mail] = mails.to(nurse.mail).slice(-1);
   expect(mail?.parsed.subject).toBe('Je stelt de tweede stap opnieuw in');
   expect(mail?.parsed.text).toContain('http://poh.localhost:3000/inloggen');
+});
+
+test('a second step that she set up since the administrator looked stays', async () => {
+  const nurse = await enrolled(server(), 'renewed');
+  const office = await server().staff('administrator');
+  const seen = async () => (await office.get(`/staff/v1/applications/${nurse.uid}`)).json.second_factor;
+  const reset = async (second_factor: string) => {
+    await office.post('/staff/v1/code', { code: server().freshCode('administrator') });
+    return office.post(`/staff/v1/nurses/${nurse.uid}/second-factor/reset`, { ...reason, second_factor });
+  };
+  const lost = await seen();
+  expect((await reset(lost)).status).toBe(200);
+  server().passSeconds(PERIOD);
+  const client = practice(server());
+  const { challenge, enrol } = (await tryPassword(client, nurse.mail)).json;
+  const code = appOf(server(), enrol.secret).now();
+  expect((await client.send('POST', PATH, { challenge, code })).status).toBe(200);
+
+  expect(await reset(lost)).toMatchObject({ status: 409, json: { code: 'edit_conflict' } });
+  expect((await client.get('/user/me')).status).toBe(200);
+  expect((await reset(await seen())).status).toBe(200);
 });
 
 test('nobody else on the staff does, nor a nurse', async () => {
