@@ -21,6 +21,7 @@ const ACTIONS = {
     'sign_in_failed',
     'signed_out',
     'enrolled',
+    'recovery_code_used',
     'recovery_codes_renewed',
   ],
   members: [

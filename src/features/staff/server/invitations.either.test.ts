@@ -41,6 +41,22 @@ describe('an invitation', () => {
     expect((await signIn(first)).json.code).toBe('code_wrong');
   });
 
+  test('brings recovery codes of which each use is in the log, also before a dangerous act', async () => {
+    const token = await invite(await server().staff('administrator'), 'op-papier@houvast.example');
+    const client = server().staffVisitor();
+    await open(client, token);
+    const [first, second] = await enrol(client);
+    const again = server().staffVisitor();
+    await again.post('/staff/v1/login', { mail: 'op-papier@houvast.example', password: PASSWORD });
+    await again.post('/staff/v1/code', { recovery_code: first });
+    expect((await again.post('/staff/v1/code', { recovery_code: second })).status).toBe(200);
+    const lines = await rowsOf<{ action: string }>(
+      server().connection.db,
+      'select action from audit_entry order by id desc limit 2',
+    );
+    expect(lines.map(({ action }) => action)).toEqual(['recovery_code_used', 'signed_in_with_recovery_code']);
+  });
+
   test('brings recovery codes that count for as long as the secret they were made with', async () => {
     const token = await invite(await server().staff('administrator'), 'wissel@houvast.example');
     const client = server().staffVisitor();

@@ -76,6 +76,8 @@ async function complete(context: MemberContext, { isRecovery }: { isRecovery: bo
   const { db, session, clock } = context;
   if (context.isComplete) {
     if (session.idHash) await setProven(db, session.idHash, clock.now());
+    // A code of paper that somebody else found shows in the log, whatever it opened.
+    if (isRecovery) await context.record({ action: 'recovery_code_used' });
     return;
   }
   await completeSession(context);
