@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buddy } from '#db/schema/buddies.ts';
 import { pairing } from '#db/schema/nurse.ts';
+import { FLAGS, JUDGED_REPORTS } from '#domain/community/forum.ts';
 import { MESSAGE_TEMPLATES } from '#domain/notices/message.ts';
 import { CONSENT_KINDS, type PairingEnd } from '#domain/nurse/pairing.ts';
 import { enter as enterBuddies } from '#features/buddies/server/entered.testing.ts';
@@ -29,11 +30,12 @@ test('the page has words for what others did: buddies, a nurse, a moderator', as
     .where(eq(buddy.uid, uid));
   await connection.db
     .update(pairing)
-    .set({ endedBy: 'expired', endedAt: server().clock.now() })
+    .set({ endedBy: 'expired', endedAt: server().clock.now(), remindedAt: server().clock.now() })
     .where(eq(pairing.uid, uid));
   const files = await exportOf(server(), client, { pass: [{ existing: NEWCOMER_PASSWORD }] });
   const data = JSON.parse(files['data.json'] ?? '');
   expect(data.moderation_appeals).toMatchObject([{ kind: 'post', action: 'hide', rule: 'urges' }]);
+  expect(data.pairing).toMatchObject([{ reminded_at: server().clock.now().toISOString() }]);
   const page = files['index.html'] ?? '';
   for (const cell of [
     'Doet mee',
@@ -60,8 +62,11 @@ test('the page has words for what others did: buddies, a nurse, a moderator', as
 test.each([
   ['Dutch', nl],
   ['English', en],
-])('there are words for every kind of message, end and look in %s', (_, { value }) => {
+])('there are words for every kind of message, flag, end and look in %s', (_, { value }) => {
   expect(Object.keys(value.template).toSorted()).toEqual(MESSAGE_TEMPLATES.toSorted());
+  expect(Object.keys(value.flag).toSorted()).toEqual(
+    [...Object.keys(FLAGS), ...Object.values(JUDGED_REPORTS)].toSorted(),
+  );
   expect(Object.keys(value.ended_by)).toEqual(['client', 'nurse', 'expired'] satisfies PairingEnd[]);
   expect(Object.keys(value.look)).toEqual(['list', ...CONSENT_KINDS]);
 });

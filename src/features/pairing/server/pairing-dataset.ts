@@ -18,6 +18,7 @@ export const pairingDataset: Dataset = {
       agreement: pairing.agreement,
       consented_at: pairing.consentedAt.toISOString(),
       consent_until: pairing.consentUntil.toISOString(),
+      reminded_at: pairing.remindedAt?.toISOString() ?? null,
       registrations_off_at: pairing.registrationsOffAt?.toISOString() ?? null,
       exercises_off_at: pairing.exercisesOffAt?.toISOString() ?? null,
     }));

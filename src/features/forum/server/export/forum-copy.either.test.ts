@@ -44,6 +44,14 @@ describe('a copy of somebody’s data', () => {
     expect((await copyOf(writer)).data.forum_reading).toMatchObject([{ post: nid, follows: true }]);
   });
 
+  test('says of a report that a moderator has looked at it', async () => {
+    const { reader, item } = await reported(server(), 'bekeken', moderator);
+    await decideOn(moderator, item, { action: 'dismiss', rule: 'fits', reason: 'Hier is niets mee.' });
+    const { data, page } = await copyOf(reader);
+    expect(data.forum_flags).toMatchObject([{ flag: 'judged' }]);
+    expect(page).toContain('<td>Melding van een reactie die een moderator heeft bekeken</td>');
+  });
+
   test('has nothing of somebody who never came to the forum', async () => {
     const { data } = await copyOf(await server().newcomer('nooit'));
     expect(data).toMatchObject({ forum_member: [], forum_reading: [] });

@@ -22,6 +22,7 @@ export const appealsDataset: Dataset = {
       created_at: appeal.createdAt.toISOString(),
       outcome: appeal.outcome,
       outcome_reason: appeal.reason,
+      answered_at: appeal.decidedAt?.toISOString() ?? null,
     }));
   },
 };

@@ -213,6 +213,7 @@ describe('an appeal (settled: staff)', () => {
         action: 'hide',
         decision_reason: FAULT.reason,
         outcome: null,
+        answered_at: null,
       },
     ]);
     expect(copy['index.html']).toContain('Mijn bezwaar in eigen woorden.');
@@ -220,7 +221,10 @@ describe('an appeal (settled: staff)', () => {
     await appeal(other.writer, other.id);
     await report(other.reader, 'post', other.nid, 'ads');
     await settle(administrator, other.id, 'upheld', 'Dat past niet, ook niet zo.');
-    const words = (await exportOf(server(), other.writer))['index.html'];
+    const { 'data.json': answered = '', 'index.html': words } = await exportOf(server(), other.writer);
+    expect(JSON.parse(answered).moderation_appeals).toMatchObject([
+      { outcome: 'upheld', answered_at: server().clock.now().toISOString() },
+    ]);
     for (const word of [
       'reactie',
       'verborgen',
