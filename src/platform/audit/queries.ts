@@ -53,11 +53,6 @@ export function findEntries(db: Db, { before, from, until, member, actions }: Au
     .limit(limit);
 }
 
-/** Whether a member did something to a subject since a moment. */
-export async function hasEntry(db: Db, sought: Sought): Promise<boolean> {
-  return (await findEntry(db, sought)).length > 0;
-}
-
 interface Sought {
   readonly member: number;
   readonly action: AuditAction;

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { checkMail, mailKey } from '#domain/identity/account.ts';
 import { checkLogReason } from '#domain/staff/reason.ts';
-import { hasEntry } from '#platform/audit/queries.ts';
+import { findEntry } from '#platform/audit/queries.ts';
 import { notFound, refuseProblems } from '#platform/failure.ts';
 import { type Limit, spendAttempt } from '#platform/flood/flood.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
@@ -46,7 +46,8 @@ export async function foundLately({ db, clock, member }: MemberContext, uid: num
     subject: subjectOf(uid),
     since: new Date(clock.now().getTime() - SEARCH_COUNTS),
   } as const;
-  const row = (await hasEntry(db, search)) ? await findByUid(db, uid) : undefined;
+  const [found] = await findEntry(db, search);
+  const row = found && (await findByUid(db, uid));
   if (!row) throw notFound();
   return row;
 }
