@@ -7,6 +7,7 @@ import { MESSAGE_TEMPLATES } from '#domain/notices/message.ts';
 import { CONSENT_KINDS, type PairingEnd } from '#domain/nurse/pairing.ts';
 import { enter as enterBuddies } from '#features/buddies/server/entered.testing.ts';
 import { enter as enterModeration } from '#features/moderation/server/entered.testing.ts';
+import { decideOn, reported } from '#features/moderation/server/moderation.testing.ts';
 import { enter as enterPairing } from '#features/pairing/server/entered.testing.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
@@ -57,6 +58,21 @@ test('the page has words for what others did: buddies, a nurse, a moderator', as
   expect(page).not.toMatch(
     /<td>(?:[^<]* – )?(?:accepted|expired|hide|urges|post|[a-z]+(?:_[a-z]+)+|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?)(?: – [^<]*)?<\/td>/,
   );
+});
+
+test('what fills a message is in the copy by name, and words that somebody chose are left as they are', async () => {
+  const moderator = await server().staff('moderator');
+  const { writer, item } = await reported(server(), 'letterlijk', moderator);
+  await decideOn(moderator, item, { action: 'hide', rule: 'urges', reason: 'post' });
+  const files = await exportOf(server(), writer);
+  expect(JSON.parse(files['data.json'] ?? '').messages[0]).toMatchObject({
+    template: 'text_hidden',
+    kind: 'comment',
+    day: TEST_TODAY,
+    rule: 'urges',
+    reason: 'post',
+  });
+  expect(files['index.html']).toMatch(/<td>reactie – 20 november 2026 – [^<]+ – post<\/td>/);
 });
 
 test.each([
