@@ -77,6 +77,12 @@ test('an administrator reads applications, and rejects none without a reason', a
   await page.getByRole('button', { name: 'Annuleer' }).click();
   await page.setViewportSize(NARROW);
   found.push(...(await breaches(page)));
+  await page.route('**/staff/v1/applications/7', (route) =>
+    route.fulfill({ json: { ...APPLICATION, blocked: true } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Dit account is geblokkeerd.')).toBeVisible();
+  found.push(...(await breaches(page)));
   expect(found).toEqual([]);
 });
 

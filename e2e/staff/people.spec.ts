@@ -74,6 +74,7 @@ test('support finds an account, blocks it, and has it deleted by a colleague', a
   const other = await browser.newPage();
   const colleague = new StaffPage(other, 'administrator');
   await colleague.signIn('/verwijderingen');
+  await expect(other.locator('nav a[href="/verwijderingen"]').first()).toContainText(/\d open/);
   const row = other.getByRole('row').filter({ hasText: reason });
   await row.getByRole('button', { name: /Bevestig het verwijderen van account/ }).click();
   await expect(other.getByRole('dialog')).toContainText(`${isolated('S. Visser')} vroeg dit op`);
