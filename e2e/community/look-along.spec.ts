@@ -16,7 +16,8 @@ async function pair(visitor: Visitor): Promise<void> {
   await pairWithNurse(visitor);
 }
 
-test('a client chooses what the nurse sees, and exercises say so', async ({ visitor }) => {
+test('a client chooses what the nurse sees, and exercises say so', async ({ visitor, watch }) => {
+  watch.allowStatus(409);
   const { page, main, say } = visitor;
   await pair(visitor);
   await expect(main.getByText(say('pairing:looks.none'))).toBeVisible();
@@ -67,6 +68,16 @@ test('a client chooses what the nurse sees, and exercises say so', async ({ visi
   await expect(yes).toBeVisible();
   // To words that were not agreed to before nobody agrees without reading them.
   const sentence = main.getByRole('blockquote').getByText(say('pairing:pair.agree'));
+  await expect(sentence).toBeVisible();
+  // A page from before the words changed shows them first.
+  await page.route(
+    '**/api/v1/consent/renewal',
+    (route) => route.fulfill({ status: 409, json: { code: 'edit_conflict', message: '' } }),
+    { times: 1 },
+  );
+  const fresh = page.waitForEvent('load');
+  await yes.click();
+  await fresh;
   await expect(sentence).toBeVisible();
   asks = false;
   await yes.click();

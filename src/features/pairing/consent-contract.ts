@@ -49,8 +49,10 @@ export const renewConsent = endpoint({
   access: 'client',
   feature: 'nursePairing',
   summary: 'Agree for another term, counted from now',
+  /** The version of the words that one renews to; by default the current one. */
+  body: z.nullish(z.strictObject({ agreement: z.optional(z.number()) })),
   reply: consent,
-  errors: ['not_found'],
+  errors: ['not_found', 'edit_conflict'],
   refreshes: [CONSENT, readPairing.path, readNurse.path],
 });
 

@@ -45,7 +45,7 @@ export function pairingSlice(letterOf: LetterOf): Slice {
       route(calls.inviteClientAlias, (context, { body }) => sendInvitation(context, body)),
       route(consentCalls.readConsent, showConsent),
       route(consentCalls.chooseConsent, (context, { body }) => changeConsent(context, body)),
-      route(consentCalls.renewConsent, agreeAgain),
+      route(consentCalls.renewConsent, (context, { body }) => agreeAgain(context, body)),
       route(consentCalls.readAccessLog, (context, { query }) => showLooks(context, query.page)),
     ],
     jobs: [tendConsents],

@@ -168,8 +168,10 @@ describe('an agreement', () => {
     const agreed = () => query<{ agreement: number }>(`select agreement from pairing where uid = ${uid}`);
     expect(await agreed()).toEqual([{ agreement: 1 }]);
     expect(await consentOf(client)).toMatchObject({ words_changed: true });
-    const renewed = await client.post('/api/v1/consent/renewal');
-    expect(renewed).toMatchObject({ status: 200, json: { words_changed: false } });
+    const renewTo = (agreement: number) => client.post('/api/v1/consent/renewal', { agreement });
+    expect((await renewTo(AGREEMENT_VERSION - 1)).status, 'to words that the page showed before').toBe(409);
+    expect(await agreed()).toEqual([{ agreement: 1 }]);
+    expect(await renewTo(AGREEMENT_VERSION)).toMatchObject({ status: 200, json: { words_changed: false } });
     expect(await agreed()).toEqual([{ agreement: AGREEMENT_VERSION }]);
   });
 

@@ -2,10 +2,10 @@ import type { EndpointInput } from '#contract/endpoint.ts';
 import { isAskedToRenew } from '#domain/nurse/consent.ts';
 import { AGREEMENT_VERSION, consentUntil } from '#domain/nurse/pairing.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { notFound } from '#platform/failure.ts';
+import { Failure, notFound } from '#platform/failure.ts';
 import { lockOneself } from '#platform/session/lock-oneself.ts';
-import type { Consent, chooseConsent } from '../../consent-contract.ts';
-import { type ConsentRow, findConsent, renewConsent, saveChoices } from './queries.ts';
+import type { Consent, chooseConsent, renewConsent } from '../../consent-contract.ts';
+import { type ConsentRow, findConsent, saveChoices, startTerm } from './queries.ts';
 
 const NOBODY: Consent = {
   registrations: false,
@@ -34,12 +34,19 @@ export async function changeConsent(
 }
 
 /** Agrees for another term, to the current agreement, which the page shows where another one was agreed to before. */
-export async function agreeAgain(context: ParticipantContext): Promise<Consent> {
+export async function agreeAgain(
+  context: ParticipantContext,
+  body: EndpointInput<typeof renewConsent>['body'],
+): Promise<Consent> {
+  // A page that was open while another release came does not show the words of now.
+  if ((body?.agreement ?? AGREEMENT_VERSION) !== AGREEMENT_VERSION) {
+    throw new Failure('edit_conflict', 'The words of the agreement have changed.');
+  }
   await lockOneself(context);
   const { db, clock, person } = context;
   const now = clock.now();
   const agreed = { agreement: AGREEMENT_VERSION, consentedAt: now, consentUntil: consentUntil(now) };
-  return changed(context, await renewConsent(db, person.uid, agreed));
+  return changed(context, await startTerm(db, person.uid, agreed));
 }
 
 function changed(context: ParticipantContext, row: ConsentRow | undefined): Consent {

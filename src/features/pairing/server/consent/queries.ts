@@ -51,7 +51,7 @@ export async function saveChoices(
 }
 
 /** Starts another term of an agreement. */
-export async function renewConsent(
+export async function startTerm(
   db: Db,
   uid: number,
   agreed: Pick<typeof pairing.$inferSelect, 'agreement' | 'consentedAt' | 'consentUntil'>,

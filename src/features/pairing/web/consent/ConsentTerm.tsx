@@ -1,5 +1,5 @@
 import { CONSENT_ASKED_DAYS } from '#domain/nurse/consent.ts';
-import { CONSENT_WEEKS } from '#domain/nurse/pairing.ts';
+import { AGREEMENT_VERSION, CONSENT_WEEKS } from '#domain/nurse/pairing.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -32,11 +32,16 @@ export function ConsentTerm({ name, until, asks, wordsChanged }: ConsentTermProp
   const renewing = useSubmission(renewConsent);
   const day = formatDay(language, until, 'date');
 
-  const outcome = useOutcome(t('term.failed'), useConsentGone());
+  const showGone = useConsentGone();
+  const outcome = useOutcome(t('term.failed'), (failure) => {
+    // The new words come with the newer release of the page.
+    if (failure.code === 'edit_conflict') window.location.reload();
+    showGone(failure);
+  });
   const renew = () =>
     outcome.run(
       async () => {
-        await renewing.send();
+        await renewing.send({ body: { agreement: AGREEMENT_VERSION } });
         // In the last weeks this card is above the others, and now moves back to its place below.
         if (asks) focusMain();
       },
