@@ -205,10 +205,10 @@ test('a nurse whose client ends the pairing meanwhile is told so and led to her 
   await client.page.context().close();
 });
 
-test('no week is shown for a client whose programme has not begun, or is over', { tag: '@full' }, async ({
-  visitor,
-}) => {
-  const { page, main } = visitor;
+test('no week is shown for a client whose programme has not begun, or is over, and all of its weeks on paper', {
+  tag: '@full',
+}, async ({ visitor }) => {
+  const { page, main, say } = visitor;
   await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
   for (const [begin, lead] of [
     ['2026-12-01', /begint op 1 december[^·]*$/],
@@ -229,4 +229,7 @@ test('no week is shown for a client whose programme has not begun, or is over', 
     await link.click();
     await expect(main.getByText(lead)).toBeVisible();
   }
+  await main.getByRole('link', { name: say('clients:client.print') }).click();
+  const weeks = Array.from({ length: 12 }, (_, index) => say('clients:print.week', { number: index + 1 }));
+  await expect(main.locator('tbody th')).toHaveText(weeks);
 });

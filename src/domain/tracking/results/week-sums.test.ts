@@ -36,9 +36,12 @@ test('a week that is over is partly filled in with one to six days', () => {
   expect(weekSums({}, bounds).some(isPartlyFilled)).toBe(false);
 });
 
-test('long after the programme the last eight weeks are kept', () => {
-  const numbers = weekSums(known, { ...bounds, today: '2027-02-01' }).map(({ number }) => number);
-  expect(numbers).toEqual([7, 8, 9, 10, 11, 12, 13, 14]);
+test('long after the programme the last eight weeks are kept, or as many as there is room for', () => {
+  const later = { ...bounds, today: '2027-02-01' };
+  const numbers = (most?: number) => weekSums(known, later, most).map(({ number }) => number);
+  expect(numbers()).toEqual([7, 8, 9, 10, 11, 12, 13, 14]);
+  expect(numbers(12)).toEqual([3, 4, 5, 6, ...numbers()]);
+  expect(numbers(52)).toEqual([1, 2, 3, 4, 5, 6, ...numbers()]);
 });
 
 test('the stake of a week is that of all its registrations, and unknown while none says one', () => {

@@ -18,13 +18,13 @@ export function isPartlyFilled({ time, filled }: WeekSum): boolean {
   return time === 'past' && filled > 0 && filled < 7;
 }
 
-/** The most weeks: more would be too narrow on a phone. The weeks of a programme are always fewer. */
+/** The most weeks side by side: more would be too narrow on a phone. The weeks of a programme are always fewer. */
 const MOST_WEEKS = 8;
 
-/** The weeks from the programme's first on; the earliest are left out if there are too many. */
-export function weekSums(known: Days, bounds: Bounds): WeekSum[] {
+/** The weeks from the programme's first on; the earliest are left out if there are more than `most`. */
+export function weekSums(known: Days, bounds: Bounds, most = MOST_WEEKS): WeekSum[] {
   const { last, current } = weekBounds(bounds);
-  const first = Math.max(1, last - MOST_WEEKS + 1);
+  const first = Math.max(1, last - most + 1);
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const number = first + index;
     const { days } = weekOf(number, known, bounds);

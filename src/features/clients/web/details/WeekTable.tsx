@@ -1,5 +1,6 @@
 import { measureOf } from '#domain/site/site.ts';
 import { weekSums } from '#domain/tracking/results/week-sums.ts';
+import { DAYS_BACK } from '#domain/tracking/shown-days.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -7,14 +8,17 @@ import type { ClientDays, ClientRow } from '../../contract.ts';
 import styles from './Details.module.css';
 import { startsOf } from './useClient.ts';
 
-/** The weeks of a client in numbers. */
+/** As many whole weeks as the days that are known go back. */
+const MOST_WEEKS = Math.floor(DAYS_BACK / 7);
+
+/** The weeks of a client in numbers, from the programme's first on. */
 export function WeekTable({ client, days }: { client: ClientRow; days: ClientDays }) {
   const { t } = useTranslation('clients');
   const words = useAmountWords(measureOf(client.domain).unit);
   const amount = (number: number | null) =>
     number === null ? '–' : `${words.number(number)} ${words.unit(number)}`;
   const bounds = { ...startsOf(client), today: useApp().today() };
-  const weeks = weekSums(days, bounds).filter(({ time }) => time !== 'toCome');
+  const weeks = weekSums(days, bounds, MOST_WEEKS).filter(({ time }) => time !== 'toCome');
   return (
     <section className="stack">
       <h2 className="h3">{t('print.weeks')}</h2>
