@@ -10,7 +10,7 @@ import { AT_A_DESK } from '../kit/nurse.ts';
 test.use({ site: 'poh', language: 'nl' });
 
 test('a nurse finds a client, reads what they did, and lets them go', async ({ visitor, browser, watch }) => {
-  watch.allowStatus(404);
+  watch.allowStatus(404, 500);
   const { page, main, say } = visitor;
   const { client, uid } = await pairedClient(browser);
   await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
@@ -74,8 +74,22 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   await page.keyboard.press('Home');
   await expect(tabs.first()).toBeFocused();
 
+  const fields = '**/get-webform-fields/**';
+  const slowFields = await hold(page, fields);
+  const paper = main.getByRole('button', { name: say('clients:print.button') });
   await main.getByRole('link', { name: say('clients:client.print') }).click();
   await visitor.expectAt('clientPrint', { domain: 'alcohol', uid });
+  await page.reload();
+  await expect(paper).toHaveAttribute('aria-disabled', 'true');
+  await expect(main.locator('#card-1')).toHaveCount(0);
+  slowFields.release();
+  await expect(paper).not.toHaveAttribute('aria-disabled');
+  await page.route(fields, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await page.reload();
+  await expect(main.getByRole('alert')).toContainText(say('clients:list.failed'));
+  await expect(paper).toHaveCount(0);
+  await main.getByRole('button', { name: say('ui:tryAgain') }).click();
+  await expect(paper).toBeVisible();
   // Robin has just begun: no day was filled in, and the card is that of the first phase.
   const totals = main.getByRole('region', { name: say('clients:totals.heading') });
   await expect(totals.getByRole('listitem')).toHaveText([

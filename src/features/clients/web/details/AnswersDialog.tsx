@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { dayAt } from '#domain/kit/day.ts';
 import type { Site } from '#domain/site/site.ts';
 import { readWebformFields } from '#features/programme/contract.ts';
@@ -43,7 +42,7 @@ export function AnswersDialog({ shown: { title, done }, domain, Answers, onClose
       }
     >
       <p className="muted">{t('exercises.doneOn', { day })}</p>
-      <AnswersOf done={done} domain={domain} Answers={Answers} level={3} />
+      <AnswersOf done={done} domain={domain} Answers={Answers} />
     </Dialog>
   );
 }
@@ -51,15 +50,14 @@ export function AnswersDialog({ shown: { title, done }, domain, Answers, onClose
 interface AnswersOfProps extends Pick<ClientParts, 'Answers'> {
   readonly done: ShownAnswers['done'];
   readonly domain: Site;
-  readonly level: ComponentProps<ClientParts['Answers']>['level'];
 }
 
 /** The questions of an exercise with what was answered. */
-export function AnswersOf({ done, domain, Answers, level }: AnswersOfProps) {
+function AnswersOf({ done, domain, Answers }: AnswersOfProps) {
   const { t } = useTranslation('clients');
   const params = { domain, webformId: done.webform_id };
   const { data, isError, refetch } = useFreshEndpoint(readWebformFields, { params });
   if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[2, 4]} />;
-  return <Answers fields={data} answers={done.data} level={level} />;
+  return <Answers fields={data} answers={done.data} level={3} />;
 }
