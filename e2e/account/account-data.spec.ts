@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { post } from '../kit/calls.ts';
+import { HOUR_MS } from '#domain/kit/duration.ts';
+import { answerOtherwise, post } from '../kit/calls.ts';
 import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { confirmAddress } from '../kit/mailbox.ts';
@@ -117,7 +118,42 @@ test('a copy of everything is made and fetched', async ({ visitor, watch }) => {
   expect(download.suggestedFilename()).toBe('houvast-2026-11-20.zip');
   const zip = await readFile(await download.path());
   expect(zip.subarray(0, 2).toString()).toBe('PK');
-  await expect(main.getByRole('button', { name: say('data-export:screen.again') })).toBeVisible();
+  const again = main.getByRole('button', { name: say('data-export:screen.again') });
+  await expect(again).toBeVisible();
+
+  // Once its hour is over the link would lead nowhere.
+  let copies: object[] | undefined;
+  await answerOtherwise(page, /\/api\/v1\/exports$/, (answer) => {
+    const [made] = answer as { expires: string }[];
+    const now = made ? Date.parse(made.expires) - HOUR_MS : 0;
+    const shown = copies ?? [{ ...made, expires: new Date(now + 5_000).toISOString() }];
+    copies = [];
+    return shown;
+  });
+  await page.reload();
+  await expect(link).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await expect(submit).toBeVisible();
+});
+
+test('a copy that cannot be made is not waited for in silence', { tag: '@full' }, async ({ visitor }) => {
+  const { main, page, say } = visitor;
+  const account = await visitor.createAccount();
+  await visitor.open('export');
+  const lost = main.getByRole('status').filter({ hasText: say('data-export:screen.lost') });
+  await page.getByLabel(say('ui:proof.password'), { exact: true }).fill(account.password);
+  let isGone = false;
+  await page.route(/\/api\/v1\/exports$/, (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const asked = { id: 'a', requested: '2026-11-20T23:00:00Z', ready: false, expires: null };
+    return route.fulfill({ json: isGone ? [] : [asked] });
+  });
+  const submit = main.getByRole('button', { name: say('data-export:screen.request') });
+  await submit.click();
+  await expect(main.getByText(say('data-export:screen.busy'))).toBeVisible();
+  isGone = true;
+  await expect(lost).toBeVisible();
+  await expect(submit).toBeVisible();
 });
 
 test('whoever deletes their account reads what stays on the forum, before and after', async ({ visitor }) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { HOUR_MS } from '#domain/kit/duration.ts';
 import { isForNurses, siteProfile } from '#domain/site/site.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackLink.tsx';
@@ -7,16 +8,29 @@ import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, prefetchEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { readExports } from '../contract.ts';
+import { type ExportState, readExports } from '../contract.ts';
 import { ReadyCopy } from './ReadyCopy.tsx';
 import { RequestForm } from './RequestForm.tsx';
 
-/** How often to poll whether a copy is ready, in milliseconds. */
+/** How often to look whether a copy is ready, in milliseconds. */
 const POLL_MS = 2_000;
+
+/** When to look again, in milliseconds: the server does not push that a copy is ready, nor that it has expired. */
+function nextLook(copies: readonly ExportState[] | undefined, now: number): number | false {
+  if (!copies || copies.length === 0) return false;
+  const ends = copies.map(({ expires }) => (expires === null ? now : Date.parse(expires)));
+  return Math.max(POLL_MS, Math.min(...ends) - now);
+}
+
+/** Whether a copy that is gone was never made. A page that slept for long may have missed that it was there. */
+function isLost({ requested }: ExportState, now: number): boolean {
+  return now < Date.parse(requested) + HOUR_MS;
+}
 
 export function prefetch(app: App): void {
   prefetchEndpoint(app, readExports);
@@ -30,13 +44,15 @@ export function ExportScreen() {
   const status = useRef<HTMLDivElement>(null);
   const { data, isLoadingError, refetch } = useQuery({
     ...endpointQuery(app, readExports),
-    // The server does not push the status, so it is polled.
-    refetchInterval: ({ state }) => (state.data?.some(({ ready }) => !ready) ? POLL_MS : false),
+    refetchInterval: ({ state }) => nextLook(state.data, app.now()),
   });
   // The account page of a nurse is called "Mijn gegevens" as well.
   const title = t(isNurses ? 'screen.nurseTitle' : 'screen.title');
-  const waiting = data?.some(({ ready }) => !ready) ?? false;
+  const waiting = data?.find(({ ready }) => !ready);
   const copy = data?.find(({ ready }) => ready);
+  const [awaited, setAwaited] = useState<ExportState | null>(null);
+  const asked = waiting ?? (copy ? null : awaited);
+  if (asked?.id !== awaited?.id) setAwaited(asked);
   return (
     <Page narrow before={<BackToAccount />} title={title} lead={t('screen.lead')}>
       <PageTitle title={title} />
@@ -57,6 +73,9 @@ export function ExportScreen() {
             </Card>
           )}
           {!waiting && copy && <ReadyCopy copy={copy} />}
+          {data?.length === 0 && awaited && isLost(awaited, app.now()) && (
+            <Banner tone="danger">{t('screen.lost')}</Banner>
+          )}
         </div>
         {/* The form is hidden while a copy is made. */}
         {data && !waiting && (
