@@ -61,7 +61,7 @@ export const readAccessLog = endpoint({
   path: '/api/v1/access-log',
   access: 'client',
   feature: 'nursePairing',
-  summary: 'Who looked at what of oneself and when, the newest first',
+  summary: 'Who looked at what of oneself and when, the newest first, by pages of days',
   query: z.looseObject({ page: z.optional(z.string()) }),
   reply: viewPage(
     z.object({

@@ -4,7 +4,8 @@ import { pageAsked, pagerOf } from '#platform/views/pager.ts';
 import type { readAccessLog } from '../../consent-contract.ts';
 import { findLookPage } from './queries.ts';
 
-const SIZE = 50;
+/** Days on a page: each of them is told once, with all of its looks. */
+const SIZE = 20;
 
 /** A page of the looks at a person, counted from 0; a page past the end has no rows. */
 export async function showLooks(

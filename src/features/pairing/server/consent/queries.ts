@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account } from '#db/schema/identity.ts';
 import { accessLog, nurse, pairing } from '#db/schema/nurse.ts';
@@ -121,20 +121,32 @@ async function change(
   return rows.map(({ uid, nurse: of, name, practice }) => ({ uid, nurse: { uid: of, name, practice } }));
 }
 
-/** A page of looks at a client, newest first, and how many there are. The name is null once the nurse’s account or the pairing is gone. */
+/**
+ * The looks at a client on some of the days that have any, newest first, and how many such days there are. The name is null once
+ * the nurse’s account or the pairing is gone.
+ */
 export async function findLookPage(
   db: Db,
   uid: number,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ) {
+  const ofClient = eq(accessLog.client, uid);
+  const days = db
+    .selectDistinct({ day: accessLog.day })
+    .from(accessLog)
+    .where(ofClient)
+    .orderBy(desc(accessLog.day))
+    .limit(limit)
+    .offset(offset);
   const rows = await db
     .select({ at: accessLog.at, day: accessLog.day, look: accessLog.look, nurse: account.name })
     .from(accessLog)
     .leftJoin(account, knownNurse)
-    .where(eq(accessLog.client, uid))
-    .orderBy(desc(accessLog.nth))
-    .limit(limit)
-    .offset(offset);
-  const [all] = await db.select({ total: count() }).from(accessLog).where(eq(accessLog.client, uid));
+    .where(and(ofClient, inArray(accessLog.day, days)))
+    .orderBy(desc(accessLog.nth));
+  const [all] = await db
+    .select({ total: countDistinct(accessLog.day) })
+    .from(accessLog)
+    .where(ofClient);
   return { rows, total: all?.total ?? 0 };
 }

@@ -7,7 +7,7 @@ import { LookList } from './LookList.tsx';
 import type { useLooks } from './useLooks.ts';
 
 interface LooksCardProps {
-  /** The first page of looks. */
+  /** The first page of looks, with more days than are shown here. */
   readonly looks: ReturnType<typeof useLooks>;
   readonly hasNurse: boolean;
 }
