@@ -101,8 +101,8 @@ test('an administrator writes an alert, looks at it on the site, shows it and ta
   found.push(...(await breaches(page)));
   const change = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Pas aan' }).click();
-  expect((await change).postDataJSON()).toMatchObject({ until: CLOSED.until, since: CLOSED.since });
-  await expect(page.getByText(/^Een collega heeft de sites intussen gesloten of geopend\./)).toBeVisible();
+  expect((await change).postDataJSON()).toMatchObject({ until: CLOSED.until, from: { since: CLOSED.since } });
+  await expect(page.getByText(/^Een collega heeft de sites intussen gesloten of geopend, /)).toBeVisible();
   await expect(page.getByText('De sites zijn open')).toBeVisible();
   expect(found).toEqual([]);
 });
@@ -112,6 +112,7 @@ test('an alert that could not be shown is saved as a draft, and a correction lea
   context,
   watch,
 }) => {
+  test.setTimeout(120_000);
   watch.allowLostCalls();
   await new StaffPage(page, 'administrator').signIn('/berichten/nieuw');
   await page.getByLabel('Praktijk').check();
@@ -136,10 +137,24 @@ test('an alert that could not be shown is saved as a draft, and a correction lea
   await expect(page.getByRole('heading', { level: 1, name: 'Storing bij een chat' })).toBeVisible();
   await expect(page.getByText('Te zien', { exact: true })).toBeVisible();
 
-  // The colleague's page still takes it for shown.
+  // The colleague's page still takes it for shown, and has the title of before the correction.
   await page.getByRole('button', { name: 'Haal weg' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Haal weg' }).click();
   await expect(page.getByText('Concept', { exact: true })).toBeVisible();
+  await colleague.getByLabel('Tekst, Nederlands').fill('Bel bij direct gevaar 112.');
   await colleague.getByRole('button', { name: 'Bewaar', exact: true }).click();
+  await expect(colleague.getByText(/^Een collega heeft dit bericht intussen gewijzigd/)).toBeVisible();
   await expect(colleague.getByText('Concept', { exact: true })).toBeVisible();
+  const newer = colleague.getByRole('region', { name: 'De versie van je collega' });
+  await expect(newer).toContainText('Storing bij een chat');
+  await expect(newer).toContainText('Bel bij gevaar 112.');
+  expect(await breaches(colleague)).toEqual([]);
+  await expect(colleague.getByLabel('Tekst, Nederlands')).toHaveValue('Bel bij direct gevaar 112.');
+  await newer.getByRole('button', { name: 'Neem deze versie over' }).click();
+  await expect(newer).toHaveCount(0);
+  await expect(colleague.getByLabel('Titel, Nederlands')).toHaveValue('Storing bij een chat');
+  await expect(colleague.getByLabel('Tekst, Nederlands')).toHaveValue('Bel bij gevaar 112.');
+  await colleague.getByLabel('Tekst, Nederlands').fill('Bel bij direct gevaar 112.');
+  await colleague.getByRole('button', { name: 'Bewaar concept' }).click();
+  await expect(colleague.getByText('Bewaard.')).toBeVisible();
 });

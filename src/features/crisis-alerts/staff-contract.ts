@@ -67,9 +67,11 @@ export const changeAlert = staffEndpoint({
     title: z.optional(localised),
     body: z.optional(localised),
     published: z.optional(z.boolean()),
+    /** The alert that the change starts from; without it, it overwrites whatever is there. */
+    from: z.optional(z.strictObject(written)),
   }),
   reply: alert,
-  errors: ['not_found', 'invalid_input'],
+  errors: ['not_found', 'invalid_input', 'edit_conflict'],
   refreshes: [LIST, '/staff/v1/alerts/:id'],
 });
 

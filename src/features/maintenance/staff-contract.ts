@@ -34,8 +34,10 @@ export const changeMaintenance = staffEndpoint({
     /** When visitors may try again, within a day. */
     until: z.nullish(z.string()),
     reason: z.optional(z.string()),
-    /** The closing to change; left out to close sites that are open. */
-    since: z.optional(z.string()),
+    /** The closing to change, as it was read; left out to close sites that are open. */
+    from: z.optional(
+      z.strictObject({ since: z.string(), until: z.nullable(z.string()), reason: z.string() }),
+    ),
   }),
   reply: state,
   errors: ['invalid_input', 'edit_conflict'],

@@ -21,6 +21,7 @@ import type { StaffAlert } from '../staff-contract.ts';
 import styles from './AlertForm.module.css';
 import { AlertPreview } from './AlertPreview.tsx';
 import { useLanguageSetting } from './language-setting.ts';
+import { NewerVersion } from './NewerVersion.tsx';
 import { useSiteNames } from './site-names.ts';
 import { ALERT_FIELDS, draftOf, useAlertForm } from './useAlertForm.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
@@ -58,6 +59,7 @@ export function AlertForm({ alert }: { readonly alert: StaffAlert | null }) {
           ))}
         </div>
       </Card>
+      {form.newer && <NewerVersion alert={form.newer} onTake={form.takeNewer} />}
       <AlertPreview draft={draft} />
       <FormActions>
         {!isShown && (

@@ -71,6 +71,23 @@ describe('an alert of the staff (settled: staff)', () => {
     expect(await written(id)).toHaveLength(1);
   });
 
+  test('is not changed from a version that a colleague changed meanwhile', async () => {
+    const { id } = await write();
+    const begun = { ...STORING, sites: ['alcohol', 'poh'] };
+    const corrected = { ...begun, body: { nl: 'Bel 088 123 45 67.', en: 'Call 088 123 45 67.' } };
+    expect((await patch(id, { ...corrected, from: begun })).status).toBe(200);
+    const title = { nl: 'Storing', en: 'A problem' };
+    for (const late of [{ ...begun, title }, { ...begun, title, published: true }, { sites: ['poh'] }])
+      expect(await patch(id, { ...late, from: begun })).toMatchObject({
+        status: 409,
+        json: { code: 'edit_conflict', current: { ...corrected, id, published: false } },
+      });
+    expect((await dewit.get(`${LIST}/${id}`)).json).toMatchObject({ ...corrected, published: false });
+    expect((await patch(id, { ...corrected, from: begun })).status, 'sent twice').toBe(200);
+    expect((await patch(id, { ...corrected, title, from: corrected })).json).toMatchObject({ title });
+    expect(await written(id)).toHaveLength(3);
+  });
+
   test('of a site that is Dutch only needs no English', async () => {
     const { id } = await write({
       sites: ['poh'],

@@ -12,7 +12,7 @@ import {
   lockPiece,
   type StaffPiece,
 } from '#platform/content/staff-piece.ts';
-import { notFound, refuseProblems } from '#platform/failure.ts';
+import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { type Order, pageOf, placeOf, ROWS_A_PAGE } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type {
@@ -67,11 +67,14 @@ export async function writeAlert(
   return readAlert(context, number);
 }
 
-/** Changes an alert, shows it or withdraws it. One that shows must be complete, before and after a change. */
+/**
+ * Changes an alert, shows it or withdraws it. One that shows must be complete, before and after a change. A change that starts
+ * from an older version is refused: it would put back what a colleague corrected, such as the number of a helpline.
+ */
 export async function changeAlert(
   context: MemberContext,
   number: number,
-  { published, ...change }: EndpointInput<typeof changeAlertCall>['body'],
+  { published, from, ...change }: EndpointInput<typeof changeAlertCall>['body'],
 ): Promise<StaffAlert> {
   const { db, clock } = context;
   const found = await lockPiece(db, alertKind, number);
@@ -86,6 +89,8 @@ export async function changeAlert(
   });
   // Withdrawing changes no text, so none may prevent it.
   const isChanged = Object.keys(change).length > 0 && !isSame(alert, before);
+  if (isChanged && from && !isSame(tidyAlert(from), tidyAlert(before)))
+    throw new Failure('edit_conflict', 'Somebody changed this alert meanwhile.', { current: alertOf(found) });
   if (isChanged || published)
     refuseProblems(isShown ? checkShown(alert, context) : checkAlert(alert, context));
   if (isChanged) {

@@ -50,7 +50,12 @@ export function ClosingForm({ closed }: ClosingFormProps) {
     labelOf: (name) => t(name),
     failureText: t('failed'),
     submit: ({ time, reason }) =>
-      turn({ on: true, reason, until: untilOf(time)?.toISOString() ?? null, since: closed?.since }),
+      turn({
+        on: true,
+        reason,
+        until: untilOf(time)?.toISOString() ?? null,
+        ...(closed && { from: closed }),
+      }),
   });
   useFollowing(form, stored);
   const ask = async (event: FormEvent) => {

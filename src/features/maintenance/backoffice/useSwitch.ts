@@ -18,7 +18,7 @@ export function useSwitch() {
   return {
     busy: changing.busy,
     async turn(body: CallInput<typeof changeMaintenance>['body']): Promise<boolean> {
-      const done = body.since === undefined ? (body.on ? 'closedNow' : 'openNow') : 'changedNow';
+      const done = body.from === undefined ? (body.on ? 'closedNow' : 'openNow') : 'changedNow';
       try {
         return await withCode(async () => {
           await changing.send({ body });

@@ -108,7 +108,12 @@ describe('the switch of the staff (settled: staff)', () => {
     const { since } = (await close()).json;
     server().passSeconds(60);
     const about = inHours(1);
-    const change = { on: true, reason: 'Het duurt langer.', until: about, since };
+    const change = {
+      on: true,
+      reason: 'Het duurt langer.',
+      until: about,
+      from: { since, until: null, reason: REASON },
+    };
     const colleague = server().staffVisitor();
     await openInvitation(
       colleague,
@@ -128,18 +133,39 @@ describe('the switch of the staff (settled: staff)', () => {
   test('closes nothing from a page of before it was opened again, and changes nothing from one of before it was closed', async () => {
     const conflict = { status: 409, json: { code: 'edit_conflict' } };
     const { since } = (await close()).json;
+    const begun = { since, until: null, reason: REASON };
     expect(await put({ on: true, reason: 'Ook ik.' })).toMatchObject(conflict);
     expect((await dewit.get(PATH)).json).toMatchObject({ since, reason: REASON });
     await put({ on: false });
     server().passSeconds(60);
     const before = (await lines()).length;
     for (const over of [since, '%']) {
-      expect(await put({ on: true, reason: 'Het duurt langer.', since: over })).toMatchObject(conflict);
+      expect(
+        await put({ on: true, reason: 'Het duurt langer.', from: { ...begun, since: over } }),
+      ).toMatchObject(conflict);
     }
     expect((await dewit.get(PATH)).json.on).toBe(false);
     expect(await lines()).toHaveLength(before);
     await close();
-    expect(await put({ on: true, reason: 'Langer.', since }), 'another closing').toMatchObject(conflict);
+    expect(await put({ on: true, reason: 'Langer.', from: begun }), 'another closing').toMatchObject(
+      conflict,
+    );
+  });
+
+  test('does not undo what a colleague changed about a closing meanwhile', async () => {
+    const { since } = (await close()).json;
+    const begun = { since, until: null, reason: REASON };
+    const corrected = { until: inHours(2), reason: 'Het duurt langer.' };
+    expect((await put({ on: true, ...corrected, from: begun })).status).toBe(200);
+    const late = { on: true, until: inHours(1), reason: REASON };
+    for (const from of [
+      begun,
+      { ...begun, reason: corrected.reason },
+      { ...corrected, since, reason: REASON },
+    ])
+      expect(await put({ ...late, from })).toMatchObject({ status: 409, json: { code: 'edit_conflict' } });
+    expect((await dewit.get(PATH)).json).toMatchObject(corrected);
+    expect((await put({ ...late, from: { ...corrected, since } })).json).toMatchObject({ until: late.until });
   });
 
   test('serves no page of the other state from what is kept', async () => {

@@ -23,12 +23,12 @@ export async function readMaintenance({ db, closing }: MemberContext): Promise<M
 
 /**
  * Closes all sites, opens them, or changes until when and why they are closed. A change names the closing that it is about: on a
- * page loaded before that closing was over it would otherwise close all sites again, which nobody asked for. Opening always
- * opens, whoever closed them.
+ * page loaded before that closing was over it would otherwise close all sites again, which nobody asked for, and from one loaded
+ * before a colleague's change it would undo that. Opening always opens, whoever closed them.
  */
 export async function changeMaintenance(
   context: MemberContext,
-  { on, until, reason = '', since }: EndpointInput<typeof changeMaintenanceCall>['body'],
+  { on, until, reason = '', from }: EndpointInput<typeof changeMaintenanceCall>['body'],
 ): Promise<MaintenanceState> {
   const { db, clock, member, closing } = context;
   // If a setting keeps the sites closed, a switch that seems to work would mislead the person who needs them open.
@@ -38,12 +38,16 @@ export async function changeMaintenance(
     const now = clock.now();
     refuseProblems(alsoForLog(checkClosing(row, now), 'reason', row.reason));
     const isDone =
-      since === undefined
+      from === undefined
         ? await insertClosing(db, { ...row, name: member.name, since: now })
-        : await updateClosing(db, { ...row, since: momentOf(since) });
+        : await updateClosing(db, row, {
+            since: momentOf(from.since),
+            until: from.until === null ? null : momentOf(from.until),
+            reason: from.reason,
+          });
     if (!isDone) throw meanwhile();
     await context.record({
-      action: since === undefined ? 'sites_closed' : 'closing_changed',
+      action: from === undefined ? 'sites_closed' : 'closing_changed',
       reason: row.reason,
     });
   } else if (await deleteClosing(db)) {
@@ -52,11 +56,12 @@ export async function changeMaintenance(
   return readMaintenance(context);
 }
 
-const meanwhile = () => new Failure('edit_conflict', 'The sites were closed or opened meanwhile.');
+const meanwhile = () =>
+  new Failure('edit_conflict', 'The sites were closed or opened meanwhile, or their closing was changed.');
 
 /** Reads a moment; an invalid one matches no closing. */
-function momentOf(since: string): Date {
-  const moment = new Date(since);
+function momentOf(read: string): Date {
+  const moment = new Date(read);
   if (Number.isNaN(moment.getTime())) throw meanwhile();
   return moment;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { maintenance } from '#db/schema/staff.ts';
 
@@ -27,15 +27,23 @@ export async function insertClosing(db: Db, row: ClosingRow): Promise<boolean> {
   return made.length > 0;
 }
 
-/** Changes until when and why the sites are closed; false if the closing that began then is over. */
+/** Changes until when and why the sites are closed; false if that closing is over, or was changed meanwhile. */
 export async function updateClosing(
   db: Db,
-  { since, ...change }: Pick<ClosingRow, 'since' | 'until' | 'reason'>,
+  change: Pick<ClosingRow, 'until' | 'reason'>,
+  from: Pick<ClosingRow, 'since' | 'until' | 'reason'>,
 ): Promise<boolean> {
+  const { since, until, reason } = maintenance;
   const changed = await db
     .update(maintenance)
     .set(change)
-    .where(eq(maintenance.since, since))
+    .where(
+      and(
+        eq(since, from.since),
+        eq(reason, from.reason),
+        from.until === null ? isNull(until) : eq(until, from.until),
+      ),
+    )
     .returning({ id: maintenance.id });
   await tellNodes(db);
   return changed.length > 0;
