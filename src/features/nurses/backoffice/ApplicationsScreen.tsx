@@ -16,7 +16,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ApplicationRow, readApplications } from '../staff-contract.ts';
 import styles from './ApplicationsScreen.module.css';
 
-/** Nurses who applied, in three lists; the address says which. */
+/** Nurses who applied, in four lists; the address says which. */
 export function ApplicationsScreen() {
   const { t } = useTranslation('nurses-staff');
   const [search] = useSearchParams();
@@ -58,7 +58,7 @@ export function ApplicationsScreen() {
 const ORDERED = {
   applied: 'applied',
   package: 'approved',
-  changed: 'approved',
+  changed: 'practice_changed',
   approved: 'approved',
 } as const;
 
@@ -71,7 +71,6 @@ interface RowsProps {
 function Rows({ ref, list, rows }: RowsProps) {
   const { t } = useTranslation('nurses-staff');
   const { language, settings } = useKit();
-  const at = (row: ApplicationRow) => (list === 'changed' ? row.practice_changed : row[ORDERED[list]]);
   return (
     <StaffTable
       ref={ref}
@@ -98,8 +97,8 @@ function Rows({ ref, list, rows }: RowsProps) {
           ),
         },
         {
-          head: t(list === 'changed' ? 'changed' : ORDERED[list]),
-          cell: (row) => formatInstant(language, at(row) ?? row.applied, settings.timeZone),
+          head: t(ORDERED[list]),
+          cell: (row) => formatInstant(language, row[ORDERED[list]] ?? row.applied, settings.timeZone),
         },
         {
           head: t('mail'),
