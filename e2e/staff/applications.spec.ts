@@ -57,7 +57,7 @@ test('an administrator reads applications, and rejects none without a reason', a
     'aria-current',
     'page',
   );
-  await expect(page.getByRole('link', { name: 'Ouder' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Verder' })).toBeVisible();
   found.push(...(await breaches(page)));
   await page.getByRole('link', { name: 'J. Jansen' }).click();
   await expect(page.getByText('030 123 45 67')).toBeVisible();

@@ -5,13 +5,12 @@ import { buttonClass } from '../primitives/Button.tsx';
 
 interface KeysetPagerProps {
   readonly label: string;
+  /** The value of `page` for the following rows. */
   readonly older: string | null;
-  /** The texts of its links, for a list that does not start with the newest. */
-  readonly words?: { readonly first: string; readonly next: string };
 }
 
-/** Pages of a list that grows while it is read: links to the newest page and to older ones, without numbers. */
-export function KeysetPager({ label, older, words }: KeysetPagerProps) {
+/** Pages of a list that grows while it is read: links to the first page and to the next one, without numbers or a way to the one before. */
+export function KeysetPager({ label, older }: KeysetPagerProps) {
   const { t } = useTranslation('ui-staff');
   const [search] = useSearchParams();
   const to = (page: string | null) => {
@@ -27,12 +26,12 @@ export function KeysetPager({ label, older, words }: KeysetPagerProps) {
       {search.has('page') && (
         <Link className={look} to={to(null)}>
           <ChevronLeft aria-hidden="true" />
-          {words?.first ?? t('newer')}
+          {t('firstPage')}
         </Link>
       )}
       {older !== null && (
         <Link className={look} to={to(older)}>
-          {words?.next ?? t('older')}
+          {t('nextPage')}
           <ChevronRight aria-hidden="true" />
         </Link>
       )}

@@ -50,13 +50,7 @@ export function AppealsScreen() {
           ))}
         </section>
       )}
-      {data && (
-        <KeysetPager
-          label={t('appeals.pages')}
-          older={data.pager.older}
-          words={{ first: t('queue.first'), next: t('queue.more') }}
-        />
-      )}
+      {data && <KeysetPager label={t('appeals.pages')} older={data.pager.older} />}
     </StaffScreen>
   );
 }

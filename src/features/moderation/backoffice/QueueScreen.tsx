@@ -45,11 +45,7 @@ export function QueueScreen() {
                 current={item}
                 isAll={page === undefined && data.pager.older === null}
               />
-              <KeysetPager
-                label={t('queue.pages')}
-                older={data.pager.older}
-                words={{ first: t('queue.first'), next: t('queue.more') }}
-              />
+              <KeysetPager label={t('queue.pages')} older={data.pager.older} />
             </div>
             <div className={styles.open}>
               <Link className={styles.back} to={to(null)}>
