@@ -24,3 +24,14 @@ test('every page of the menu of the staff can be used by everyone', async ({ pag
   }
   expect(found).toEqual([]);
 });
+
+test('an address of a page that a list does not have leads to the list', async ({ page, watch }) => {
+  watch.allowStatus(400);
+  await new StaffPage(page, 'moderator').signIn();
+  for (const path of ['/wachtrij', '/bezwaren', '/besluiten']) {
+    await page.goto(new URL(`${path}?page=x`, page.url()).href);
+    await page.getByRole('link', { name: 'Naar het overzicht' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === path && url.search === '');
+    await expect(page.getByText('Dit is er niet')).toHaveCount(0);
+  }
+});

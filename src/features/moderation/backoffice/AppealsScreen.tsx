@@ -1,7 +1,6 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -10,6 +9,7 @@ import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { EmptyList } from '#ui/staff/EmptyList.tsx';
 import { InertText } from '#ui/staff/InertText.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
+import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { type AppealRow, readAppeals } from '../appeal-staff-contract.ts';
 import { DecisionFacts } from './DecisionFacts.tsx';
@@ -22,7 +22,7 @@ export function AppealsScreen() {
   const [search] = useSearchParams();
   const page = search.get('page') ?? undefined;
   const list = useTurnedPage();
-  const { data, isError, refetch } = useFreshEndpoint(readAppeals, { query: { page } });
+  const { data, error, refetch } = useFreshEndpoint(readAppeals, { query: { page } });
   const [chosen, setChosen] = useState<number | null>(null);
   const mine = data?.rows.filter(({ may_decide: mayDecide }) => mayDecide);
   const isSettledNow = async (id: number) =>
@@ -30,8 +30,8 @@ export function AppealsScreen() {
   const open = mine?.find(({ id }) => id === chosen) ?? mine?.[0];
   return (
     <StaffScreen title={t('appeals.title')} lead={t('appeals.lead')}>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingBlocks heights={[12, 12]} />}
+      {error && <StaffFailed error={error} list="/bezwaren" onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingBlocks heights={[12, 12]} />}
       {data?.rows.length === 0 && (
         <EmptyList icon={<Scale />} title={t('appeals.empty')}>
           {t('appeals.emptyText')}

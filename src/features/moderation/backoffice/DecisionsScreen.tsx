@@ -1,11 +1,11 @@
 import { Gavel } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { EmptyList } from '#ui/staff/EmptyList.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
+import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { readDecisions } from '../staff-contract.ts';
 import { TakenDecision } from './TakenDecision.tsx';
@@ -17,11 +17,11 @@ export function DecisionsScreen() {
   const [search] = useSearchParams();
   const page = search.get('page') ?? undefined;
   const list = useTurnedPage();
-  const { data, isError, refetch } = useFreshEndpoint(readDecisions, { query: { page } });
+  const { data, error, refetch } = useFreshEndpoint(readDecisions, { query: { page } });
   return (
     <StaffScreen title={t('decisions.title')} lead={t('decisions.lead')}>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingBlocks heights={[10, 10, 10]} />}
+      {error && <StaffFailed error={error} list="/besluiten" onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingBlocks heights={[10, 10, 10]} />}
       {data?.rows.length === 0 && (
         <EmptyList icon={<Gavel />} title={t('decisions.empty')}>
           {t('decisions.emptyText')}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { CallFailure } from '#ui/app/caller.ts';
-import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { InertText } from '#ui/staff/InertText.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
+import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { type QueueItem, readQueueItem } from '../staff-contract.ts';
 import { Deciding } from './Deciding.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
@@ -28,7 +28,7 @@ export function QueueItemView({ id, onNext }: QueueItemViewProps) {
   if (!data && error instanceof CallFailure && error.code === 'not_found') {
     return <EmptyState title={t('item.gone')}>{t('item.goneText')}</EmptyState>;
   }
-  if (!data && error) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data && error) return <StaffFailed error={error} list="/wachtrij" onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[14, 10]} />;
   const isDecidedNow = async () => Boolean((await refetch()).data?.decision);
   return (

@@ -1,12 +1,12 @@
 import { Inbox } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { EmptyList } from '#ui/staff/EmptyList.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
+import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { type QueueRow, readQueue } from '../staff-contract.ts';
 import { QueueItemView } from './QueueItemView.tsx';
@@ -20,15 +20,15 @@ export function QueueScreen() {
   const { t } = useModerationWords();
   const { item, page, to } = useQueueAddress();
   const list = useTurnedPage(page ?? '');
-  const { data, isError, refetch } = useFreshEndpoint(readQueue, { query: { page } });
+  const { data, error, refetch } = useFreshEndpoint(readQueue, { query: { page } });
   return (
     <StaffScreen
       title={t('queue.title')}
       lead={t('queue.lead')}
       actions={data && <p className="small">{t('queue.hours', { hours: data.moderator_hours })}</p>}
     >
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingBlocks heights={[4, 4, 4]} />}
+      {error && <StaffFailed error={error} list="/wachtrij" onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingBlocks heights={[4, 4, 4]} />}
       {data && data.rows.length === 0 && item === null && (
         <EmptyList icon={<Inbox />} title={t('queue.empty')}>
           {t('queue.emptyText')}

@@ -1,6 +1,5 @@
 import { Link, useParams } from 'react-router';
 import { CallFailure } from '#ui/app/caller.ts';
-import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { formatInstant } from '#ui/app/format.ts';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { useKit } from '#ui/kit.ts';
@@ -10,6 +9,7 @@ import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { Desk } from '#ui/staff/Desk.tsx';
 import { Facts } from '#ui/staff/Facts.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
+import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Application, readApplication } from '../staff-contract.ts';
@@ -31,7 +31,7 @@ export function ApplicationScreen() {
         <Link to="/aanvragen">{t('title')}</Link>
       </p>
       {isGone && <EmptyState title={t('one.gone')}>{t('one.goneText')}</EmptyState>}
-      {error && !isGone && <LoadFailed onRetry={() => void refetch()} />}
+      {error && !isGone && <StaffFailed error={error} list="/aanvragen" onRetry={() => void refetch()} />}
       {!data && !error && <LoadingBlocks heights={[8, 8]} />}
       {data && !error && <One key={data.uid} application={data} />}
     </StaffScreen>
