@@ -105,3 +105,51 @@ test('support finds an account, blocks it, and has it deleted by a colleague', a
   await expect(page.getByRole('main')).toBeFocused();
   expect(found).toEqual([]);
 });
+
+test('a limit is told to support as what it is', async ({ page, watch }) => {
+  watch.allowStatus(429);
+  await new StaffPage(page, 'support').signIn('/accounts');
+  const refuse = (calls: string, seconds: number) =>
+    page.route(calls, (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': String(seconds) },
+        json: { message: 'Te vaak.', code: 'too_many_requests' },
+      }),
+    );
+  const find = page.getByRole('button', { name: 'Zoek', exact: true });
+  const main = page.getByRole('main');
+  const wait = 'Wacht een minuut en probeer het opnieuw.';
+  await page.getByLabel('E-mailadres').fill('anna@houvast.example');
+  await page.getByLabel('Waarom zoek je?').fill('Belt: de link in de mail werkt niet');
+  await refuse('**/people/find', 30);
+  await find.click();
+  await expect(main.getByRole('alert')).toContainText(wait);
+  await refuse('**/people/find', 1_800);
+  await find.click();
+  await expect(main.getByRole('alert')).toContainText('dit uur al dertig keer gezocht');
+  const account = { ...FOUND, has_password: true };
+  await page.route('**/people/find', (route) => route.fulfill({ json: { account } }));
+  await find.click();
+  const reset = page.getByRole('button', { name: 'Stuur een link voor een nieuw wachtwoord' });
+  await refuse('**/people/*/reset', 30);
+  await reset.click();
+  await expect(page.getByText(wait)).toBeVisible();
+  await refuse('**/people/*/reset', 10_800);
+  await reset.click();
+  await expect(page.getByText('Dat is al te vaak verstuurd. Probeer het later opnieuw.')).toBeVisible();
+
+  await page.route('**/people/*/block', (route) =>
+    route.fulfill({ status: 403, json: { message: 'Code.', code: 'code_required' } }),
+  );
+  await refuse('**/staff/v1/code', 300);
+  await page.getByRole('button', { name: 'Blokkeer' }).click();
+  await page.getByRole('dialog').getByLabel('Reden').fill('Vroeg erom');
+  await page.getByRole('dialog').getByRole('button', { name: 'Blokkeer' }).click();
+  const question = page.getByRole('dialog', { name: 'Nieuwe code uit je app' });
+  await question.getByLabel('Zes cijfers').fill('123456');
+  await question.getByRole('button', { name: 'Bevestig' }).click();
+  await expect(question.getByRole('alert')).toHaveText(
+    'Dat is te vaak geprobeerd. Wacht 5 minuten en probeer het dan opnieuw.',
+  );
+});

@@ -2,7 +2,7 @@ import type { CallFailure } from '#ui/app/caller.ts';
 import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** The message for a refused step of signing in; after an attempt that came too soon it says how long to wait. */
+/** The message for a refused step of signing in, or for a code that was refused later; after an attempt that came too soon it says how long to wait. */
 export function useGateFailure() {
   const { t } = useTranslation('staff-staff');
   const failureText = useFailureText();

@@ -1,7 +1,6 @@
 import { checkMail } from '#domain/identity/account.ts';
 import { SITES, type Site } from '#domain/site/site.ts';
 import { checkLogReason } from '#domain/staff/reason.ts';
-import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -28,15 +27,13 @@ interface Search {
 /** Asks for a site, a whole address and a reason. The address appears in no link and no history. */
 export function FindForm({ onSearch, onFound }: FindFormProps) {
   const { t } = useTranslation(['support-staff', 'ui']);
-  const failureText = useFailureText();
   const finding = useStaffSubmission(findPerson);
   const form = useProblemForm<Search>({
     values: { site: 'alcohol', mail: '', why: '' },
     wireNames: { reason: 'why' },
     check: ({ mail, why }) => [...checkMail('mail', mail), ...checkLogReason('why', why)],
     labelOf: (name) => t(name),
-    failureText: (failure) =>
-      failure.code === 'too_many_requests' ? t('tooOften') : failureText(failure, t('failed')),
+    failureText: { failed: t('failed'), tooOften: t('tooOften') },
     async submit({ site, mail, why }) {
       onSearch();
       onFound((await finding.send({ body: { site, mail, reason: why } })).account);

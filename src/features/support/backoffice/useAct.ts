@@ -16,10 +16,8 @@ export function useAct() {
         return t('act.gone');
       case 'address_unreachable':
         return t('act.unreachable');
-      case 'too_many_requests':
-        return t('act.tooOften');
       default:
-        return failureText(failure, t('failed'));
+        return failureText(failure, { failed: t('failed'), tooOften: t('act.tooOften') });
     }
   });
 }
