@@ -103,6 +103,7 @@ const ONLY_WITH_FULL = [
   'forum-own-request',
   'forum-session',
   'keeps-nothing',
+  'late-forms',
   'late-replies',
   'lost-part',
   'nameless',

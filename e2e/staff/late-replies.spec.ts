@@ -3,7 +3,7 @@ import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { ForumPage } from '../kit/forum-page.ts';
 import { FOUND } from '../kit/found-account.ts';
-import { decide, findInQueue, openItem, signedIn, titled } from '../kit/moderation.ts';
+import { decide, findInQueue, openItem, REASON, signedIn, titled } from '../kit/moderation.ts';
 import { StaffPage } from '../kit/staff.ts';
 
 /** Places a post with a sign of danger, by somebody who has placed one before. */
@@ -58,8 +58,8 @@ test('a decision that is recorded late leaves a moderator at the text that they 
   await decide(page, 'Verbergen', 'urges');
   const { release } = await hold(page, '**/queue/*/decision');
   await page.getByRole('button', { name: 'Leg vast en ga door' }).click();
-  await (await findInQueue(page, opened)).click();
   const reason = page.getByLabel('Reden', { exact: true });
+  await (await findInQueue(page, opened)).click();
   const heading = page.getByRole('heading', { level: 2, name: opened });
   await expect(heading).toBeFocused();
   await reason.fill('Dit past hier');
@@ -111,5 +111,14 @@ test('a decision that fails late is said to be about another text than the one t
   await expect(told).toContainText('geen verbinding');
   await failLate((route) => route.fulfill({ status: 409, json: { message: 'x', code: 'edit_conflict' } }));
   await expect(told).toContainText('beoordeeld');
+
+  // What was typed about each is still there.
+  await (await findInQueue(page, decided)).click();
+  await expect(page.getByRole('heading', { level: 2, name: decided })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Verbergen', exact: true })).toBeChecked();
+  await expect(reason).toHaveValue(REASON);
+  await (await findInQueue(page, opened)).click();
+  await expect(heading).toBeFocused();
+  await expect(reason).toHaveValue('Dit past hier');
   await page.context().close();
 });

@@ -1,12 +1,14 @@
 import { checkLogReason, LOG_REASON_MAX_LENGTH } from '#domain/staff/reason.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import type { CallFailure } from '../app/caller.ts';
+import { CallFailure } from '../app/caller.ts';
 import { Form } from '../form/Form.tsx';
 import { FormActions } from '../form/FormActions.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useProblemForm } from '../form/useProblemForm.ts';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/overlay/Dialog.tsx';
+import { useToast } from '../toast/useToast.ts';
+import { useIsHere } from '../useIsHere.ts';
 import { withCode } from './code-question.ts';
 
 interface ReasonDialogProps {
@@ -22,20 +24,29 @@ interface ReasonDialogProps {
   failureText(failure: CallFailure): string;
 }
 
-/** Asks for a reason for the log before an act. The text stays if the act fails or no code is given. */
+/** Asks for a reason for the log before an act. The text stays if the act fails or no code is given; if the dialog was closed by then, a toast tells. */
 export function ReasonDialog({ title, text, label, confirmLabel, cancelLabel, ...rest }: ReasonDialogProps) {
   const { danger = false, onClose, onReason, failureText } = rest;
   const { t } = useTranslation('ui');
+  const toast = useToast();
+  const isHere = useIsHere();
   const form = useProblemForm({
     values: { reason: '' },
     check: ({ reason }) => checkLogReason('reason', reason),
     labelOf: () => label,
     failureText,
-    submit: ({ reason }) =>
-      withCode(async () => {
-        await onReason(reason);
-        onClose();
-      }),
+    async submit({ reason }) {
+      try {
+        return await withCode(async () => {
+          await onReason(reason);
+          if (isHere()) onClose();
+        });
+      } catch (error) {
+        if (!(error instanceof CallFailure) || isHere()) throw error;
+        toast.show({ tone: 'error', text: failureText(error) });
+        return false;
+      }
+    },
   });
   return (
     <Dialog open onClose={onClose} title={title}>

@@ -24,6 +24,7 @@ export function AppealsScreen() {
   const list = useTurnedPage();
   const { data, error, refetch } = useFreshEndpoint(readAppeals, { query: { page } });
   const [chosen, setChosen] = useState<number | null>(null);
+  const [drafts] = useState<OutcomeFormProps['drafts']>(() => new Map());
   const mine = data?.rows.filter(({ may_decide: mayDecide }) => mayDecide);
   const isSettledNow = async (id: number) =>
     (await refetch()).data?.rows.every((row) => row.id !== id) ?? false;
@@ -43,6 +44,7 @@ export function AppealsScreen() {
             <Appeal
               key={row.id}
               row={row}
+              drafts={drafts}
               isOpen={row === open}
               onOpen={() => setChosen(row.id)}
               onConflict={() => isSettledNow(row.id)}
@@ -57,12 +59,13 @@ export function AppealsScreen() {
 
 interface AppealProps {
   readonly row: AppealRow;
+  readonly drafts: OutcomeFormProps['drafts'];
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onConflict: OutcomeFormProps['onConflict'];
 }
 
-function Appeal({ row, isOpen, onOpen, onConflict }: AppealProps) {
+function Appeal({ row, drafts, isOpen, onOpen, onConflict }: AppealProps) {
   const { t, moment, writer, titleOf } = useModerationWords();
   const appellant = { name: writer(row.writer), moment: moment(row.created) };
   return (
@@ -75,7 +78,7 @@ function Appeal({ row, isOpen, onOpen, onConflict }: AppealProps) {
       </InertText>
       <DecisionFacts name={t('appeals.first')} decision={row.decision} />
       <InertText label={t('appeals.says', appellant)}>{row.appeal}</InertText>
-      {isOpen && <OutcomeForm appeal={row} onConflict={onConflict} />}
+      {isOpen && <OutcomeForm appeal={row} drafts={drafts} onConflict={onConflict} />}
       {row.may_decide && !isOpen && (
         <Button variant="secondary" onClick={onOpen}>
           {t('appeals.decide')}

@@ -22,13 +22,15 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { decideItem, type QueueItem } from '../staff-contract.ts';
 import styles from './DecisionForm.module.css';
-import { CLOSED_FOR, draftOf, NOTHING_DECIDED, toldBy } from './decision-draft.ts';
+import { CLOSED_FOR, type DecisionValues, draftOf, NOTHING_DECIDED, toldBy } from './decision-draft.ts';
 import { MessagePreview } from './MessagePreview.tsx';
+import { type Drafts, useDraft } from './useDraft.ts';
 import { useModerationWords } from './useModerationWords.ts';
 import { WhyFields } from './WhyFields.tsx';
 
 interface DecisionFormProps {
   readonly item: QueueItem;
+  readonly drafts: Drafts<DecisionValues>;
   /** Whether the item is still open: the moderator may open another while a decision is on its way. */
   readonly isHere: () => boolean;
   readonly onNext: () => void;
@@ -37,11 +39,11 @@ interface DecisionFormProps {
 }
 
 /** The form of a decision: an action, the rule and a reason, with what the writer will read. */
-export function DecisionForm({ item, isHere, onNext, onConflict }: DecisionFormProps) {
+export function DecisionForm({ item, drafts, isHere, onNext, onConflict }: DecisionFormProps) {
   const { t } = useModerationWords();
   const effectOf = useEffectWords();
   const { today } = useKit();
-  const form = useDecision({ item, isHere, onNext, onConflict });
+  const form = useDecision({ item, drafts, isHere, onNext, onConflict });
   const open = { rule: t('decide.openRule'), reason: t('decide.openReason') };
   const told = toldBy(item, form.values, { open, today: today() });
   const { action } = form.values;
@@ -128,13 +130,13 @@ function submitByKeys(event: KeyboardEvent, submit: () => void): void {
   submit();
 }
 
-function useDecision({ item, isHere, onNext, onConflict }: DecisionFormProps) {
-  const { t, titleOf } = useModerationWords();
+function useDecision({ item, drafts, isHere, onNext, onConflict }: DecisionFormProps) {
+  const { t, late } = useModerationWords();
   const toast = useToast();
   const failureText = useFailureText();
   const deciding = useSubmission(decideItem);
-  return useProblemForm({
-    values: NOTHING_DECIDED,
+  const form = useProblemForm({
+    values: drafts.get(item.id) ?? NOTHING_DECIDED,
     check: (values) => alsoForLog(checkDecision(draftOf(values)), 'reason', values.reason),
     labelOf: (name) => t(`decide.name.${name}`),
     failureText: (failure) =>
@@ -144,6 +146,7 @@ function useDecision({ item, isHere, onNext, onConflict }: DecisionFormProps) {
         const { id, revision, report_count } = item;
         const body = { ...draftOf(values), revision, report_count };
         const decided = await deciding.send({ params: { id: String(id) }, body });
+        drafts.delete(id);
         toast.show({ tone: 'success', text: t('decide.saved', { action: t(`done.${decided.action}`) }) });
         // Whoever has opened another text meanwhile stays there, with what they typed.
         if (isHere()) onNext();
@@ -151,7 +154,7 @@ function useDecision({ item, isHere, onNext, onConflict }: DecisionFormProps) {
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         if (!isHere()) {
-          toast.show({ tone: 'error', text: t(`decide.${lateOf(error)}`, { text: titleOf(item) }) });
+          toast.show({ tone: 'error', text: late(error, item) });
           return false;
         }
         if (error.code !== 'edit_conflict') throw error;
@@ -160,10 +163,6 @@ function useDecision({ item, isHere, onNext, onConflict }: DecisionFormProps) {
       }
     },
   });
-}
-
-/** The words for a decision that failed once its form had made way for another text. */
-function lateOf({ code }: CallFailure): 'lateChanged' | 'lateOffline' | 'lateFailed' {
-  if (code === 'edit_conflict') return 'lateChanged';
-  return code === 'network' ? 'lateOffline' : 'lateFailed';
+  useDraft(drafts, item.id, form.values);
+  return form;
 }

@@ -13,23 +13,34 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useIsHere } from '#ui/useIsHere.ts';
 import { type AppealRow, decideAppeal } from '../appeal-staff-contract.ts';
+import { type Drafts, useDraft } from './useDraft.ts';
 import { useModerationWords } from './useModerationWords.ts';
+
+/** The values of the form. */
+export interface OutcomeValues {
+  readonly outcome: string;
+  readonly reason: string;
+}
 
 export interface OutcomeFormProps {
   readonly appeal: AppealRow;
+  readonly drafts: Drafts<OutcomeValues>;
   /** Reads the appeals again after a conflict; resolves to whether somebody else decided first. */
   readonly onConflict: () => Promise<boolean>;
 }
 
 /** The form that decides on an appeal: whether the decision stays or is undone, and why. */
-export function OutcomeForm({ appeal: { id, revision }, onConflict }: OutcomeFormProps) {
-  const { t } = useModerationWords();
+export function OutcomeForm({ appeal, drafts, onConflict }: OutcomeFormProps) {
+  const { id, revision } = appeal;
+  const { t, late } = useModerationWords();
   const toast = useToast();
   const failureText = useFailureText();
   const deciding = useSubmission(decideAppeal);
-  const form = useProblemForm({
-    values: { outcome: '', reason: '' },
+  const isHere = useIsHere();
+  const form = useProblemForm<OutcomeValues>({
+    values: drafts.get(id) ?? { outcome: '', reason: '' },
     check: (values) => alsoForLog(checkOutcome(values), 'reason', values.reason),
     labelOf: (name) => t(`appeals.name.${name}`),
     failureText: (failure) =>
@@ -37,14 +48,21 @@ export function OutcomeForm({ appeal: { id, revision }, onConflict }: OutcomeFor
     async submit(values) {
       try {
         await deciding.send({ params: { id: String(id) }, body: { ...values, revision } });
+        drafts.delete(id);
         toast.show({ tone: 'success', text: t('appeals.saved') });
       } catch (error) {
-        if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
-        if (!(await onConflict())) throw error;
+        if (!(error instanceof CallFailure)) throw error;
+        const isLate = !isHere();
+        if (isLate) toast.show({ tone: 'error', text: late(error, appeal) });
+        const isSettled = error.code === 'edit_conflict' && (await onConflict());
+        if (isLate) return false;
+        if (!isSettled) throw error;
         toast.show({ tone: 'error', text: t('appeals.before') });
       }
+      return true;
     },
   });
+  useDraft(drafts, id, form.values);
   return (
     <section aria-labelledby="outcome">
       <Form form={form}>

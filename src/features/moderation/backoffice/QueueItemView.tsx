@@ -11,18 +11,19 @@ import { InertText } from '#ui/staff/InertText.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
 import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { type QueueItem, readQueueItem } from '../staff-contract.ts';
-import { Deciding } from './Deciding.tsx';
+import { Deciding, type DecidingProps } from './Deciding.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { useModerationWords } from './useModerationWords.ts';
 
 interface QueueItemViewProps {
   readonly id: number;
+  readonly drafts: DecidingProps['drafts'];
   /** Opens the next one. */
   readonly onNext: () => void;
 }
 
 /** A text with what helps to judge it, and the decision. */
-export function QueueItemView({ id, onNext }: QueueItemViewProps) {
+export function QueueItemView({ id, drafts, onNext }: QueueItemViewProps) {
   const { t } = useModerationWords();
   const { data, error, refetch } = useFreshEndpoint(readQueueItem, { params: { id: String(id) } });
   if (!data && error instanceof CallFailure && error.code === 'not_found') {
@@ -34,7 +35,7 @@ export function QueueItemView({ id, onNext }: QueueItemViewProps) {
   return (
     <div className="stack">
       <Text item={data} />
-      <Deciding item={data} onNext={onNext} onConflict={isDecidedNow} />
+      <Deciding item={data} drafts={drafts} onNext={onNext} onConflict={isDecidedNow} />
     </div>
   );
 }

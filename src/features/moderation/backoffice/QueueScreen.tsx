@@ -1,4 +1,5 @@
 import { Inbox } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
@@ -9,10 +10,12 @@ import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
 import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { type QueueRow, readQueue } from '../staff-contract.ts';
+import type { DecisionValues } from './decision-draft.ts';
 import { QueueItemView } from './QueueItemView.tsx';
 import { QueueList } from './QueueList.tsx';
 import styles from './QueueScreen.module.css';
 import { useQueueAddress } from './queue-address.ts';
+import type { Drafts } from './useDraft.ts';
 import { useModerationWords } from './useModerationWords.ts';
 
 /** The queue beside the item that is open; on a narrow screen only one of the two. */
@@ -20,6 +23,7 @@ export function QueueScreen() {
   const { t } = useModerationWords();
   const { item, page, to } = useQueueAddress();
   const list = useTurnedPage(page ?? '');
+  const [drafts] = useState<Drafts<DecisionValues>>(() => new Map());
   const { data, error, refetch } = useFreshEndpoint(readQueue, { query: { page } });
   return (
     <StaffScreen
@@ -51,7 +55,7 @@ export function QueueScreen() {
               <Link className={styles.back} to={to(null)}>
                 {t('queue.back')}
               </Link>
-              <Opened rows={data.rows} />
+              <Opened rows={data.rows} drafts={drafts} />
             </div>
           </div>
         </div>
@@ -60,13 +64,18 @@ export function QueueScreen() {
   );
 }
 
-function Opened({ rows }: { readonly rows: readonly QueueRow[] }) {
+interface OpenedProps {
+  readonly rows: readonly QueueRow[];
+  readonly drafts: Drafts<DecisionValues>;
+}
+
+function Opened({ rows, drafts }: OpenedProps) {
   const { t } = useModerationWords();
   const { item, to } = useQueueAddress();
   const navigate = useNavigate();
   if (item === null) return <p className="muted">{t('queue.choose')}</p>;
   const next = nextOf(rows, item);
-  return <QueueItemView key={item} id={item} onNext={() => void navigate(to(next))} />;
+  return <QueueItemView key={item} id={item} drafts={drafts} onNext={() => void navigate(to(next))} />;
 }
 
 /** The item after this one, or at the end the first of the others; null if there is no other. */

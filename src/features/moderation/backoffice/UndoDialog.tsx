@@ -10,6 +10,7 @@ import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useIsHere } from '#ui/useIsHere.ts';
 import { type DecisionRow, readDecisions, undoDecision } from '../staff-contract.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { useModerationWords } from './useModerationWords.ts';
@@ -56,7 +57,8 @@ export function UndoDialog({ row, onClose, onDone }: UndoDialogProps) {
 }
 
 function useUndoing({ row, onDone }: Pick<UndoDialogProps, 'row' | 'onDone'>) {
-  const { t } = useModerationWords();
+  const { t, titleOf } = useModerationWords();
+  const isHere = useIsHere();
   const { queryClient } = useKit();
   const toast = useToast();
   const undoing = useSubmission(undoDecision);
@@ -70,11 +72,17 @@ function useUndoing({ row, onDone }: Pick<UndoDialogProps, 'row' | 'onDone'>) {
         await undoing.send({ params: { id: String(row.id) }, body });
         toast.show({ tone: 'success', text: t('decisions.saved') });
       } catch (error) {
-        if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
+        if (!(error instanceof CallFailure)) throw error;
+        if (error.code !== 'edit_conflict') {
+          if (isHere()) throw error;
+          toast.show({ tone: 'error', text: t('decisions.lateFailed', { text: titleOf(row) }) });
+          return false;
+        }
         toast.show({ tone: 'error', text: t('decisions.before') });
         await queryClient.invalidateQueries({ queryKey: [readDecisions.path] });
       }
       onDone();
+      return true;
     },
   });
 }

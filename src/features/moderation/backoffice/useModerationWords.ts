@@ -1,4 +1,5 @@
 import { REPORT_REASONS } from '#domain/community/forum.ts';
+import type { CallFailure } from '#ui/app/caller.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { useKit } from '#ui/kit.ts';
 import { isolated } from '#ui/staff/isolated.ts';
@@ -18,10 +19,17 @@ export function useModerationWords() {
     return known ? t(`reason.${known}`) : given;
   };
   const moment = (instant: string) => formatInstant(language, instant, settings.timeZone);
+  const titleOf = ({ kind, title }: Pick<QueueRow, 'kind' | 'title'>) =>
+    t(`item.of.${kind}`, { title: title ? isolated(title) : t('item.removedTitle') });
   return {
     t,
     reason,
     moment,
+    /** Names a text by its kind and the title of its conversation. */
+    titleOf,
+    /** What to say of a decision that failed once its form had made way for another text. */
+    late: (failure: CallFailure, about: Pick<QueueRow, 'kind' | 'title'>) =>
+      t(`decide.${lateOf(failure)}`, { text: titleOf(about) }),
     /** Who decided what, and when. */
     doneBy: ({ action, name, decided_at: at }: Decided) =>
       action === 'undo'
@@ -40,9 +48,6 @@ export function useModerationWords() {
       const other = cause === 'danger' || cause === 'newAccount' ? [t(`about.${cause}`)] : [];
       return [...other, ...reported].join(' · ');
     },
-    /** Names a text by its kind and the title of its conversation. */
-    titleOf: ({ kind, title }: Pick<QueueRow, 'kind' | 'title'>) =>
-      t(`item.of.${kind}`, { title: title ? isolated(title) : t('item.removedTitle') }),
     /** The category and site of a text. */
     where: ({ category, site }: Pick<QueueRow, 'category' | 'site'>) =>
       `${category ?? t('noCategory')} · ${t(`ui:site.${site}`)}`,
@@ -61,4 +66,9 @@ export function useModerationWords() {
           })
         : t('item.noWriter'),
   };
+}
+
+function lateOf({ code }: CallFailure): 'lateChanged' | 'lateOffline' | 'lateFailed' {
+  if (code === 'edit_conflict') return 'lateChanged';
+  return code === 'network' ? 'lateOffline' : 'lateFailed';
 }

@@ -1,0 +1,119 @@
+import { hold } from '../kit/calls.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { FOUND } from '../kit/found-account.ts';
+import { REASON } from '../kit/moderation.ts';
+import { StaffPage } from '../kit/staff.ts';
+
+const DECISION = {
+  action: 'hide',
+  rule: 'urges',
+  reason: REASON,
+  days: null,
+  name: 'M. Bakker',
+  decided_at: '2026-11-20T10:50:00.000Z',
+};
+const TEXT = {
+  site: 'alcohol',
+  kind: 'post',
+  text: 'Een rondje.',
+  revision: 1,
+  writer: { number: 1, nickname: 'Bo' },
+};
+
+test('what is typed about one appeal stays while another is open, and an outcome that fails late is said to be about that other', async ({
+  page,
+  watch,
+}) => {
+  watch.allowLostCalls();
+  const rows = ['Het rondje', 'Het kopje'].map((title, nth) => ({
+    ...TEXT,
+    id: 4711 + nth,
+    title,
+    appeal: 'Ik bedoelde iets anders.',
+    created: DECISION.decided_at,
+    decision: DECISION,
+    may_decide: true,
+  }));
+  await page.route(/\/staff\/v1\/appeals$/, (route) =>
+    route.fulfill({ json: { rows, pager: { older: null } } }),
+  );
+  await new StaffPage(page, 'moderator').signIn('/bezwaren');
+  const [first, second] = rows.map(({ title }) => page.getByRole('region', { name: title }));
+  if (!first || !second) throw new Error('there are two appeals');
+  const reason = page.getByLabel('Reden', { exact: true });
+  const open = page.getByRole('button', { name: 'Besluit op het bezwaar' });
+  await first.getByRole('radio', { name: 'Terugdraaien' }).check();
+  await reason.fill('Het rondje telt.');
+  await open.click();
+  await expect(reason).toHaveValue('');
+  await reason.fill('Het kopje ook.');
+  await open.click();
+  await expect(first.getByRole('radio', { name: 'Terugdraaien' })).toBeChecked();
+  await expect(reason).toHaveValue('Het rondje telt.');
+
+  const calls = '**/appeals/*/decision';
+  await page.route(calls, (route) => route.abort());
+  const { release } = await hold(page, calls);
+  await page.getByRole('button', { name: 'Leg vast' }).click();
+  await open.click();
+  await expect(reason).toHaveValue('Het kopje ook.');
+  release();
+  const told = page.getByRole('alert').filter({ hasText: 'Het rondje' });
+  await expect(told).toContainText('is niet vastgelegd');
+  await expect(reason).toHaveValue('Het kopje ook.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('undoing that fails once its dialog is closed is told', async ({ page, watch }) => {
+  watch.allowLostCalls();
+  const row = {
+    ...TEXT,
+    id: 4711,
+    item: 4712,
+    title: 'Het rondje',
+    decision: DECISION,
+    undone: null,
+    removed: false,
+    may_undo: true,
+    appealed: false,
+    told: null,
+  };
+  await page.route(/\/staff\/v1\/decisions$/, (route) =>
+    route.fulfill({ json: { rows: [row], pager: { older: null } } }),
+  );
+  await new StaffPage(page, 'moderator').signIn('/besluiten');
+  await page.getByRole('button', { name: 'Terugdraaien' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Welke afspraak?').selectOption('fits');
+  await dialog.getByLabel('Reden', { exact: true }).fill('Het rondje telt.');
+  const calls = '**/decisions/*/undo';
+  await page.route(calls, (route) => route.abort());
+  const { release } = await hold(page, calls);
+  await dialog.getByRole('button', { name: 'Terugdraaien' }).click();
+  await dialog.getByRole('button', { name: 'Laat het zo' }).click();
+  await expect(dialog).toHaveCount(0);
+  release();
+  await expect(page.getByRole('alert').filter({ hasText: 'Het rondje' })).toContainText(
+    'is niet teruggedraaid',
+  );
+});
+
+test('an act with a reason that fails once its dialog is closed is told', async ({ page, watch }) => {
+  watch.allowLostCalls();
+  await new StaffPage(page, 'support').signIn('/accounts');
+  await page.route('**/people/find', (route) => route.fulfill({ json: { account: FOUND } }));
+  await page.getByLabel('E-mailadres').fill('anna@houvast.example');
+  await page.getByLabel('Waarom zoek je?').fill('Belt: de link in de mail werkt niet');
+  await page.getByRole('button', { name: 'Zoek', exact: true }).click();
+  await page.getByRole('button', { name: 'Blokkeer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reden').fill('Belt steeds');
+  const calls = '**/people/*/block';
+  await page.route(calls, (route) => route.abort());
+  const { release } = await hold(page, calls);
+  await dialog.getByRole('button', { name: 'Blokkeer' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  release();
+  await expect(page.getByRole('alert').filter({ hasText: 'Er is geen verbinding.' })).toBeVisible();
+});
