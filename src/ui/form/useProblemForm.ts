@@ -47,6 +47,8 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
   }
 
   async function send(entry: Values): Promise<void> {
+    // Keys can submit as well, and get past a busy button.
+    if (busy) return;
     const found = refusedByRules(kit, options, entry);
     if (found) return refuse(found);
     refusal.clear();
