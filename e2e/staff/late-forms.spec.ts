@@ -1,3 +1,4 @@
+import { isolated } from '#ui/staff/isolated.ts';
 import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { FOUND } from '../kit/found-account.ts';
@@ -116,4 +117,40 @@ test('an act with a reason that fails once its dialog is closed is told', async 
   await expect(dialog).toHaveCount(0);
   release();
   await expect(page.getByRole('alert').filter({ hasText: 'Er is geen verbinding.' })).toBeVisible();
+});
+
+test('two acts that ask for a code at once each get their question, and stay busy until it is answered', async ({
+  page,
+  watch,
+}) => {
+  watch.allowStatus(403);
+  const rows = ['J. Jansen', 'P. Smit'].map((name, nth) => ({
+    id: 4711 + nth,
+    name,
+    mail: `staff-${nth}@houvast.example`,
+    role: 'support',
+    enrolled: true,
+  }));
+  await page.route(/\/staff\/v1\/staff$/, (route) => route.fulfill({ json: { rows, invited: [] } }));
+  await page.route('**/staff/v1/staff/*', (route) =>
+    route.fulfill({ status: 403, json: { message: 'Anders.', code: 'code_required' } }),
+  );
+  const { release } = await hold(page, '**/staff/v1/staff/*');
+  await new StaffPage(page, 'administrator').signIn('/medewerkers');
+  const buttons = rows.map(({ name }) => page.getByRole('button', { name: `Haal weg: ${isolated(name)}` }));
+  for (const button of buttons) {
+    await button.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Haal weg' }).click();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  }
+  release();
+  const question = page.getByRole('dialog', { name: 'Nieuwe code uit je app' });
+  const code = question.getByLabel('Zes cijfers');
+  await code.fill('123');
+  await page.keyboard.press('Escape');
+  await expect(code).toHaveValue('');
+  await expect(code).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  for (const button of buttons) await expect(button).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -32,13 +32,15 @@ export function AskedAct({ label, named, question, text, done, gone, act }: Aske
     },
   );
   const [asking, setAsking] = useState(false);
-  const confirm = () => {
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
     setAsking(false);
-    void outcome.run(act, done);
+    setBusy(true);
+    await outcome.run(act, done).finally(() => setBusy(false));
   };
   return (
     <>
-      <Button variant="secondary" size="small" aria-label={named} onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="small" aria-label={named} busy={busy} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog
@@ -48,7 +50,7 @@ export function AskedAct({ label, named, question, text, done, gone, act }: Aske
         text={text}
         confirmLabel={label}
         cancelLabel={t('members.keep')}
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -4,19 +4,27 @@ import { type AskForCode, CodeQuestionProvider } from '#ui/staff/code-question.t
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { CodeForm } from './CodeForm.tsx';
 
-/** Lets everything inside ask for a new code, in a dialog above the page. */
+/**
+ * Lets everything inside ask for a new code, in a dialog above the page. Each code is for one act, so what is asked meanwhile waits
+ * for its turn.
+ */
 export function CodeQuestion({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('staff-staff');
-  const [asked, setAsked] = useState<{ answer(isGiven: boolean): void } | null>(null);
-  const ask: AskForCode = useCallback(() => new Promise((resolve) => setAsked({ answer: resolve })), []);
+  const [asked, setAsked] = useState<readonly ((isGiven: boolean) => void)[]>([]);
+  const [answered, setAnswered] = useState(0);
+  const ask: AskForCode = useCallback(
+    () => new Promise((resolve) => setAsked((before) => [...before, resolve])),
+    [],
+  );
   const answer = (isGiven: boolean) => {
-    setAsked(null);
-    asked?.answer(isGiven);
+    setAsked((before) => before.slice(1));
+    setAnswered(answered + 1);
+    asked[0]?.(isGiven);
   };
   return (
     <CodeQuestionProvider value={ask}>
       {children}
-      <Dialog open={asked !== null} onClose={() => answer(false)} title={t('code.again')}>
+      <Dialog key={answered} open={asked.length > 0} onClose={() => answer(false)} title={t('code.again')}>
         <p>{t('code.why')}</p>
         <CodeForm submitLabel={t('code.confirm')} onDone={() => answer(true)} onOver={() => answer(false)} />
       </Dialog>
