@@ -9,8 +9,9 @@ import { Failure, loginRequired } from '../failure.ts';
 import { COST } from '../flood/call-budget.ts';
 import { checkOrigin, checkToken } from '../http/guard.ts';
 import { mountCall } from '../http/mount-call.ts';
-import { answerOnce, type KeyedCall, nameOfCall } from '../idempotency/idempotency.ts';
+import { answerOnce, firstAnswer, type KeyedCall, nameOfCall } from '../idempotency/idempotency.ts';
 import { STAFF_REFUSALS } from '../security-event.ts';
+import { isOrphan } from '../session/queries.ts';
 import { callOfStaff } from './call-of-staff.ts';
 import { hasStaffSession, takeProof } from './queries.ts';
 import { contextOf, inTransaction, type StaffCall, type StaffKit } from './staff-call.ts';
@@ -37,7 +38,7 @@ function mountStaffRoute(app: FastifyInstance, route: StaffRoute, kit: StaffKit)
     endpoint,
     errors: () => errors,
     admit: (request) => admit(kit, endpoint, request),
-    answer: (_, call) => answerCall(route, call),
+    answer: (_, call) => answerCall(route, call).catch((error: unknown) => refuseEnded(call, error)),
     send(_, reply, { cookies }, answer) {
       cookies.send(reply);
       reply.code(endpoint.status ?? 200);
@@ -52,23 +53,33 @@ async function answerCall({ endpoint, handle }: StaffRoute, call: StaffCall): Pr
   const { params, query, body } = request;
   const input = { params, query, body };
   if (endpoint.method === 'GET' || endpoint.ownTransaction) return handle(contextOf(call), input);
-  const run = async (context: StaffContext) => {
-    await requireStaffSession(call, context.db);
-    if (endpoint.asksForCode) await takeProofOf(call, context.db);
-    return handle(context, input);
-  };
+  const within = <T>(run: (context: StaffContext) => Promise<T>) =>
+    inTransaction(call, async (context) => {
+      await requireStaffSession(call, context.db);
+      if (endpoint.asksForCode) await takeProofOf(call, context.db);
+      return run(context);
+    });
   const keyed = keyedCall(endpoint, call);
-  if (!keyed) return inTransaction(call, run);
+  if (!keyed) return within((context) => handle(context, input));
   const lookup = { db: kit.db, now: kit.clock.now(), secrets: kit.sessionSecrets };
   return answerOnce(lookup, keyed, body, {
     cookies,
     run: (keep) =>
-      inTransaction(call, async (context) => {
-        const answer = await run(context);
+      within(async (context) => {
+        // Here, so that the code that was given for it is used up.
+        const first = await firstAnswer({ ...lookup, db: context.db }, keyed, body);
+        if (first) return first.answer;
+        const answer = await handle(context, input);
         await keep(context.db, answer);
         return answer;
       }),
   });
+}
+
+/** Asks a member to sign in again whose session ended during the call; throws any other error. */
+async function refuseEnded(call: StaffCall, error: unknown): Promise<never> {
+  if (isOrphan(error)) await requireStaffSession(call, call.kit.db);
+  throw error;
 }
 
 /** The call by its Idempotency-Key; null without one, and before somebody has signed in. */

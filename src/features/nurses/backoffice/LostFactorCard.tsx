@@ -15,10 +15,11 @@ export function LostFactorCard({ application }: { readonly application: Applicat
   const { language, settings } = useKit();
   const decision = useDecision();
   const { send } = useStaffSubmission(resetSecondFactor);
-  const [asking, setAsking] = useState(false);
+  /** The step that the question is about: she may set up another one before it is answered. */
+  const [lost, setLost] = useState<string | null>(null);
   const { uid, second_factor: since } = application;
-  async function reset(lost: string, reason: string) {
-    await send({ params: { uid: String(uid) }, body: { reason, second_factor: lost } });
+  async function reset(step: string, reason: string) {
+    await send({ params: { uid: String(uid) }, body: { reason, second_factor: step } });
     decision.done(t('factor.done'));
   }
   return (
@@ -32,13 +33,13 @@ export function LostFactorCard({ application }: { readonly application: Applicat
         <>
           <p>{t('factor.since', { day: formatInstant(language, since, settings.timeZone) })}</p>
           <div className="row">
-            <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+            <Button variant="secondary" size="small" onClick={() => setLost(since)}>
               {t('factor.reset')}
             </Button>
           </div>
         </>
       )}
-      {asking && since !== null && (
+      {lost !== null && (
         <ReasonDialog
           title={t('factor.resetTitle')}
           text={t('factor.resetText')}
@@ -46,8 +47,8 @@ export function LostFactorCard({ application }: { readonly application: Applicat
           confirmLabel={t('factor.reset')}
           cancelLabel={t('decide.cancel')}
           danger
-          onClose={() => setAsking(false)}
-          onReason={(reason) => reset(since, reason)}
+          onClose={() => setLost(null)}
+          onReason={(reason) => reset(lost, reason)}
           failureText={(failure) =>
             failure.code === 'edit_conflict' ? t('factor.again') : decision.textOf(failure)
           }

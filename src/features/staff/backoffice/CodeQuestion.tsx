@@ -16,10 +16,12 @@ export function CodeQuestion({ children }: { readonly children: ReactNode }) {
     () => new Promise((resolve) => setAsked((before) => [...before, resolve])),
     [],
   );
+  const [first] = asked;
   const answer = (isGiven: boolean) => {
-    setAsked((before) => before.slice(1));
+    // A code that was sent off may be answered after its question was put away, when another one is the first.
+    setAsked((before) => before.filter((one) => one !== first));
     setAnswered(answered + 1);
-    asked[0]?.(isGiven);
+    first?.(isGiven);
   };
   return (
     <CodeQuestionProvider value={ask}>

@@ -15,7 +15,7 @@ const PATIENCE = 2_000;
 
 /**
  * Counts the urge as ridden out and opens the page that says so. Without a connection it is counted later, once, and the page
- * does not wait for a slow one: the urge is on the device from the first moment.
+ * does not wait for a slow one: the urge is put on the device before it is sent.
  */
 export function EasedButton() {
   const { t } = useTranslation('urge');
