@@ -46,6 +46,20 @@ describe('the programme', () => {
     expect(programmeOf('naasten').phases[0]?.exercises[1]?.id).toBe('n-safety');
   });
 
+  test('opens the phases of relatives by the exercises that always did, so that nobody is sent back', () => {
+    const last = programmeOf('naasten').phases.map(({ exercises }) =>
+      exercises.findLast(({ safety }) => !safety),
+    );
+    expect(last.map((exercise) => exercise?.id)).toEqual([
+      'n-not-your-fault',
+      'n-coping',
+      'n-worry',
+      'n-conversation',
+      'n-money',
+      'n-look-back',
+    ]);
+  });
+
   test('keeps nothing of what relatives tick about danger, which the other person may read', () => {
     const keepNothing = every.filter(({ keepsNothing }) => keepsNothing);
     expect(keepNothing.map(({ id }) => id)).toEqual(['n-safety', 'n-first-aid', 'n-other-suicidal']);
