@@ -146,10 +146,19 @@ test('two acts that ask for a code at once each get their question, and stay bus
   release();
   const question = page.getByRole('dialog', { name: 'Nieuwe code uit je app' });
   const code = question.getByLabel('Zes cijfers');
-  await code.fill('123');
+  await page.route('**/staff/v1/code', (route) => route.fulfill({ json: {} }));
+  const answering = await hold(page, '**/staff/v1/code');
+  await code.fill('123456');
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(code).toHaveValue('');
   await expect(code).toBeFocused();
+  // The code of the first question is answered while the second is open, and says nothing about that.
+  const answered = page.waitForResponse('**/staff/v1/code');
+  answering.release();
+  await (await answered).finished();
+  await code.fill('654');
+  for (const button of buttons.slice(1)) await expect(button).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   for (const button of buttons) await expect(button).not.toHaveAttribute('aria-disabled', 'true');
