@@ -7,7 +7,7 @@ import { nurse } from './schema/nurse.ts';
 /** An application waits for a decision. */
 export const applied = sql`${nurse.state} = 'applied'`;
 /** The practice was changed, and nobody has checked that yet. */
-export const elsewhere = sql`${nurse.practiceChangedAt} is not null`;
+export const practiceChanged = sql`${nurse.practiceChangedAt} is not null`;
 export const approved = sql`${nurse.state} = 'approved'`;
 /** The welcome package that she asked for was not sent yet. */
 export const packageDue = sql`${nurse.wantsPackage} and ${nurse.packageSentAt} is null and ${approved}`;

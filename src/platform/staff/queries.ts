@@ -66,7 +66,10 @@ export async function takeProof(db: Db, idHash: Buffer, provenAt: Date): Promise
   return updated.length > 0;
 }
 
-/** Keeps what a call of a session answered; false if that is there, or the session has ended. Waits for a transaction that keeps one for the same call. */
+/**
+ * Keeps what a call of a session answered; false if that is there, or the session has ended. Waits for an open transaction that keeps
+ * one for the same call.
+ */
 export async function insertStaffAnswer(db: Db, row: typeof staffAnswer.$inferInsert): Promise<boolean> {
   if (!(await hasStaffSession(db, row.session))) return false;
   const added = await db

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { applied, approved, elsewhere, packageDue } from '#db/nurse-facts.ts';
+import { applied, approved, packageDue, practiceChanged } from '#db/nurse-facts.ts';
 import { account } from '#db/schema/identity.ts';
 import { nurse, secondFactor } from '#db/schema/nurse.ts';
 import type { ApplicationList } from '#domain/nurse/application.ts';
@@ -23,7 +23,7 @@ export type OneNurse = NonNullable<Awaited<ReturnType<typeof findNurse>>>;
 const LISTS = {
   applied: { belongs: applied, at: nurse.appliedAt },
   package: { belongs: packageDue, at: nurse.approvedAt },
-  changed: { belongs: elsewhere, at: nurse.practiceChangedAt },
+  changed: { belongs: practiceChanged, at: nurse.practiceChangedAt },
   approved: { belongs: approved, at: nurse.approvedAt },
 } as const satisfies Record<ApplicationList, { readonly belongs: SQL; readonly at: unknown }>;
 
@@ -48,7 +48,7 @@ export async function countWaiting(db: Db): Promise<Record<Exclude<ApplicationLi
   return {
     applied: await number(applied),
     package: await number(packageDue),
-    changed: await number(elsewhere),
+    changed: await number(practiceChanged),
   };
 }
 

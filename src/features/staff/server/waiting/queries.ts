@@ -1,6 +1,6 @@
 import { isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { applied, elsewhere, packageDue } from '#db/nurse-facts.ts';
+import { applied, packageDue, practiceChanged } from '#db/nurse-facts.ts';
 import { moderationAppeal, moderationItem } from '#db/schema/moderation.ts';
 import { nurse } from '#db/schema/nurse.ts';
 import { accountDeletion } from '#db/schema/staff.ts';
@@ -15,7 +15,7 @@ export function countAppeals(db: Db): Promise<number> {
 
 /** Counts the nurses who wait for anything; one who waits for two things counts once. */
 export function countApplications(db: Db): Promise<number> {
-  return db.$count(nurse, or(applied, elsewhere, packageDue));
+  return db.$count(nurse, or(applied, practiceChanged, packageDue));
 }
 
 /** Counts the deletions that wait for a second person; whoever asked is not one. */
