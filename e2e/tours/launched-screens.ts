@@ -92,8 +92,8 @@ export const launchedScreens: readonly Screen[] = [
     async open(visitor) {
       const { page, main, say } = visitor;
       await visitor.open('account');
-      await page.context().clearCookies();
       await main.getByRole('textbox', { name: new RegExp(`^${say('settings:about.name')} `) }).fill('An');
+      await page.context().clearCookies();
       await main.getByRole('button', { name: say('ui:save') }).click();
       await expect(visitor.heading(say('sso:back.title'))).toBeVisible();
       await visitor.expectAt('loggedOut');
