@@ -43,7 +43,7 @@ export function DaySheet({ me, day, overview, answer, sheet, onUndo, onClose }: 
   const bounds = { ...me, today: today() };
   const week = weekOf(programmeWeek(me.programmeStart, day), overview, bounds);
   const { totalAmount, goal, mark } = markedDay(day, overview, bounds);
-  const room = useRoomWords(week, me);
+  const room = useRoomWords(week, me, overview);
   const [item] = Object.values(overview[day]?.items ?? {});
   const amount = totalAmount ?? 0;
   const [isClosing, setClosing] = useState(false);

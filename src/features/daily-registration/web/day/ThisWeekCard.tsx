@@ -17,7 +17,7 @@ export function ThisWeekCard({ me, today, overview }: { me: Me; today: Day; over
   const path = usePath();
   const bounds = { ...me, today };
   const week = weekOf(programmeWeek(me.programmeStart, today), overview, bounds);
-  const room = useRoomWords(week, me);
+  const room = useRoomWords(week, me, overview);
   const words = {
     usual: { ...room, title: room.title ?? t('week.title') },
     first: { title: t('week.firstTitle'), text: t('week.firstText') },

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
+import { needsPlan } from '#domain/tracking/progress.ts';
 import { greeting, nextOnToday } from '#domain/tracking/today.ts';
 import { markedDay } from '#domain/tracking/week.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -86,7 +87,8 @@ function QuestionCard({ me, overview, day: { day, totalAmount, goal, mark } }: Q
     if (goal === 0) return t(`answer.planZero.${unit}`);
     if (goal !== null) return t('answer.plan', { goal: words.number(goal), unit: words.unit(goal) });
     if (met === 'first') return t('answer.first');
-    return addsUp ? t('answer.addsUp') : t('answer.noPlan');
+    if (addsUp) return t('answer.addsUp');
+    return t(needsPlan(overview, { ...me, today: day }) ? 'answer.noPlan' : 'answer.first');
   }
 
   return (

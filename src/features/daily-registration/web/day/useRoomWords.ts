@@ -1,12 +1,13 @@
 import type { Me } from '#domain/identity/account.ts';
 import { measureOf } from '#domain/site/site.ts';
-import { callToAction } from '#domain/tracking/progress.ts';
+import { needsPlan } from '#domain/tracking/progress.ts';
 import type { Week } from '#domain/tracking/week.ts';
 import { openDays, takesOpenForNone, weekRoom } from '#domain/tracking/week-room.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import type { Overview } from '../../contract.ts';
 
 interface RoomWords {
   /** Null where there is nothing to say about the week. */
@@ -15,7 +16,11 @@ interface RoomWords {
 }
 
 /** What is left of a week in words: a title, and a line that says what was counted or what comes next. */
-export function useRoomWords({ days }: Week, { programmeStart }: Pick<Me, 'programmeStart'>): RoomWords {
+export function useRoomWords(
+  { days }: Week,
+  { programmeStart }: Pick<Me, 'programmeStart'>,
+  overview: Overview,
+): RoomWords {
   const { t } = useTranslation('daily-registration');
   const { site, language, today } = useApp();
   const { unit } = measureOf(site);
@@ -45,8 +50,7 @@ export function useRoomWords({ days }: Week, { programmeStart }: Pick<Me, 'progr
     if (open.length > 1) return t(`week.openDays${none}`, { unit: words.unit(0) });
     if (days.some(({ mark }) => mark === 'paused')) return t('week.paused');
     if (room.kind === 'noGoals') {
-      const next = callToAction({ programmeStart, today: today(), goalToday: null });
-      return next === 'welcome' ? t('week.withPlan') : '';
+      return needsPlan(overview, { programmeStart, today: today() }) ? t('week.withPlan') : '';
     }
     if (room.kind === 'above' || room.kind === 'even') return t('week.newWeek');
     const tomorrow = days[days.findIndex(({ isToday }) => isToday) + 1];
