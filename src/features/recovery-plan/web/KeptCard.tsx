@@ -6,24 +6,18 @@ import { Card } from '#ui/primitives/Card.tsx';
 import figures from '#ui/primitives/Figures.module.css';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-interface KeptCardProps {
-  readonly statistics: EndpointReply<typeof readStatistics>;
-  /** Without a plan there is no goal that days could be above. */
-  readonly hasPlan: boolean;
-}
-
 /**
  * What stays, whatever the next days bring, with the counts of spec 1 §2 (Recovery plan page): days above the goal are a
  * count like the others. Never a success rate.
  */
-export function KeptCard({ statistics, hasPlan }: KeptCardProps) {
+export function KeptCard({ statistics }: { statistics: EndpointReply<typeof readStatistics> }) {
   const { t } = useTranslation(['recovery-plan', 'ui']);
   const path = usePath();
   const rows = [
     { label: t('kept.row'), days: statistics.longestRow },
     { label: t('kept.filled'), days: statistics.completed, of: statistics.total },
     { label: t('ui:mark.within'), days: statistics.success },
-    { label: t('ui:mark.above'), days: hasPlan ? statistics.failed : 0 },
+    { label: t('ui:mark.above'), days: statistics.failed },
     { label: t('kept.pauses'), days: statistics.pauses },
   ].filter(({ days }) => days > 0);
   return (

@@ -127,7 +127,7 @@ function PlanBlocks({ overview, statistics, reply, me, LookBack }: PlanBlocksPro
       aside={
         <>
           {lookBackOn !== null && <LookBack me={me} day={lookBackOn} />}
-          <KeptCard statistics={statistics} hasPlan={reply.plan !== null} />
+          <KeptCard statistics={statistics} />
           {reply.insight && <InsightCard insight={reply.insight} />}
         </>
       }
