@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { USUAL_SETTINGS } from '#contract/public-settings.testing.ts';
 import { KitProvider } from '#ui/kit.ts';
 import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
@@ -19,6 +19,7 @@ export async function rendered(
     () => '',
   );
   await loadWords(app.i18n, 'nl', slices);
+  const router = createMemoryRouter([{ path: '*', element: part }]);
   return renderToStaticMarkup(
     createElement(
       KitProvider,
@@ -26,7 +27,7 @@ export async function rendered(
       createElement(
         QueryClientProvider,
         { client: app.queryClient },
-        createElement(ToastProvider, null, createElement(MemoryRouter, null, part)),
+        createElement(ToastProvider, null, createElement(RouterProvider, { router })),
       ),
     ),
   );

@@ -28,6 +28,8 @@ export function AboutForm({ me }: { me: Me }) {
   const form = useAboutForm(me);
   const nicknameHelp = useNicknameHelp(me);
   const languages = languagesOf(site, settings);
+  const earliest = addDays(today(), -DAYS_BACK);
+  const { registrationsStart } = me;
   return (
     <Card as="section" aria-labelledby="about-title">
       <Form
@@ -71,9 +73,9 @@ export function AboutForm({ me }: { me: Me }) {
           {hasFeature(site, 'registrations') && (
             <DateField
               label={t('about.start')}
-              description={t('about.startHelp')}
-              min={addDays(today(), -DAYS_BACK)}
-              max={me.registrationsStart}
+              description={t(registrationsStart > earliest ? 'about.startHelp' : 'about.startStays')}
+              min={registrationsStart > earliest ? earliest : registrationsStart}
+              max={registrationsStart}
               {...form.field('start')}
             />
           )}

@@ -1,0 +1,32 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import type { Me } from '#domain/identity/account.ts';
+import { AboutForm } from '#features/settings/web/AboutForm.tsx';
+import { rendered } from './rendered.testing.ts';
+
+test.each([
+  ['since this month', '2026-11-02', '2025-11-19', 'Je kunt een eerdere dag kiezen, geen latere.'],
+  ['for longer than it can be moved back', '2024-03-01', '2024-03-01', 'Verder terug kan niet meer.'],
+])(
+  'the first day of somebody who takes part %s can be chosen as far as that goes',
+  async (_, start, earliest, help) => {
+    const me = {
+      uid: 7,
+      mail: 'anna@houvast.example',
+      name: 'Anna',
+      nickname: '',
+      language: 'nl',
+      roles: ['client'],
+      registrationsStart: start,
+      nicknameChangeableFrom: null,
+      pendingMail: null,
+    } as unknown as Me;
+    const form = await rendered(createElement(AboutForm, { me }), {
+      day: '2026-11-20',
+      slices: ['settings'],
+    });
+    expect(form).toContain(`min="${earliest}"`);
+    expect(form).toContain(`max="${start}"`);
+    expect(form).toContain(help);
+  },
+);
