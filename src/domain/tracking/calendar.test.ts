@@ -52,7 +52,11 @@ test('only marked days count', () => {
 describe('the month', () => {
   test.each([
     ['registering began first', bounds, '2026-10'],
-    ['the programme began first', { ...bounds, programmeStart: '2026-09-30' }, '2026-09'],
+    [
+      'the programme began before the days that are shown',
+      { ...bounds, programmeStart: '2026-09-30' },
+      '2026-10',
+    ],
     [
       'nothing began yet',
       { ...bounds, registrationsStart: '2026-12-01', programmeStart: '2026-12-01' },

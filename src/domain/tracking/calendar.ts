@@ -21,13 +21,12 @@ export function calendarDay(
   };
 }
 
-/** The months that can be viewed: from the first day that can be filled in, or the start of the programme, to the current one. */
-export function monthBounds({ programmeStart, registrationsStart, today }: Bounds): {
+/** The months that can be viewed: from that of the first day that can be filled in, whatever came before it, to the current one. */
+export function monthBounds({ registrationsStart, today }: Omit<Bounds, 'programmeStart'>): {
   first: Month;
   last: Month;
 } {
-  const days = [programmeStart, registrationsStart, today].toSorted();
-  return { first: monthOf(days[0] ?? today), last: monthOf(today) };
+  return { first: monthOf(registrationsStart < today ? registrationsStart : today), last: monthOf(today) };
 }
 
 /** The month that a URL asks for, or the current one when that month cannot be shown. */
