@@ -151,7 +151,7 @@ const BUTTONS: Readonly<Record<MailKind, Button | null>> = {
   forum_reply_mail: forOwner('Naar de reacties', /^\/forum\/\d+\/\d+$/, 'Gesprek'),
   badge_mail: forOwner('Bekijk wat je hebt bereikt', /^\/badges$/, 'Badges en mijlpalen'),
   daily_mail: forOwner('Naar vandaag', /^\/dagelijkse-registratie\?date=2026-11-20$/, 'Dag invullen'),
-  usage_reminder_mail: forOwner('Naar mijn dagen', /^\/mijn-plan$/, 'Mijn plan'),
+  usage_reminder_mail: forOwner('Naar mijn dagen', /^\/kalender$/, 'Kalender'),
   end_of_phase_mail: forOwner('Naar de volgende fase', /^\/programma\?part=2$/, 'Programma'),
   program_complete: forOwner('Bekijk wat er nog is', /^\/programma$/, 'Programma'),
   usage_reminder_last: forOwner('Verder waar je was', /^\/programma$/, 'Programma'),

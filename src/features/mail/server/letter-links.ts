@@ -97,7 +97,8 @@ const PATHS: Readonly<Record<MailKind, PathOf>> = {
       ? // Read on the next day it is still about the evening before.
         pathTo(at, 'registration', {}, { date: dayAskedAt(row.createdAt, context.clock) })
       : pathTo(at, siteProfile(row.site).home),
-  usage_reminder_mail: ({ at }) => pathTo(at, 'plan'),
+  // The page of the plan shows no open days to somebody who was away.
+  usage_reminder_mail: ({ at }) => pathTo(at, 'calendar'),
   end_of_phase_mail: ({ at, person }) => {
     const part = partOfNews(person?.toldPart ?? null);
     return pathTo(at, 'programme', {}, part === null ? {} : { part: String(part) });
