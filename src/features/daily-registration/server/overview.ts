@@ -11,14 +11,14 @@ import type { readStatistics } from '../statistics-contract.ts';
 import { openNote } from './note.ts';
 import { type DayRow, findDays } from './queries.ts';
 
-/** The largest overview, in bytes. Only long notes every day for months reach it. */
+/** The largest overview, in bytes. Two registrations a day, or a note of some lines every day, reach it within a year. */
 const MOST_BYTES = 200_000;
 /** The most bytes that a day, and a registration without its note, take as JSON. */
 const BYTES = { day: 90, item: 280 };
 
 /**
- * Returns every day that is shown (`shownDays`, contract 2.5 #25). If notes make the overview too large, the oldest days
- * are left out.
+ * Returns every day that is shown (`shownDays`, contract 2.5 #25). If registrations and notes make the overview too
+ * large, the oldest days are left out.
  */
 export async function overview(context: ParticipantContext): Promise<Record<Day, OverviewDay>> {
   const { first, last } = shownDays(context.person, context.today);
