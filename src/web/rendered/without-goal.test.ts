@@ -5,7 +5,7 @@ import { addDays, type Day } from '#domain/kit/day.ts';
 import { OPEN_DAY, type Overview } from '#features/daily-registration/contract.ts';
 import { ThisWeekCard } from '#features/daily-registration/web/day/ThisWeekCard.tsx';
 import { TodayCard } from '#features/daily-registration/web/day/TodayCard.tsx';
-import { rendered } from '../rendered.testing.ts';
+import { rendered } from './rendered.testing.ts';
 
 const today = '2026-11-20';
 const later = addDays(today, 10);

@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { USUAL_SETTINGS } from '#contract/public-settings.testing.ts';
 import { KitProvider } from '#ui/kit.ts';
 import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
-import { createApp } from './create-app.ts';
-import { loadWords } from './words.ts';
+import { createApp } from '../create-app.ts';
+import { loadWords } from '../words.ts';
 
 /** The markup of a part of a page of the alcohol site in Dutch, with the texts of these slices, before anything was fetched. */
 export async function rendered(
