@@ -11,8 +11,8 @@ import type { readStatistics } from '../statistics-contract.ts';
 import { openNote } from './note.ts';
 import { type DayRow, findDays } from './queries.ts';
 
-/** The largest overview, in bytes. Two registrations a day, or a note of some lines every day, reach it within a year. */
-const MOST_BYTES = 200_000;
+/** The largest overview, in bytes: a year of three registrations a day, or of two with a note of some lines, is smaller. */
+const MOST_BYTES = 400_000;
 /** The most bytes that a day, and a registration without its note, take as JSON. */
 const BYTES = { day: 90, item: 280 };
 
