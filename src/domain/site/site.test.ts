@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FEATURES, type Feature } from './feature.ts';
 import {
+  audienceOf,
   hasFeature,
   isSite,
   measureOf,
@@ -168,6 +169,7 @@ describe('what a site offers', () => {
 
   test('sites that count use are about the use of the person, the others about that of someone else', () => {
     expect(SITES.filter((site) => siteProfile(site).concerns === 'ownUse')).toEqual(counting);
+    expect(SITES.map(audienceOf)).toEqual([...counting.map(() => 'ownUse'), 'someoneElse', 'nurses']);
   });
 
   test('only tobacco is for stopping alone', () => {

@@ -116,6 +116,11 @@ export function isForNurses(site: Site): boolean {
   return PROFILES[site].members === 'nurses';
 }
 
+/** Whom the texts of a site speak to: its nurses, or people who take part, by whose use it is about. */
+export function audienceOf(site: Site): Concern | 'nurses' {
+  return isForNurses(site) ? 'nurses' : PROFILES[site].concerns;
+}
+
 /** A setting of the installation: without it every site is in Dutch only. */
 export interface LanguageSetting {
   readonly multilingual: boolean;

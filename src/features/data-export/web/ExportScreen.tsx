@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { HOUR_MS } from '#domain/kit/duration.ts';
-import { isForNurses, siteProfile } from '#domain/site/site.ts';
+import { audienceOf, isForNurses } from '#domain/site/site.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackLink.tsx';
 import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
@@ -57,7 +57,7 @@ export function ExportScreen() {
     <Page narrow before={<BackToAccount />} title={title} lead={t('screen.lead')}>
       <PageTitle title={title} />
       <div className="stack">
-        <p>{t(`screen.what.${isNurses ? 'nurse' : siteProfile(app.site).concerns}`)}</p>
+        <p>{t(`screen.what.${audienceOf(app.site)}`)}</p>
         <p>{t('screen.care')}</p>
         {isLoadingError && !data && <LoadFailed onRetry={() => void refetch()} />}
         <div ref={status} role="status" tabIndex={-1}>

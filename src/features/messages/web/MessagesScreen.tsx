@@ -1,5 +1,5 @@
 import { type Params, useSearchParams } from 'react-router';
-import { isForNurses, siteProfile } from '#domain/site/site.ts';
+import { audienceOf } from '#domain/site/site.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { BackToMenu } from '#ui/app/BackLink.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -20,12 +20,7 @@ export function MessagesScreen() {
   const [search] = useSearchParams();
   const page = pageIn(search);
   return (
-    <Page
-      narrow
-      before={<BackToMenu />}
-      title={t('title')}
-      lead={t(`lead.${isForNurses(site) ? 'nurses' : siteProfile(site).concerns}`)}
-    >
+    <Page narrow before={<BackToMenu />} title={t('title')} lead={t(`lead.${audienceOf(site)}`)}>
       <PageTitle title={t('title')} />
       <MessageList page={page} />
     </Page>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { SecondStep } from '#contract/endpoint.ts';
 import { checkMail } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
-import { isForNurses } from '#domain/site/site.ts';
+import { audienceOf, isForNurses } from '#domain/site/site.ts';
 import { letIn, pathAfterLogin, useAfterLogin } from '#ui/app/after-login.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
@@ -133,7 +133,7 @@ export function LoginScreen() {
   });
   if (waiting?.challenge !== undefined) return <WaitingLogin step={waiting} />;
   return (
-    <AuthLayout quote={t('login.quote')}>
+    <AuthLayout quote={t(`login.quote.${audienceOf(app.site)}`)}>
       <PageTitle title={t('login.title')} />
       <div className="stack">
         <h1>{t('login.heading')}</h1>

@@ -14,7 +14,7 @@ export function WaitingLogin({ step }: { readonly step: Partial<PostedStep> }) {
   const [search] = useSearchParams();
   const origin = search.get('origin') ?? undefined;
   return (
-    <AuthLayout quote={t('login.quote')}>
+    <AuthLayout quote={t('login.quote.nurses')}>
       <PageTitle title={t('login.title')} />
       <div className="stack">
         <h1>{t('login.waiting.heading')}</h1>
