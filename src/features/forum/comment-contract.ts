@@ -38,6 +38,8 @@ const comment = z.object({
   /** The page of the comment that it answers, and the nickname of its writer; null if there is none. */
   parent_comment: z.nullable(z.string()),
   parent_author: z.nullable(z.string()),
+  /** Whether that one is an official answer, which has no nickname. */
+  parent_by_moderator: z.boolean(),
   parent_position: z.nullable(z.number()),
 });
 export type ForumComment = z.infer<typeof comment>;

@@ -87,6 +87,8 @@ const item = z.object({
   /** As plain text, with the addresses of links. */
   text: z.string(),
   writer: pseudonym,
+  /** An official answer of a moderator, which has no writer. */
+  by_moderator: z.boolean(),
   /** In days, rounded to weeks, months and years; null without an account. */
   account_age: z.nullable(z.number()),
   /** Until which day the forum is closed for the writer now, null: for good; itself null if it is open. */

@@ -25,6 +25,7 @@ export function commentJson(context: ParticipantContext, row: CommentRow): Forum
     position: row.position,
     parent_comment: row.parent === null ? null : `/comment/${row.parent}`,
     parent_author: row.parentNickname,
+    parent_by_moderator: row.parentByModerator,
     parent_position: row.parentPosition,
   };
 }

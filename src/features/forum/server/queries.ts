@@ -114,6 +114,7 @@ const comments = (db: Db) =>
       commentCount: forumPost.commentCount,
       parent: parent.cid,
       parentPosition: parent.position,
+      parentByModerator: sql<boolean>`coalesce(${parent.byModerator}, false)`,
       parentNickname: sql<
         string | null
       >`case when not ${parent.anonymous} and ${parent.hiddenBy} is null then ${parentWriter.nickname} end`,

@@ -130,7 +130,7 @@ function Parent({ post: { category, nid }, parent, page }: ParentProps) {
   const { t } = useTranslation('forum');
   const path = usePath();
   const at = pageOfComment(parent.position);
-  const name = parent.nickname ?? t('anonymous');
+  const name = parent.isByModerator ? t('moderator') : (parent.nickname ?? t('anonymous'));
   const to = path('forumPost', { category: String(category), nid: String(nid) }, queryOf(at));
   return (
     <p className={styles.parent}>

@@ -48,6 +48,7 @@ export interface Comment extends Text {
     readonly cid: number;
     readonly position: number;
     readonly nickname: string | null;
+    readonly isByModerator: boolean;
   } | null;
 }
 
@@ -112,7 +113,12 @@ export function commentOf(wire: ForumComment): Comment {
     isReported: wire.flags.inappropriate,
     isByPoster: wire.is_original_poster,
     parent: parent
-      ? { cid: parent.target_id, position: wire.parent_position ?? 1, nickname: wire.parent_author }
+      ? {
+          cid: parent.target_id,
+          position: wire.parent_position ?? 1,
+          nickname: wire.parent_author,
+          isByModerator: wire.parent_by_moderator,
+        }
       : null,
   };
 }

@@ -7,7 +7,10 @@ import { useModerationWords } from './useModerationWords.ts';
 export function ItemFacts({ item }: { readonly item: QueueItem }) {
   const { t, reason, moment, where, age, writer } = useModerationWords();
   const reports = item.reports.map(({ reason: given, count }) => `${count} × ${reason(given)}`);
-  const by = [writer(item.writer), ...(item.account_age === null ? [] : [age(item.account_age)])];
+  const by = [
+    item.by_moderator ? t('item.moderator') : writer(item.writer),
+    ...(item.account_age === null ? [] : [age(item.account_age)]),
+  ];
   const written = [
     moment(item.written_at),
     where(item),

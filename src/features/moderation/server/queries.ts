@@ -18,6 +18,7 @@ const aboutText = (table: typeof forumPost | typeof forumComment) => ({
   language: table.language,
   revision: table.revision,
   anonymous: table.anonymous,
+  byModerator: table.byModerator,
   hiddenBy: table.hiddenBy,
   createdAt: table.createdAt,
 });

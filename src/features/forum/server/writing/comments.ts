@@ -74,6 +74,7 @@ export async function writeComment(
     category,
     parentPosition: parent?.position ?? null,
     parentNickname: parent?.hiddenBy === null ? parent.nickname : null,
+    parentByModerator: parent?.byModerator ?? false,
     ...AS_ADDED,
     changedAt: row.createdAt,
   });

@@ -61,7 +61,9 @@ export function CommentForm({ writer, post, parent, onPlaced, onCancel }: Commen
         parent && (
           <p className="row">
             <CornerDownRight aria-hidden="true" />
-            {t('comment.answering', { name: parent.author?.nickname ?? t('anonymous') })}
+            {t('comment.answering', {
+              name: parent.isByModerator ? t('moderator') : (parent.author?.nickname ?? t('anonymous')),
+            })}
           </p>
         )
       }

@@ -171,7 +171,7 @@ describe('a decision (settled: staff)', () => {
       parent_comment: `/comment/${cid}`,
       field_body: [{ value: '<p>Wat je schrijft, klinkt zwaar.</p><p>&lt;b&gt;Bel nu 113.&lt;/b&gt;</p>' }],
     });
-    expect(rows[0]).toMatchObject({ by_moderator: false });
+    expect(rows[0]).toMatchObject({ by_moderator: false, parent_by_moderator: false });
   });
 
   test('answers under a text that reports hid, which is in sight again, as the moderator and its writer read', async () => {

@@ -74,6 +74,7 @@ export async function readItem(context: MemberContext, tell: Tell, id: number): 
     locked: text.lockedAt !== null,
     text: inertOf(text.body),
     writer: pseudonymOf(text),
+    by_moderator: text.byModerator,
     account_age: text.registeredAt && coarseAge(daysBetween(clock.dayOf(text.registeredAt), clock.today())),
     closed_off: isClosedOff(text, clock.now())
       ? { until: text.closedUntil && clock.dayOf(text.closedUntil) }

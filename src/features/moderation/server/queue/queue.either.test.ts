@@ -3,6 +3,7 @@ import {
   categoryOf,
   cidOf,
   commentFields,
+  list,
   memberOf,
   nicknameOf,
   postBy,
@@ -11,7 +12,7 @@ import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import type { QueueRow } from '../../staff-contract.ts';
-import { conversation, decideOn, queueOf, report } from '../moderation.testing.ts';
+import { conversation, decideOn, queueOf, report, reported } from '../moderation.testing.ts';
 
 const server = sharedTestServer();
 let moderator: TestClient;
@@ -195,6 +196,28 @@ describe('an item', () => {
     expect(json.writer).toEqual({ nickname: null, number: expect.any(Number) });
     expect(JSON.stringify(json.writer)).not.toContain('naamloos');
     expect(text).not.toContain('naamloos@');
+  });
+
+  test('says that a moderator wrote it, as a reply to it does', async () => {
+    const { reader, item, nid } = await reported(server(), 'weerwoord', moderator);
+    await decideOn(moderator, item, {
+      action: 'answer',
+      rule: 'protect',
+      reason: 'Zorg.',
+      answer: 'Bel 113.',
+    });
+    const comments = async () => (await list(reader, 'forum_post_comments', `?args[]=${nid}`)).json.rows;
+    const official = (await comments()).at(-1).cid[0].value;
+    const reply = await reader.post('/comment', commentFields(nid, { field_body: 'Dank.', pid: official }));
+    const answersTheModerator = { parent_by_moderator: true, parent_author: null };
+    expect(reply.json).toMatchObject(answersTheModerator);
+    expect((await comments()).at(-1)).toMatchObject(answersTheModerator);
+
+    await report(reader, 'comment', official);
+    const read = async (id: number) => (await moderator.get(`/staff/v1/queue/${id}`)).json;
+    const queued = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+    expect(await read(queued)).toMatchObject({ by_moderator: true, writer: null, text: 'Bel 113.' });
+    expect(await read(item)).toMatchObject({ by_moderator: false });
   });
 
   test('is unknown where there is none', async () => {
