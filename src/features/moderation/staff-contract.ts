@@ -157,6 +157,8 @@ const decisionRow = z.object({
   /** Whether the words were removed for good. */
   removed: z.boolean(),
   writer: pseudonym,
+  /** Whether it is about an official answer of a moderator, which has no writer. */
+  by_moderator: z.boolean(),
   decision: decided,
   /** Who undid it and why; null if nobody did. */
   undone: z.nullable(decided),

@@ -5,12 +5,9 @@ import { useModerationWords } from './useModerationWords.ts';
 
 /** The reports of a text, its writer by pseudonym, and earlier decisions about them. */
 export function ItemFacts({ item }: { readonly item: QueueItem }) {
-  const { t, reason, moment, where, age, writer } = useModerationWords();
+  const { t, reason, moment, where, age, writtenBy } = useModerationWords();
   const reports = item.reports.map(({ reason: given, count }) => `${count} × ${reason(given)}`);
-  const by = [
-    item.by_moderator ? t('item.moderator') : writer(item.writer),
-    ...(item.account_age === null ? [] : [age(item.account_age)]),
-  ];
+  const by = [writtenBy(item), ...(item.account_age === null ? [] : [age(item.account_age)])];
   const written = [
     moment(item.written_at),
     where(item),

@@ -12,7 +12,7 @@ import { useModerationWords } from './useModerationWords.ts';
 
 /** A decision with what became of it, and the button that undoes it if that is possible. */
 export function TakenDecision({ row }: { readonly row: DecisionRow }) {
-  const { t, titleOf, doneBy, writer } = useModerationWords();
+  const { t, titleOf, doneBy, writtenBy } = useModerationWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<'no' | 'yes' | 'answered'>('no');
   // The button that had the focus is gone, as there is nothing left to undo.
@@ -35,7 +35,7 @@ export function TakenDecision({ row }: { readonly row: DecisionRow }) {
         name={t('decisions.what')}
         decision={decision}
         more={[
-          [t('item.writer'), `${writer(row.writer)} · ${t(`ui:site.${row.site}`)}`],
+          [t('item.writer'), `${writtenBy(row)} · ${t(`ui:site.${row.site}`)}`],
           ...(undone
             ? [
                 [t('decisions.undone'), doneBy(undone)] as const,

@@ -4,7 +4,7 @@ import { formatInstant } from '#ui/app/format.ts';
 import { useKit } from '#ui/kit.ts';
 import { isolated } from '#ui/staff/isolated.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import type { Decided, QueueRow } from '../staff-contract.ts';
+import type { Decided, QueueItem, QueueRow } from '../staff-contract.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR = 60;
@@ -21,6 +21,13 @@ export function useModerationWords() {
   const moment = (instant: string) => formatInstant(language, instant, settings.timeZone);
   const titleOf = ({ kind, title }: Pick<QueueRow, 'kind' | 'title'>) =>
     t(`item.of.${kind}`, { title: title ? isolated(title) : t('item.removedTitle') });
+  const writer = (who: QueueItem['writer']) =>
+    who
+      ? t('item.number', {
+          name: who.nickname === null ? t('item.nameless') : isolated(who.nickname),
+          number: who.number,
+        })
+      : t('item.noWriter');
   return {
     t,
     reason,
@@ -58,13 +65,10 @@ export function useModerationWords() {
       if (days < 365) return t('age.months', { count: Math.round(days / 30) });
       return t('age.years', { count: Math.round(days / 365) });
     },
-    writer: (writer: { readonly number: number; readonly nickname: string | null } | null) =>
-      writer
-        ? t('item.number', {
-            name: writer.nickname === null ? t('item.nameless') : isolated(writer.nickname),
-            number: writer.number,
-          })
-        : t('item.noWriter'),
+    writer,
+    /** Whose text it is. */
+    writtenBy: (text: Pick<QueueItem, 'writer' | 'by_moderator'>) =>
+      text.by_moderator ? t('item.moderator') : writer(text.writer),
   };
 }
 

@@ -108,6 +108,7 @@ const takenOnes = (db: Db) =>
         isRemoved: sql<boolean>`coalesce(${ofText(forumPost.body, forumComment.body)}, '') = ''`,
         createdAt: ofText<Date>(forumPost.createdAt, forumComment.createdAt).mapWith(forumPost.createdAt),
         isLocked: sql<boolean>`${forumPost.lockedAt} is not null`,
+        byModerator: ofText<boolean>(forumPost.byModerator, forumComment.byModerator),
         hasWriter: sql<boolean>`${forumMember.number} is not null`,
         /** Null if it was taken off that text. */
         nickname: sql<

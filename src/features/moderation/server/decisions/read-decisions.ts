@@ -36,6 +36,7 @@ function rowJson(context: MemberContext, tell: Tell, row: TakenRow): DecisionJso
     title: text.title,
     removed: text.isRemoved,
     writer: writer !== null && text.hasWriter ? { number: writer, nickname: text.nickname } : null,
+    by_moderator: text.byModerator,
     decision: decidedJson(decision),
     undone: undone && decidedJson(undone),
     appealed: isAppealed,

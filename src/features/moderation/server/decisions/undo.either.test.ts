@@ -46,6 +46,7 @@ describe('undoing a decision without an appeal', () => {
       title: 'Een avond zonder',
       removed: false,
       writer: { number: expect.any(Number), nickname: 'terug-schrijft' },
+      by_moderator: false,
       decision: expect.objectContaining({ action: 'hide', ...FAULT, name: 'M. Bakker' }),
       undone: null,
       appealed: false,

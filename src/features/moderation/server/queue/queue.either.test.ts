@@ -218,6 +218,9 @@ describe('an item', () => {
     const queued = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
     expect(await read(queued)).toMatchObject({ by_moderator: true, writer: null, text: 'Bel 113.' });
     expect(await read(item)).toMatchObject({ by_moderator: false });
+    await decideOn(moderator, queued, { action: 'dismiss', rule: 'fits', reason: 'Past.' });
+    const { rows } = (await moderator.get('/staff/v1/decisions')).json;
+    expect(rows.slice(0, 2)).toMatchObject([{ by_moderator: true }, { by_moderator: false }]);
   });
 
   test('is unknown where there is none', async () => {
