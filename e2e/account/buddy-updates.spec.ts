@@ -38,7 +38,7 @@ test('the preview shows what was chosen, and the mail to the buddy is the same',
     const link = await buddies.invite('Noor', mail);
     await page.goto(link);
     await main.getByRole('button', { name: say('buddies:accept.submit') }).click();
-    await expect(visitor.heading(say('buddies:accept.done', { name: 'Robin' }))).toBeVisible();
+    await expect(visitor.heading(say('buddies:accept.done'))).toBeVisible();
 
     await visitor.open('buddyUpdates');
     await expect(buddies.mail).toContainText('Noor');

@@ -44,11 +44,7 @@ export function AcceptScreen() {
   if (isSent || state === 'accepted') {
     return (
       <Stranger>
-        <Outcome
-          heading={t(isSent ? 'accept.done' : 'accept.already', { name })}
-          takesFocus={isSent}
-          actions={leave}
-        >
+        <Outcome heading={t(isSent ? 'accept.done' : 'accept.already')} takesFocus={isSent} actions={leave}>
           <p>{t(isSent ? 'accept.doneText' : 'accept.alreadyText', { name })}</p>
         </Outcome>
       </Stranger>

@@ -75,7 +75,7 @@ function Cheer({ code, buddy }: { code: string; buddy: BuddyCode & { readonly na
   }
   return (
     <>
-      <h1>{t('cheer.title', { name })}</h1>
+      <h1>{t('cheer.title')}</h1>
       <p>{t('cheer.text', { name })}</p>
       <Form form={form}>
         <ChoiceGroup

@@ -94,7 +94,7 @@ describe('the weekly mail', () => {
     await run();
     const text = updates(address).at(-1)?.parsed.text ?? '';
     expect(text).toContain(
-      'Dit is je korte mail van deze week over silent.\n\nEen berichtje van jou doet goed.',
+      'silent heeft je gevraagd als buddy. Dit is je korte mail van deze week.\n\nEen berichtje van jou doet goed.',
     );
     expect(text.split('\n--\n')[0]).not.toMatch(/fase|dagen|badge|\d van/);
   });
