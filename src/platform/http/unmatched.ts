@@ -29,13 +29,14 @@ export function mountUnmatched(app: FastifyInstance, routes: readonly Route[], k
     if (!known || pattern.endsWith(known.path)) return undefined;
     const site = siteOfHost(request.host, kit.siteHosts);
     const language = languageOfCall(request);
-    if (!known.endpoints.some((endpoint) => isOffered(endpoint, { site, language }, kit))) return undefined;
-    const allowed = known.endpoints.map(({ method }) => method).join(', ');
+    const offered = known.endpoints.filter((endpoint) => isOffered(endpoint, { site, language }, kit));
+    if (offered.length === 0) return undefined;
+    const allowed = offered.map(({ method }) => method).join(', ');
     reply.header('Allow', allowed).header('Cache-Control', 'no-store');
     const message = `No route found for "${request.method} ${known.path}": Method Not Allowed (Allow: ${allowed})`;
     const failure = new Failure('method_not_allowed', message);
     // Somebody reloaded the result of another system's form, or opened its address by hand.
-    const isEntrance = known.endpoints.some(({ entrance }) => entrance);
+    const isEntrance = offered.some(({ entrance }) => entrance);
     const page = isEntrance && asksForPage(request) ? { page: kit.refusalPage } : {};
     return sendError(failure, request, reply, { texts: kit.texts, language, ...page });
   });

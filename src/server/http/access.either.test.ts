@@ -133,6 +133,13 @@ describe('every endpoint, called as every kind of caller', () => {
       json: { message: 'No route found for "PUT /user/login": Method Not Allowed (Allow: POST)' },
     });
   });
+
+  test('names no method of a feature that the site lacks', async () => {
+    const allowed = async (site: Site) =>
+      (await server().visitor(site).send('PUT', '/node/7', undefined)).headers['allow'];
+    expect(await allowed('alcohol')).toBe('PATCH, DELETE, GET');
+    expect(await allowed('naasten')).toBe('GET');
+  });
 });
 
 test('no path takes a method that it has no call for, whatever pattern or wildcard it fits as well', async () => {
