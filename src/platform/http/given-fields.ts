@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { safeParse } from 'zod/v4/core';
 import type { output, Schema } from '#contract/schema.ts';
-import { refusal } from '../failure.ts';
+import { plainValues } from '#contract/wire.ts';
+import { Failure, refusal } from '../failure.ts';
 import { problemsOfIssues } from './errors.ts';
 
 /** The unvalidated fields of a call whose contract depends on their values. */
@@ -11,4 +13,21 @@ export function fieldsOf<Fields extends Schema>(schema: Fields, given: Given): o
   const parsed = safeParse(schema, given);
   if (!parsed.success) throw refusal(problemsOfIssues(parsed.error.issues, given));
   return parsed.data;
+}
+
+/** Refuses new values for fields that are not `writable`; they may be sent as they are stored (contract 1.5). */
+export function refuseReadOnly(
+  fields: Given,
+  stored: Given,
+  writable: ReadonlySet<string> = new Set(),
+): void {
+  for (const [name, value] of Object.entries(fields)) {
+    if (writable.has(name) || isDeepStrictEqual(valuesAsText(value), valuesAsText(stored[name]))) continue;
+    throw new Failure('field_read_only', `Access denied on updating field '${name}'.`);
+  }
+}
+
+/** The plain values of a field. Callers may send a number as text, as when a comment is written. */
+function valuesAsText(field: unknown): unknown[] {
+  return plainValues(field).map((value) => (typeof value === 'number' ? String(value) : value));
 }

@@ -1,14 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { NodeContract, WrittenNode } from '#contract/node.ts';
 import type { output, Schema } from '#contract/schema.ts';
-import { plainValue, plainValues } from '#contract/wire.ts';
+import { plainValue } from '#contract/wire.ts';
 import type { Feature } from '#domain/site/feature.ts';
 import { languageOfPath, paramsAt } from '#domain/site/paths.ts';
 import type { RouteName } from '#domain/site/routes.ts';
 import { hasFeature, languagesOf } from '#domain/site/site.ts';
 import type { Context, ParticipantContext } from '../context.ts';
 import { Failure, notFound, refusal } from '../failure.ts';
-import { fieldsOf, type Given } from '../http/given-fields.ts';
+import { fieldsOf, type Given, refuseReadOnly } from '../http/given-fields.ts';
 
 interface NodeReading<Node> {
   readonly feature: Feature;
@@ -52,18 +51,10 @@ export function nodeType<Node extends Schema<WrittenNode>, Written extends Schem
     create: async (context, given) => create(context, fieldsOf(written, given)),
     async change(context, nid, { revision, ...fields }, stored) {
       const fitting = fieldsOf(written, fields);
-      refuseReadOnly(fields, new Set(Object.keys(fitting)), stored);
+      refuseReadOnly(fields, stored, new Set(Object.keys(fitting)));
       return change(context, nid, fitting, revisionOf(revision));
     },
   };
-}
-
-/** Refuses new values for read-only fields; they may be sent unchanged (contract 1.5). */
-function refuseReadOnly(fields: Given, writable: ReadonlySet<string>, stored: WrittenNode): void {
-  for (const [name, value] of Object.entries(fields)) {
-    if (writable.has(name) || isDeepStrictEqual(plainValues(value), plainValues(stored[name]))) continue;
-    throw new Failure('field_read_only', `Access denied on updating field '${name}'.`);
-  }
 }
 
 function revisionOf(value: unknown): number | undefined {

@@ -124,6 +124,24 @@ describe('a comment (contract 2.7 #43–45)', () => {
     expect(refused.json.error.field_body).toMatch(/5\.?000/);
   });
 
+  test('stays where it is: what it was written with may come along with a change, as it was', async () => {
+    const nid = await postBy(writer, category, { body: '<p>Waar het staat.</p>' });
+    const cid = cidOf(await comment(reader, nid, 'Hier.'));
+    const change = (more: object) =>
+      reader.patch(`/entity/comment/${cid}`, commentFields(nid, { field_body: 'Nog hier.', ...more }));
+    expect(await change({ entity_id: [{ target_id: String(nid) }] })).toMatchObject({
+      status: 200,
+      json: { entity_id: [{ target_id: nid }], field_body: [{ value: 'Nog hier.' }] },
+    });
+    for (const other of [{ entity_id: nid + 1 }, { uid: 3 }, { pid: cid }, { status: false }]) {
+      const [name] = Object.keys(other);
+      expect(await change(other), name).toMatchObject({
+        status: 403,
+        json: { code: 'field_read_only', message: `Access denied on updating field '${name}'.` },
+      });
+    }
+  });
+
   test('is changed and loses its name by its writer alone', async () => {
     const nid = await postBy(writer, category, { body: '<p>Wijzigen.</p>' });
     const cid = cidOf(await comment(reader, nid, 'Eerst.'));

@@ -5,6 +5,7 @@ import { problem } from '#domain/kit/problem.ts';
 import { isRowNumber } from '#domain/kit/row-number.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { refusal, refuseProblems } from '#platform/failure.ts';
+import { refuseReadOnly } from '#platform/http/given-fields.ts';
 import { poorText } from '#platform/poor-text.ts';
 import type {
   changeComment as changeCommentCall,
@@ -18,7 +19,7 @@ import { askForReview } from '../moderation/ask-for-review.ts';
 import { isOpen } from '../post.ts';
 import { type CommentRow, findComment, type PostRow } from '../queries.ts';
 import { forbidden, writerOf } from './member.ts';
-import { changeText, type OwnText } from './own-text.ts';
+import { changeText, type OwnText, readText } from './own-text.ts';
 import { findPostForWriter, insertComment } from './queries.ts';
 
 export const COMMENTS: OwnText<CommentRow, ForumComment> = {
@@ -80,12 +81,14 @@ export async function writeComment(
   });
 }
 
-/** Lets its writer change a comment (contract 2.7 #44); the draft of the change goes. */
+/** Lets its writer change the text of a comment (contract 2.7 #44); the draft of the change goes. */
 export async function changeComment(
   context: ParticipantContext,
   cid: number,
-  { field_body: written, revision }: output<typeof changeCommentCall.body>,
+  { field_body: written, revision, ...others }: output<typeof changeCommentCall.body>,
 ): Promise<ForumComment> {
+  // Our own pages send no others.
+  if (Object.keys(others).length > 0) refuseReadOnly(others, await readText(context, COMMENTS, cid));
   const changed = await changeText(context, COMMENTS, cid, { written, revision });
   await context.announce({ kind: 'forumCommentChanged', uid: context.person.uid, cid });
   return changed;
