@@ -130,6 +130,8 @@ export interface Endpoint extends Call, Entrance {
   readonly access: Access;
   /** The message for a logged-in caller of a visitors-only endpoint; defaults to saying that it is visitors-only. */
   readonly forVisitors?: string;
+  /** Does the same whoever is logged in, so a session has to send no token (contract 1.7, `n`). */
+  readonly takesNoToken?: boolean;
   /** Sites without this feature answer 404, with or without a session. */
   readonly feature?: Feature;
   /** Sites that do not offer this way in answer 404 as well (docs/operating-sso.md). */

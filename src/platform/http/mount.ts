@@ -90,7 +90,8 @@ async function admit(kit: Kit, endpoint: Endpoint, request: FastifyRequest): Pro
   const person = session?.person ?? null;
   if (!endpoint.entrance) checkOrigin(request, kit.secure);
   checkAccess(endpoint, person);
-  if (person && !endpoint.entrance) checkToken(request, kit.sessionSecrets, cookies.session);
+  if (person && !endpoint.entrance && !endpoint.takesNoToken)
+    checkToken(request, kit.sessionSecrets, cookies.session);
   const { current: content } = kit.content;
   return { site, language: language ?? DEFAULT_LANGUAGE, person, cookies, content, toWake: new Set() };
 }

@@ -72,6 +72,20 @@ describe('a link for a new password (contract 2.4)', () => {
     expect(notice?.parsed.text).toContain('/wachtwoord-vergeten');
   });
 
+  test('is asked for and used in a browser where somebody else is logged in, without the token of their session', async () => {
+    const other = await server().newcomer('reset-in-other');
+    await server().newcomer('reset-there');
+    server().passSeconds(1);
+    const mail = 'reset-there@houvast.example';
+    expect((await other.send('POST', '/user/password', { mail })).status).toBe(200);
+    const fields = { ...(await newestLink('reset-there')), new_pass: 'een-nieuw-begin-1' };
+    expect((await other.send('POST', '/user/password/reset', fields)).status).toBe(200);
+    expect((await other.get('/user/me')).json.mail).toEqual([{ value: mail }]);
+    const origin = { headers: { origin: 'https://elsewhere.example' } };
+    for (const path of ['/user/password', '/user/password/reset'])
+      expect((await other.send('POST', path, fields, origin)).json.code).toBe('foreign_origin');
+  });
+
   test.each([
     [true, /^session=[^;]+; Max-Age=2851200; Path/],
     [undefined, /^session=[^;]+; Path/],

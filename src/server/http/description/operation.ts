@@ -43,9 +43,10 @@ function parametersOf(
   return all.length > 0 ? { parameters: all } : {};
 }
 
-/** Only callers with a session need its token (api-contract 1.4), and where a page elsewhere sends them not even those. */
-function securityOf({ method, access, entrance }: Endpoint): Security[] {
-  const session: Security = method === 'GET' || entrance ? { session: [] } : { session: [], token: [] };
+/** Only callers with a session need its token (api-contract 1.4), save where a page elsewhere sends them or the call takes none. */
+function securityOf({ method, access, entrance, takesNoToken }: Endpoint): Security[] {
+  const isBare = method === 'GET' || entrance || takesNoToken;
+  const session: Security = isBare ? { session: [] } : { session: [], token: [] };
   if (access === 'visitor') return [];
   return access === 'any' ? [{}, session] : [session];
 }

@@ -20,17 +20,19 @@ const OF_ALL: readonly ErrorCode[] = [
   'internal',
 ];
 const OF_CHANGES: readonly ErrorCode[] = ['foreign_origin', 'payload_too_large', 'unsupported_media_type'];
-const OF_SESSIONS: readonly ErrorCode[] = ['csrf_missing', 'csrf_invalid', 'idempotency_mismatch'];
+const OF_TOKENS: readonly ErrorCode[] = ['csrf_missing', 'csrf_invalid'];
 
 /** Every code that a call can be refused with, by status (api-contract 1.5, 1.6). */
 export function refusalsOf(endpoint: Endpoint): ReadonlyMap<number, readonly ErrorCode[]> {
-  const { method, access, body, problems, errors = [] } = endpoint;
+  const { method, access, body, problems, takesNoToken, errors = [] } = endpoint;
   const changes = method !== 'GET';
+  const mayHaveSession = changes && access !== 'visitor';
   const common = [
     ...OF_ALL,
     ...OF_ACCESS[access],
     ...(changes ? OF_CHANGES : []),
-    ...(changes && access !== 'visitor' ? OF_SESSIONS : []),
+    ...(mayHaveSession && !takesNoToken ? OF_TOKENS : []),
+    ...(mayHaveSession ? (['idempotency_mismatch'] as const) : []),
     ...(body ? (['invalid_input'] as const) : []),
   ];
   const statusOf = (code: ErrorCode) =>
