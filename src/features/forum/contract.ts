@@ -89,7 +89,8 @@ export const categoryPostsView = viewContract({
     nid: z.number(),
     title: z.string(),
     url: z.string(),
-    created: z.instant,
+    /** An instant in UTC. */
+    created: z.string(),
     langcode: z.enum(LANGUAGES),
     author,
     hidden,

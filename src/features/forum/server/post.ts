@@ -57,7 +57,7 @@ export function teaserJson(context: ParticipantContext, row: PostRow): TeaserRow
     nid: row.nid,
     title: isInSight(context, row) ? row.title : '',
     url: pathOf(row, context.language),
-    created: instantField(row.createdAt),
+    created: row.createdAt.toISOString(),
     langcode: row.language,
     author: isInSight(context, row) ? authorOf(row) : null,
     hidden: hiddenOf(context, row),

@@ -171,6 +171,7 @@ describe('lists', () => {
     const first = (await list(writer, 'forum_category_posts', `?args[]=${people}`)).json;
     expect(first.pager).toMatchObject({ total_items: 11, total_pages: 2, items_per_page: 10 });
     expect(first.rows[0]).toMatchObject({ nid: nids[0], comment_count: 1, unread_count: 1, is_own: true });
+    expect(first.rows[0].created, 'the row is flat').toMatch(/^2026-11-20T[\d:.]+Z$/);
     expect(first.rows[1].nid).toBe(nids[10]);
     await writer.put(`/api/v1/forum/posts/${nids[0]}/read-position`, { position: 5 });
     const read = (await list(writer, 'forum_category_posts', `?args[]=${people}`)).json;

@@ -68,7 +68,7 @@ function Post({ post }: { post: PostRow }) {
   const { t } = useTranslation('forum');
   const moment = useMoment();
   const { last_comment_timestamp: last, unread_count: unread } = post;
-  const since = last === null ? Date.parse(post.created[0]?.value ?? '') : last * 1_000;
+  const since = last === null ? Date.parse(post.created) : last * 1_000;
   return (
     <Card as="li" className={styles.post}>
       <WriterPicture author={post.author} />
