@@ -13,7 +13,9 @@ export const writtenFields = {
   nid: z.listOf(z.number()),
   uuid: z.listOf(z.string()),
   langcode: z.listOf(z.enum(LANGUAGES)),
-  type: z.array(z.object({ target_id: z.string(), target_type: z.literal('node_type') })),
+  type: z.array(
+    z.object({ target_id: z.string(), target_type: z.literal('node_type'), target_uuid: z.string() }),
+  ),
   title: z.listOf(z.string()),
   status: z.listOf(z.boolean()),
   created: z.instant,

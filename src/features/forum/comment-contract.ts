@@ -16,7 +16,11 @@ const comment = z.object({
   uuid: z.listOf(z.string()),
   langcode: z.listOf(z.enum(LANGUAGES)),
   comment_type: z.array(
-    z.object({ target_id: z.literal('comment_forum'), target_type: z.literal('comment_type') }),
+    z.object({
+      target_id: z.literal('comment_forum'),
+      target_type: z.literal('comment_type'),
+      target_uuid: z.string(),
+    }),
   ),
   /** False if it is hidden (see `hidden`). */
   status: z.listOf(z.boolean()),

@@ -43,7 +43,13 @@ const programNode = z.object({
   nid: z.listOf(z.number()),
   uuid: z.listOf(z.string()),
   langcode: z.listOf(z.enum(LANGUAGES)),
-  type: z.array(z.object({ target_id: z.literal('program'), target_type: z.literal('node_type') })),
+  type: z.array(
+    z.object({
+      target_id: z.literal('program'),
+      target_type: z.literal('node_type'),
+      target_uuid: z.string(),
+    }),
+  ),
   title: z.listOf(z.string()),
   status: z.listOf(z.boolean()),
   ...address,

@@ -3,6 +3,7 @@ import type { Language } from '#domain/kit/language.ts';
 import { pathOfRoute, prefixed, routeExists, unprefixed } from '#domain/site/paths.ts';
 import { ROUTES } from '#domain/site/routes.ts';
 import { languagesOf } from '#domain/site/site.ts';
+import { bundleReference } from '../bundle-reference.ts';
 import type { Entity, EntityPage, Reading } from './kind.ts';
 
 /** The path of an entity's page in a language, as in the address bar. */
@@ -65,7 +66,7 @@ export function entityJson(entity: Entity, reading: Reading): Readonly<Record<st
       return {
         entity_type: 'node',
         nid: fieldList(number),
-        type: [{ target_id: bundle, target_type: 'node_type' }],
+        type: [bundleReference('node_type', bundle)],
         title,
         ...common,
       };
@@ -73,7 +74,7 @@ export function entityJson(entity: Entity, reading: Reading): Readonly<Record<st
       return {
         entity_type: 'taxonomy_term',
         tid: fieldList(number),
-        vid: [{ target_id: bundle, target_type: 'taxonomy_vocabulary' }],
+        vid: [bundleReference('taxonomy_vocabulary', bundle)],
         name: title,
         ...common,
       };

@@ -2,6 +2,7 @@ import { fieldList, instantField } from '#contract/wire.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { pathTo, unprefixed } from '#domain/site/paths.ts';
 import { languagesOf } from '#domain/site/site.ts';
+import { bundleReference } from '#platform/bundle-reference.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { poorTextList } from '#platform/poor-text.ts';
 import type { DiaryEntry } from '../contract.ts';
@@ -22,7 +23,7 @@ export function entryJson(
     nid: fieldList(row.nid),
     uuid: fieldList(row.uuid),
     langcode: fieldList(row.language),
-    type: [{ target_id: 'diary_entry', target_type: 'node_type' }],
+    type: [bundleReference('node_type', 'diary_entry')],
     title: fieldList(title),
     status: fieldList(true),
     created: instantField(row.createdAt),

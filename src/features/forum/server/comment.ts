@@ -1,4 +1,5 @@
 import { fieldList, instantField } from '#contract/wire.ts';
+import { bundleReference } from '#platform/bundle-reference.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { ForumComment } from '../comment-contract.ts';
 import type { CommentRow } from './queries.ts';
@@ -11,7 +12,7 @@ export function commentJson(context: ParticipantContext, row: CommentRow): Forum
     cid: fieldList(row.cid),
     uuid: fieldList(row.uuid),
     langcode: fieldList(row.language),
-    comment_type: [{ target_id: 'comment_forum', target_type: 'comment_type' }],
+    comment_type: [bundleReference('comment_type', 'comment_forum')],
     status: fieldList(row.hiddenBy === null),
     pid: row.parent === null ? [] : [{ target_id: row.parent, target_type: 'comment' }],
     entity_id: [{ target_id: row.nid, target_type: 'node' }],

@@ -2,6 +2,7 @@ import { fieldList, instantField } from '#contract/wire.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { pathTo, unprefixed } from '#domain/site/paths.ts';
 import { languagesOf } from '#domain/site/site.ts';
+import { bundleReference } from '#platform/bundle-reference.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { ForumPost, PostRow as TeaserRow } from '../contract.ts';
 import { findCategory } from './categories/categories.ts';
@@ -31,7 +32,7 @@ export function postJson(context: ParticipantContext, row: PostRow): ForumPost {
     nid: fieldList(row.nid),
     uuid: fieldList(row.uuid),
     langcode: fieldList(row.language),
-    type: [{ target_id: 'forum', target_type: 'node_type' }],
+    type: [bundleReference('node_type', 'forum')],
     title: fieldList(isInSight(context, row) ? row.title : ''),
     status: fieldList(row.hiddenBy === null),
     created: instantField(row.createdAt),

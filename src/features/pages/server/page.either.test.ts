@@ -15,7 +15,13 @@ describe('a page by its path (contract 2.6 #31)', () => {
       status: 200,
       json: {
         entity_type: 'node',
-        type: [{ target_id: 'basic_page', target_type: 'node_type' }],
+        type: [
+          {
+            target_id: 'basic_page',
+            target_type: 'node_type',
+            target_uuid: 'fb3ae1b2-9697-8ce7-ab61-c156f3cf6660',
+          },
+        ],
         langcode: [{ value: 'nl' }],
         title: [{ value: 'Privacy' }],
         status: [{ value: true }],
