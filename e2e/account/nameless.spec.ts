@@ -41,13 +41,13 @@ test('people who give no name are greeted without one, and their nurse can open 
       ).toBeVisible();
       const uid = await pairWithNurse(person);
       await person.open('mirror');
-      await expect(main.getByRole('heading', { name: say('clients:nameless') })).toBeVisible();
+      await expect(main.getByRole('heading', { name: say('clients:nameless', { number: uid }) })).toBeVisible();
 
       const desk = await browser.newContext();
       const nurse = new Visitor(await desk.newPage(), 'poh', 'nl', OWN_PORT);
       await nurse.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
       await nurse.open('clients');
-      const name = nurse.say('clients:nameless');
+      const name = nurse.say('clients:nameless', { number: uid });
       await nurse.main.locator('#field-search').fill('zonder naam');
       await nurse.main.getByRole('link', { name }).click();
       await nurse.expectAt('client', { domain: site, uid });
