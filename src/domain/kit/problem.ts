@@ -24,6 +24,7 @@ export const PROBLEM_CODES = [
   'pairingCodeFormat',
   'pairingCodeUnknown',
   'agreementNeeded',
+  'agreementReworded',
   'buddiesFull',
   'invitationsFull',
   'avatarRequired',

@@ -19,7 +19,7 @@ export async function proveCode(context: ParticipantContext, body: Body): Promis
     ...checkCode('pairing_code', body.pairing_code),
     ...((body.agreement ?? AGREEMENT_VERSION) === AGREEMENT_VERSION
       ? []
-      : problem('agreement', 'agreementNeeded')),
+      : problem('agreement', 'agreementReworded')),
   ];
   if (problems.length > 0) return refusal(problems);
   if (await findPairing(db, person.uid)) return pairedAlready();

@@ -82,7 +82,12 @@ describe('pairing', () => {
     const body = { pairing_code: DEMO_NURSE.code, agreement: AGREEMENT_VERSION - 1 };
     expect(await client.post('/proxy/pair-poh', body)).toMatchObject({
       status: 400,
-      json: { error: { agreement: 'Kruis dit aan als je akkoord gaat.' } },
+      json: {
+        error: {
+          agreement:
+            'Deze tekst is intussen veranderd. Laad de pagina opnieuw om te lezen waarmee je akkoord gaat.',
+        },
+      },
     });
   });
 
