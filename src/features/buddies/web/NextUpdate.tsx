@@ -28,7 +28,7 @@ interface NextUpdateProps {
 export function NextUpdate({ updates, choosing }: NextUpdateProps) {
   const { t } = useTranslation('buddies');
   const when = useWhen(updates.next_at);
-  const { data: buddies } = useQuery(buddiesQuery(useApp()));
+  const buddies = useQuery(buddiesQuery(useApp()));
   const { paused } = choosing.choices;
   return (
     <Card as="section" className="stack" aria-labelledby="next-update">
@@ -45,7 +45,11 @@ export function NextUpdate({ updates, choosing }: NextUpdateProps) {
           <Banner icon={<SkipForward />}>{t('updates.skipped', { when })}</Banner>
         )}
       </div>
-      {buddies && <Preview buddies={buddies} when={when} isHeld={paused || updates.skipped} />}
+      {buddies.data ? (
+        <Preview buddies={buddies.data} when={when} isHeld={paused || updates.skipped} />
+      ) : (
+        <NotLoaded of={buddies} heights={[20]} />
+      )}
       <div className="row">
         {!paused && (
           <Button
