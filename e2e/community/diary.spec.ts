@@ -77,6 +77,8 @@ test('a page whose note was deleted is no longer shown as a note', { tag: '@full
   await visitor.open('diary');
   const item = main.getByRole('listitem').filter({ hasText: 'Thee gezet.' });
   await item.getByRole('link').first().click();
+  // The list, which stays until the page is there, says as well that it is a note.
+  await expect(diary.button('entry.edit')).toBeVisible();
   await expect(main.getByText(say('diary:list.note'))).toBeVisible();
 
   // Every step stays in the app, which keeps what it has read.
