@@ -1,17 +1,23 @@
 import type { Answers } from '#domain/programme/exercise-answer.ts';
 import { NAMED_EXERCISES } from '#domain/programme/named-exercises.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { findCurrentSubmissions } from './queries.ts';
+import { findSubmissionsOf } from './queries.ts';
 import { openAnswers } from './sealed-answers.ts';
 
 const { alternatives, emergencyPlan, reasons } = NAMED_EXERCISES;
-const MADE_FOR_URGES: ReadonlySet<string> = new Set([alternatives, emergencyPlan, reasons]);
+const MADE_FOR_URGES = [alternatives, emergencyPlan, reasons];
 
-/** A person's answers to the exercises that were made for the moment of an urge. */
+/**
+ * A person's last answers to the exercises that were made for the moment of an urge. A restart of the programme does not
+ * take them away: that would be when they are needed most.
+ */
 export async function ownHelp({ db, person }: ParticipantContext) {
   const answers = new Map<string, Answers>();
-  for (const { uuid, webformId, answers: sealed } of await findCurrentSubmissions(db, person.uid)) {
-    if (!MADE_FOR_URGES.has(webformId)) continue;
+  for (const { uuid, webformId, answers: sealed } of await findSubmissionsOf(
+    db,
+    person.uid,
+    MADE_FOR_URGES,
+  )) {
     answers.set(webformId, openAnswers(person.vault, 'exercise_submission', uuid, sealed));
   }
   const list = (exercise: string, question: string) => {

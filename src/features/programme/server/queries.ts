@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { exerciseDraft, exerciseSubmission } from '#db/schema/programme.ts';
 
@@ -32,6 +32,20 @@ export function findAllSubmissions(db: Db, uid: number): Promise<SubmissionRow[]
     .from(exerciseSubmission)
     .where(eq(exerciseSubmission.uid, uid))
     .orderBy(asc(exerciseSubmission.createdAt));
+}
+
+/** What a person submitted of these exercises, archived submissions included, oldest first. */
+export function findSubmissionsOf(
+  db: Db,
+  uid: number,
+  exercises: readonly string[],
+): Promise<Pick<SubmissionRow, 'uuid' | 'webformId' | 'answers'>[]> {
+  const { uuid, webformId, answers, revision, createdAt } = exerciseSubmission;
+  return db
+    .select({ uuid, webformId, answers })
+    .from(exerciseSubmission)
+    .where(and(eq(exerciseSubmission.uid, uid), inArray(webformId, [...exercises]), gt(revision, 0)))
+    .orderBy(asc(createdAt));
 }
 
 const draftOf = (uid: number, webformId: string) =>

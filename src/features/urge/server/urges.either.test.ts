@@ -79,7 +79,7 @@ test('what cannot be an answer is refused', async () => {
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
 });
 
-test('one’s own reasons come from the exercise, until the programme begins again', async () => {
+test('one’s own reasons come from the exercise, also after a restart, until others are written', async () => {
   const client = await server().newcomer('reasoner', 'alcohol');
   expect((await urges(client)).own).toEqual({
     reasons: [],
@@ -89,8 +89,18 @@ test('one’s own reasons come from the exercise, until the programme begins aga
     leave: null,
   });
   const reasons = ['Beter slapen', 'Er zijn voor de kinderen', 'Geld overhouden'];
-  await client.post('/webform_rest/submit', { webform_id: 's-my-reasons', reasons });
+  const write = (written: readonly string[]) =>
+    client.post('/webform_rest/submit', { webform_id: 's-my-reasons', reasons: written });
+  await write(reasons);
   expect((await urges(client)).own.reasons).toEqual(reasons);
+  // What was never sent does not replace them.
+  const draft = { data: { reasons: ['Half af'] } };
+  expect((await client.put('/api/v1/drafts/s-my-reasons', draft)).status).toBe(200);
+  expect((await client.post('/reset-progress')).status).toBe(200);
+  expect((await urges(client)).own.reasons).toEqual(reasons);
+  server().passSeconds(60);
+  expect((await write(['Weer fit zijn'])).status).toBe(200);
+  expect((await urges(client)).own.reasons).toEqual(['Weer fit zijn']);
 });
 
 test('relatives, who count no use, have none of it', async () => {
