@@ -50,5 +50,21 @@ test.each([
 
 test('days that were left open are named, but not today, pauses or days to come', () => {
   const days = week([2, null, null, 1, null], every(2), [2]);
-  expect(openDays(days)).toEqual(['2026-11-17']);
+  expect(openDays(days, weekRoom(days))).toEqual(['2026-11-17']);
+});
+
+test.each([
+  [
+    'of which nothing is left, because they come before the plan',
+    [null, null, 2, 2, 2, 2, 2],
+    ['2026-11-18'],
+  ],
+  [
+    'on the way to a stop, where no day is taken for anything',
+    [null, null, 0, 0, 0, 0, 0],
+    ['2026-11-17', '2026-11-18'],
+  ],
+] as const)('days that were left open %s', (_, goals, open) => {
+  const days = week([1, null, null, 1], goals);
+  expect(openDays(days, weekRoom(days))).toEqual(open);
 });

@@ -32,7 +32,11 @@ export function takesOpenForNone({ kind }: WeekRoom): boolean {
   return kind === 'left' || kind === 'even' || kind === 'above';
 }
 
-/** The days before today that were left open, of those shown. */
-export function openDays(days: readonly MarkedDay[]): Day[] {
-  return days.filter(({ mark, isToday }) => mark === 'open' && !isToday).map(({ day }) => day);
+/**
+ * The days before today that were left open, of those shown. Where they are taken for days without use, only those with a goal: what
+ * is left of the week has nothing to do with the others.
+ */
+export function openDays(days: readonly MarkedDay[], room: WeekRoom): Day[] {
+  const counts = ({ goal }: MarkedDay) => goal !== null || !takesOpenForNone(room);
+  return days.filter((day) => day.mark === 'open' && !day.isToday && counts(day)).map(({ day }) => day);
 }

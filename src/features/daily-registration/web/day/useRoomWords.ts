@@ -40,7 +40,7 @@ export function useRoomWords(
   }
 
   function text(): string {
-    const open = openDays(days);
+    const open = openDays(days, room);
     const none = takesOpenForNone(room) ? 'AsNone' : '';
     const [only] = open;
     if (only && open.length === 1) {
