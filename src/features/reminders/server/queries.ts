@@ -52,7 +52,8 @@ interface Days {
  * drops the table qualifier.
  */
 export function findFacts(db: Db, uids: readonly number[], { asked, since }: Days) {
-  const first = sql`greatest(participant.registrations_start, ${since}::date)`;
+  // Nobody is asked about days from before they began anew: the calendar does not show those as open either.
+  const first = sql`greatest(participant.registrations_start, participant.programme_start, ${since}::date)`;
   return db
     .select({
       uid: account.uid,
