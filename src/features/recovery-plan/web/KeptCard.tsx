@@ -6,13 +6,20 @@ import { Card } from '#ui/primitives/Card.tsx';
 import figures from '#ui/primitives/Figures.module.css';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
+interface KeptCardProps {
+  readonly statistics: EndpointReply<typeof readStatistics>;
+  /** Today is a pause already. */
+  readonly isPaused: boolean;
+}
+
 /**
  * What stays, whatever the next days bring, with the counts of spec 1 §2 (Recovery plan page): days above the goal are a
  * count like the others. Never a success rate.
  */
-export function KeptCard({ statistics }: { statistics: EndpointReply<typeof readStatistics> }) {
+export function KeptCard({ statistics, isPaused }: KeptCardProps) {
   const { t } = useTranslation(['recovery-plan', 'ui']);
   const path = usePath();
+  const { today } = useApp();
   const rows = [
     { label: t('kept.row'), days: statistics.longestRow },
     { label: t('kept.filled'), days: statistics.completed, of: statistics.total },
@@ -37,9 +44,11 @@ export function KeptCard({ statistics }: { statistics: EndpointReply<typeof read
         </ul>
       )}
       <p className="small muted">{t('kept.note')}</p>
-      <p>
-        <Link to={path('registrationOfDay', { date: useApp().today() })}>{t('kept.pause')}</Link>
-      </p>
+      {!isPaused && (
+        <p>
+          <Link to={path('registrationOfDay', { date: today() })}>{t('kept.pause')}</Link>
+        </p>
+      )}
     </Card>
   );
 }

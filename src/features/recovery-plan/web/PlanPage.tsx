@@ -127,7 +127,7 @@ function PlanBlocks({ overview, statistics, reply, me, LookBack }: PlanBlocksPro
       aside={
         <>
           {lookBackOn !== null && <LookBack me={me} day={lookBackOn} />}
-          <KeptCard statistics={statistics} />
+          <KeptCard statistics={statistics} isPaused={paused} />
           {reply.insight && <InsightCard insight={reply.insight} />}
         </>
       }
@@ -148,7 +148,12 @@ function PlanBlocks({ overview, statistics, reply, me, LookBack }: PlanBlocksPro
         me={me}
         renderBelow={(week) => <WeekStake week={week} overview={overview} />}
       />
-      <GainsCard gains={reply.gains} stopDay={reply.stopDay} price={reply.price} />
+      <GainsCard
+        gains={reply.gains}
+        stopDay={reply.stopDay}
+        price={reply.price}
+        isOver={variant === 'finished'}
+      />
       <WeeksCard overview={overview} me={me} plan={reply.plan} start={reply.start} />
       {open.length > 0 && !isBack && <OutstandingCard days={open} />}
     </SidebarLayout>

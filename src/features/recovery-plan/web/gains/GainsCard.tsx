@@ -12,10 +12,13 @@ import type { PlanGains, readPlan } from '../../contract.ts';
 import styles from './GainsCard.module.css';
 import { OwnPrice } from './OwnPrice.tsx';
 
-type Gains = Pick<EndpointReply<typeof readPlan>, 'gains' | 'stopDay' | 'price'>;
+interface GainsCardProps extends Pick<EndpointReply<typeof readPlan>, 'gains' | 'stopDay' | 'price'> {
+  /** The six weeks are over, so that another goal would apply to no day. */
+  readonly isOver: boolean;
+}
 
 /** What the plan brought so far: only what there is more or less of, and no mark for a person. */
-export function GainsCard({ gains, stopDay, price }: Gains) {
+export function GainsCard({ gains, stopDay, price, isOver }: GainsCardProps) {
   const { t } = useTranslation('recovery-plan');
   const { site, today } = useApp();
   if (!gains) return null;
@@ -27,7 +30,10 @@ export function GainsCard({ gains, stopDay, price }: Gains) {
         {t('gains.title')}
       </h2>
       {isEmpty ? (
-        <p>{t(gains.days === 0 ? 'gains.later' : 'gains.none')}</p>
+        <p>
+          {t(gains.days === 0 ? 'gains.later' : 'gains.none')}
+          {gains.days > 0 && !isOver && ` ${t('gains.fits')}`}
+        </p>
       ) : (
         <ul className={styles.gains}>
           {stopped !== null && <SinceStop day={stopped} />}
