@@ -13,6 +13,7 @@ import {
   stopDaysOffered,
   tickNeeded,
   warningFor,
+  weeksPlanned,
   weeksTo,
 } from './plan-questions.ts';
 
@@ -51,6 +52,14 @@ const answers: PlanAnswers = {
 const grave = { ...answers, current: everyDay(12) };
 const found = (changes: Partial<PlanAnswers>, setting = alcohol) =>
   planProblems({ ...answers, ...changes }, setting).map(({ field, code }) => `${field} ${code}`);
+
+test('a plan that may begin on another day has all its weeks, however long ago the programme before it ended', () => {
+  const longOver = { programmeStart: '2026-03-02' };
+  const chosen = { ...answers, startDate: '2026-11-09' };
+  expect(weeksPlanned(answers, settingOf('alcohol', longOver))).toBe(0);
+  expect(weeksPlanned(answers, settingOf('alcohol', { ...longOver, asksDate: true }))).toBe(6);
+  expect(weeksPlanned(chosen, settingOf('alcohol', { ...longOver, asksDate: true }))).toBe(6);
+});
 
 test('the plan so far counts what is missing or wrong as zero', () => {
   const current = { ...everyDay(2), monday: null, tuesday: Number.NaN };

@@ -74,10 +74,13 @@ function startProblems({ startDate }: PlanAnswers, { asksDate, today }: PlanSett
   return asksDate ? checkProgrammeStart('start_date', startDate, today) : NO_PROBLEMS;
 }
 
-/** The programme that the goals are for: the current one, or the one that begins on the chosen day. */
+/** The programme that the goals are for: the current one, or where a day to begin on is asked the one that begins then. */
 function programmeOf(answers: PlanAnswers, setting: PlanSetting): { programmeStart: Day; today: Day } {
-  const isChosen = setting.asksDate && startProblems(answers, setting).length === 0;
-  return { today: setting.today, programmeStart: isChosen ? answers.startDate : setting.programmeStart };
+  const { asksDate, today, programmeStart } = setting;
+  if (!asksDate) return { today, programmeStart };
+  // Until a day is chosen it may be today. The programme before that one may have ended long ago.
+  const isChosen = startProblems(answers, setting).length === 0;
+  return { today, programmeStart: isChosen ? answers.startDate : today };
 }
 
 /** How many weeks the goals are for. */
