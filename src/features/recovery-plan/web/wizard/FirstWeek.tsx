@@ -1,5 +1,6 @@
 import type { Me } from '#domain/identity/account.ts';
 import { addAmounts } from '#domain/kit/amount.ts';
+import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { programmeWeek } from '#domain/tracking/goal.ts';
 import { weekOf } from '#domain/tracking/week.ts';
@@ -21,19 +22,19 @@ export function FirstWeek({ overview, me }: { overview: Overview; me: Me }) {
   const bounds = { ...me, registrationsStart: firstDayIn(overview, me.registrationsStart), today };
   const week = weekOf(programmeWeek(me.programmeStart, begin), overview, bounds);
   const ahead = week.days.filter(({ day, goal }) => day >= begin && goal !== null);
-  const total = addAmounts(ahead.map(({ goal }) => goal ?? 0));
+  const total = addAmounts(ahead.map((day) => day.goal ?? 0));
+  const goal = { amount: words.number(total), unit: words.unit(total) };
+  const last = ahead.at(-1)?.day ?? begin;
+  const named = (day: Day) => formatDay(language, day, 'full');
   return (
     <Card as="section" className="stack" aria-labelledby="first-week">
       <h2 className="h3" id="first-week">
         {t('wizard.done.week')}
       </h2>
       <p>
-        {t('wizard.done.weekGoal', {
-          from: formatDay(language, begin, 'full'),
-          through: formatDay(language, ahead.at(-1)?.day ?? begin, 'full'),
-          amount: words.number(total),
-          unit: words.unit(total),
-        })}
+        {last === begin
+          ? t('wizard.done.dayGoal', { day: named(begin), ...goal })
+          : t('wizard.done.weekGoal', { from: named(begin), through: named(last), ...goal })}
       </p>
       <WeekBars week={week} />
       <p className="muted small">{t('wizard.done.text')}</p>

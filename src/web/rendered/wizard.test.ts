@@ -1,0 +1,39 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import type { Me } from '#domain/identity/account.ts';
+import { addDays, type Day, daysFrom } from '#domain/kit/day.ts';
+import { OPEN_DAY, type Overview } from '#features/daily-registration/contract.ts';
+import { FirstWeek } from '#features/recovery-plan/web/wizard/FirstWeek.tsx';
+import { goalValues } from '#features/recovery-plan/web/wizard/goal-values.ts';
+import { PaceStep } from '#features/recovery-plan/web/wizard/PaceStep.tsx';
+import type { StepProps } from '#features/recovery-plan/web/wizard/step-props.ts';
+import { wizardRules } from '#features/recovery-plan/web/wizard/wizard-rules.ts';
+import { rendered } from './rendered.testing.ts';
+
+/** What somebody reads who has just made a plan, for two glasses a day. */
+function read(day: Day): Promise<string> {
+  const me = { registrationsStart: day, programmeStart: day } as Me;
+  const goals = daysFrom(day, addDays(day, 41)).map((each) => [each, { ...OPEN_DAY, goal: 2 }] as const);
+  const overview: Overview = Object.fromEntries(goals);
+  return rendered(createElement(FirstWeek, { me, overview }), { day, slices: ['recovery-plan'] });
+}
+
+test('a plan says for which days of its first week the goal is, also where that is only a Sunday', async () => {
+  const rest = 'Van vrijdag 20 november tot en met zondag 22 november is je doel samen 6 glazen.';
+  expect(await read('2026-11-20')).toContain(rest);
+  expect(await read('2026-11-22')).toContain('Op zondag 22 november is je doel 2 glazen.');
+});
+
+test('once the six weeks are over, a pace is not told in weeks', async () => {
+  const day = '2026-11-20';
+  const setting = { asksDate: false, today: day, stored: null, hasBuddy: true, ownAddresses: [] };
+  const asked = (programmeStart: Day) => {
+    const field = (name: string) => ({ name, value: null, onChange: () => {} });
+    const form = { values: goalValues(null, String, false), field };
+    const rules = wizardRules('cannabis', { ...setting, programmeStart });
+    const props = { form, wizard: { rules } } as unknown as StepProps;
+    return rendered(createElement(PaceStep, props), { day, slices: ['recovery-plan'] });
+  };
+  expect(await asked('2026-11-16')).toContain('Stap voor stap in 6 weken');
+  expect(await asked('2026-03-02')).not.toMatch(/Stap voor stap in/);
+});
