@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,10 +8,17 @@ import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
 import { createApp } from '../create-app.ts';
 import { loadWords } from '../words.ts';
 
-/** The markup of a part of a page of the alcohol site in Dutch, with the texts of these slices, before anything was fetched. */
+interface Rendering {
+  readonly day: string;
+  readonly slices: readonly string[];
+  /** What was fetched already. */
+  readonly fetched?: readonly (readonly [key: QueryKey, data: unknown])[];
+}
+
+/** The markup of a part of a page of the alcohol site in Dutch, with the texts of these slices. */
 export async function rendered(
   part: ReactElement,
-  { day, slices }: { readonly day: string; readonly slices: readonly string[] },
+  { day, slices, fetched = [] }: Rendering,
 ): Promise<string> {
   const app = await createApp(
     { site: 'alcohol', language: 'nl', settings: USUAL_SETTINGS, now: `${day}T11:00:00Z` },
@@ -19,6 +26,7 @@ export async function rendered(
     () => '',
   );
   await loadWords(app.i18n, 'nl', slices);
+  for (const [key, data] of fetched) app.queryClient.setQueryData(key, data);
   const router = createMemoryRouter([{ path: '*', element: part }]);
   return renderToStaticMarkup(
     createElement(

@@ -8,6 +8,7 @@ import { readUrges } from '../contract.ts';
 import { EasedButton } from './EasedButton.tsx';
 import styles from './Urge.module.css';
 import { UrgeFrame } from './UrgeFrame.tsx';
+import { useHasBegun } from './useHasBegun.ts';
 
 /** The reader's own reasons, or where to write them down. */
 export function ReasonsStep() {
@@ -17,7 +18,9 @@ export function ReasonsStep() {
   const { data, isLoadingError } = useEndpoint(readUrges);
   const reasons = data?.own.reasons ?? [];
   const isNone = data?.own.reasons.length === 0;
+  const canWrite = useHasBegun() && isNone;
   function text(): string | undefined {
+    if (canWrite) return `${t('reasons.none')} ${t('reasons.how')}`;
     if (data) return t(isNone ? 'reasons.none' : 'reasons.text');
     return isFromDevice || isLoadingError ? t('reasons.later') : undefined;
   }
@@ -32,7 +35,7 @@ export function ReasonsStep() {
       )}
       <div className={styles.actions}>
         <EasedButton />
-        {isNone && (
+        {canWrite && (
           <Link
             className={buttonClass({ variant: 'onDeep' })}
             to={path('exercise', { exercise: NAMED_EXERCISES.reasons })}

@@ -11,6 +11,7 @@ import { OwnWords } from './OwnWords.tsx';
 import { Tile } from './Tile.tsx';
 import styles from './Urge.module.css';
 import { UrgeFrame } from './UrgeFrame.tsx';
+import { useHasBegun } from './useHasBegun.ts';
 import { useUrgeWord } from './useUrgeWord.ts';
 
 export function prefetchUrges(app: App): void {
@@ -25,7 +26,8 @@ export function UrgeStart() {
   const word = useUrgeWord();
   const { data } = useEndpoint(readUrges);
   const reason = data?.own.reasons[0];
-  const reasons = reason ? 'own' : 'text';
+  const hasBegun = useHasBegun();
+  const toWrite = data && hasBegun ? 'text' : 'unknown';
   return (
     <UrgeFrame title={t('start.title')} text={t('start.text', word)} within={false}>
       {reason && <OwnWords text={reason} from={t('start.from')} />}
@@ -54,7 +56,7 @@ export function UrgeStart() {
           icon={Compass}
           step="reasons"
           title={t('tile.reasons.title')}
-          text={t(`tile.reasons.${data ? reasons : 'unknown'}`)}
+          text={t(`tile.reasons.${reason ? 'own' : toWrite}`)}
         />
       </div>
       <div className={styles.actions}>
