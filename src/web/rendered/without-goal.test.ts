@@ -2,7 +2,8 @@ import { type ComponentType, createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Me } from '#domain/identity/account.ts';
 import { addDays, type Day } from '#domain/kit/day.ts';
-import { OPEN_DAY, type Overview } from '#features/daily-registration/contract.ts';
+import { OPEN_DAY, type Overview, readOverview } from '#features/daily-registration/contract.ts';
+import { AboveQuestions } from '#features/daily-registration/web/day/AboveQuestions.tsx';
 import { ThisWeekCard } from '#features/daily-registration/web/day/ThisWeekCard.tsx';
 import { TodayCard } from '#features/daily-registration/web/day/TodayCard.tsx';
 import { rendered } from './rendered.testing.ts';
@@ -36,3 +37,19 @@ test.each([
   const week = await shown(ThisWeekCard, start, goals);
   expect(week.includes('Met een plan zie je hier ook je doel.')).toBe(speaks);
 });
+
+test.each([
+  ['while it lasts', [today, addDays(today, 1)], true],
+  ['not on its last day', [today], false],
+] as const)(
+  'whoever was above the goal can write down to follow the plan tomorrow %s',
+  async (_, goals, can) => {
+    const overview = Object.fromEntries(goals.map((day) => [day, { ...OPEN_DAY, goal: 2 }]));
+    const questions = await rendered(
+      createElement(AboveQuestions, { day: today, note: '', onNote: () => undefined }),
+      { day: today, slices: ['daily-registration'], fetched: [[[readOverview.path], overview]] },
+    );
+    expect(questions).toContain('Op tijd naar bed');
+    expect(questions.includes('Morgen gewoon mijn plan')).toBe(can);
+  },
+);

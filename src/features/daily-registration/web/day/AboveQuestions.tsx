@@ -1,12 +1,13 @@
-import type { Day } from '#domain/kit/day.ts';
+import { addDays, type Day } from '#domain/kit/day.ts';
 import { readUrges } from '#features/urge/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Picks } from '#ui/primitives/Picks.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { readOverview } from '../../contract.ts';
 
 const HAPPENED = ['party', 'stress', 'tired', 'alone', 'there', 'other'] as const;
-const NEXT = ['plan', 'bed', 'text'] as const;
+const NEXT = ['bed', 'text'] as const;
 
 interface AboveQuestionsProps {
   readonly day: Day;
@@ -17,10 +18,13 @@ interface AboveQuestionsProps {
 /** For a day above the goal: lines to tap, with which the note can begin. */
 export function AboveQuestions({ day, note, onNote }: AboveQuestionsProps) {
   const { t } = useTranslation('daily-registration');
-  const isToday = day === useApp().today();
+  const today = useApp().today();
+  // On the last day of the programme, and after it, no plan goes on tomorrow.
+  const goal = useEndpoint(readOverview).data?.[addDays(today, 1)]?.goal ?? null;
   const hasEmergencyPlan = useHasEmergencyPlan();
   const next = [
-    ...(isToday ? (['today'] as const) : []),
+    ...(day === today ? (['today'] as const) : []),
+    ...(goal === null ? [] : (['plan'] as const)),
     ...NEXT,
     ...(hasEmergencyPlan ? (['emergency'] as const) : []),
   ];
