@@ -19,6 +19,8 @@ export function WeekTable({ client, days }: { client: ClientRow; days: ClientDay
     number === null ? '–' : `${words.number(number)} ${words.unit(number)}`;
   const bounds = { ...startsOf(client), today: useApp().today() };
   const weeks = weekSums(days, bounds, MOST_WEEKS).filter(({ time }) => time !== 'toCome');
+  // The programme begins later.
+  if (weeks.length === 0) return null;
   return (
     <section className="stack">
       <h2 className="h3">{t('print.weeks')}</h2>
