@@ -37,12 +37,17 @@ test('today can be made a pause unless it is one', async () => {
   expect(await kept(true)).not.toContain('Vandaag als pauze');
 });
 
+const gains = (days: number, isOver = false) => {
+  const brought = { days, less: 0, free: 0, averageStake: null };
+  const props: ComponentProps<typeof GainsCard> = { gains: brought, stopDay: null, price: null, isOver };
+  return rendered(createElement(GainsCard, props), page);
+};
+
+test('until a day of a plan was filled in and is over, its card says so: days before the plan bring nothing', async () => {
+  expect(await gains(0)).toContain('Zodra een dag van je plan voorbij is en je die hebt ingevuld');
+});
+
 test('where a plan brought nothing yet, another goal is spoken of only while one can apply', async () => {
-  const gains = { days: 3, less: 0, free: 0, averageStake: null };
-  const card = (isOver: boolean) => {
-    const props: ComponentProps<typeof GainsCard> = { gains, stopDay: null, price: null, isOver };
-    return rendered(createElement(GainsCard, props), page);
-  };
-  expect(await card(false)).toContain('om te laten zien. Past je doel nog bij je?');
-  expect(await card(true)).not.toContain('Past je doel nog bij je?');
+  expect(await gains(3)).toContain('om te laten zien. Past je doel nog bij je?');
+  expect(await gains(3, true)).not.toContain('Past je doel nog bij je?');
 });
