@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useShowsBadges } from '#ui/app/badges/useShowsBadges.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -15,6 +16,7 @@ export function UpdateChoices({
   choosing: ReturnType<typeof useUpdateChoices>;
 }) {
   const { t } = useTranslation('buddies');
+  const showsBadges = useShowsBadges();
   return (
     <Card as="section" className="stack" aria-labelledby="update-choices">
       <h2 className="h3" id="update-choices">
@@ -25,7 +27,9 @@ export function UpdateChoices({
           key={name}
           name={name}
           label={t(`updates.choice.${name}.label`)}
-          description={t(`updates.choice.${name}.text`)}
+          description={t(
+            name === 'badges' && !showsBadges ? 'updates.choice.badges.off' : `updates.choice.${name}.text`,
+          )}
           value={choices[name]}
           onChange={(value) => choose({ [name]: value })}
         />
