@@ -24,7 +24,7 @@ test('a plan says for which days of its first week the goal is, also where that 
   expect(await read('2026-11-22')).toContain('Op zondag 22 november is je doel 2 glazen.');
 });
 
-test('once the six weeks are over, a pace is not told in weeks', async () => {
+test('in the last week going step by step is told as what it is, and once the six weeks are over not in weeks', async () => {
   const day = '2026-11-20';
   const setting = { asksDate: false, today: day, stored: null, hasBuddy: true, ownAddresses: [] };
   const asked = (programmeStart: Day) => {
@@ -35,5 +35,7 @@ test('once the six weeks are over, a pace is not told in weeks', async () => {
     return rendered(createElement(PaceStep, props), { day, slices: ['recovery-plan'] });
   };
   expect(await asked('2026-11-16')).toContain('Stap voor stap in 6 weken');
+  expect(await asked('2026-11-16')).toContain('Elke week een stapje minder, tot je doel.');
+  expect(await asked('2026-10-12')).toContain('Er is nog één week. Daarin geldt je doel meteen.');
   expect(await asked('2026-03-02')).not.toMatch(/Stap voor stap in/);
 });

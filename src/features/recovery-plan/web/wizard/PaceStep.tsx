@@ -30,7 +30,7 @@ export function PaceStep({ form, wizard }: StepProps) {
             label: t('wizard.pace.gradual', { count: weeks }),
             description: (
               <>
-                {t('wizard.pace.gradualText')}
+                {t('wizard.pace.gradualText', { count: weeks })}
                 <Stairs now={weekTotal(current)} weeks={wizard.rules.stairsTo(target, form.values)} />
               </>
             ),
