@@ -72,6 +72,7 @@ function QuestionCard({ me, overview, day: { day, totalAmount, goal, mark } }: Q
   const met = greeting(overview, { ...me, today: day });
   const question = t(`answer.question.${unit}`);
   const isOpen = totalAmount === null;
+  const hasSeveral = Object.keys(overview[day]?.items ?? {}).length > 1;
 
   function title(): string {
     if (totalAmount !== null) {
@@ -80,9 +81,10 @@ function QuestionCard({ me, overview, day: { day, totalAmount, goal, mark } }: Q
     return met === 'back' ? t('answer.back') : question;
   }
   function below(): string {
-    // Nobody who wants to stop is told that more may follow.
-    if (totalAmount === 0) return t('answer.changeable');
-    if (totalAmount !== null) return mark === 'above' ? t('answer.above') : t('answer.later');
+    if (mark === 'above') return t('answer.above');
+    // Nobody who wants to stop is told that more may follow, and one tap does not replace several entries.
+    if (totalAmount === 0 || hasSeveral) return t('answer.changeable');
+    if (totalAmount !== null) return t('answer.later');
     if (met === 'back') return t('answer.startToday', { question });
     if (goal === 0) return t(`answer.planZero.${unit}`);
     if (goal !== null) return t('answer.plan', { goal: words.number(goal), unit: words.unit(goal) });
