@@ -15,7 +15,7 @@ test('within the goal the sheet says so, and above it first asks what happened a
   await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
   await answerOtherwise(page, /\/api\/v1\/urges$/, (urges) => ({
     ...urges,
-    own: { reasons: [], alternatives: [], people: [], wait: '10', leave: null },
+    own: { reasons: [], alternatives: [], people: [], canAddPeople: false, wait: '10', leave: null },
   }));
   await today.open();
   const goal = { goal: 1, unit: say('ui:unit.glass', { count: 1 }) };

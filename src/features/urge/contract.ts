@@ -9,6 +9,8 @@ const ownHelp = z.object({
   alternatives: z.array(z.string()),
   /** Names, as they were written down. */
   people: z.array(z.string()),
+  /** Whether the exercise that they come from can be changed: after a restart it may not be open yet. */
+  canAddPeople: z.boolean(),
   /** What to say to oneself while waiting. */
   wait: z.nullable(z.string()),
   /** Where to go. */

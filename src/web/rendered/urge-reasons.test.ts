@@ -10,7 +10,7 @@ test.each([
   ['once the programme has begun', '2026-11-20', true],
   ['not before it begins, when no exercise is open', '2026-11-30', false],
 ])('somebody in an urge is led to writing down reasons %s', async (_, programmeStart, isLed) => {
-  const own = { reasons: [], alternatives: [], people: [], wait: null, leave: null };
+  const own = { reasons: [], alternatives: [], people: [], canAddPeople: false, wait: null, leave: null };
   const page = {
     day: '2026-11-20',
     slices: ['urge'],

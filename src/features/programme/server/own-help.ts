@@ -13,11 +13,8 @@ const MADE_FOR_URGES = [alternatives, emergencyPlan, reasons];
  */
 export async function ownHelp({ db, person }: ParticipantContext) {
   const answers = new Map<string, Answers>();
-  for (const { uuid, webformId, answers: sealed } of await findSubmissionsOf(
-    db,
-    person.uid,
-    MADE_FOR_URGES,
-  )) {
+  const submissions = await findSubmissionsOf(db, person.uid, MADE_FOR_URGES);
+  for (const { uuid, webformId, answers: sealed } of submissions) {
     answers.set(webformId, openAnswers(person.vault, 'exercise_submission', uuid, sealed));
   }
   const list = (exercise: string, question: string) => {
@@ -32,6 +29,9 @@ export async function ownHelp({ db, person }: ParticipantContext) {
     reasons: list(reasons, 'reasons'),
     alternatives: [...new Set([...list(alternatives, 'activities'), ...list(emergencyPlan, 'distract')])],
     people: list(emergencyPlan, 'call'),
+    canAddPeople: submissions.some(
+      ({ webformId, archivedAt }) => webformId === emergencyPlan && archivedAt === null,
+    ),
     wait: text(emergencyPlan, 'wait'),
     leave: text(emergencyPlan, 'leave'),
   };

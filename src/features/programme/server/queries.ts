@@ -39,10 +39,10 @@ export function findSubmissionsOf(
   db: Db,
   uid: number,
   exercises: readonly string[],
-): Promise<Pick<SubmissionRow, 'uuid' | 'webformId' | 'answers'>[]> {
-  const { uuid, webformId, answers, revision, createdAt } = exerciseSubmission;
+): Promise<Pick<SubmissionRow, 'uuid' | 'webformId' | 'answers' | 'archivedAt'>[]> {
+  const { uuid, webformId, answers, archivedAt, revision, createdAt } = exerciseSubmission;
   return db
-    .select({ uuid, webformId, answers })
+    .select({ uuid, webformId, answers, archivedAt })
     .from(exerciseSubmission)
     .where(and(eq(exerciseSubmission.uid, uid), inArray(webformId, [...exercises]), gt(revision, 0)))
     .orderBy(asc(createdAt));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages } from '#features/badges/server/badges.testing.ts';
 import { exportOf } from '#features/data-export/server/export-of.testing.ts';
+import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 
@@ -85,6 +86,7 @@ test('one’s own reasons come from the exercise, also after a restart, until ot
     reasons: [],
     alternatives: [],
     people: [],
+    canAddPeople: false,
     wait: null,
     leave: null,
   });
@@ -101,6 +103,21 @@ test('one’s own reasons come from the exercise, also after a restart, until ot
   server().passSeconds(60);
   expect((await write(['Weer fit zijn'])).status).toBe(200);
   expect((await urges(client)).own.reasons).toEqual(['Weer fit zijn']);
+});
+
+test('people can be added to the emergency plan until a restart, after which that exercise may not be open', async () => {
+  const client = await server().newcomer('caller', 'alcohol');
+  const canAdd = async () => (await urges(client)).own.canAddPeople;
+  expect(await canAdd()).toBe(false);
+  const { sid } = (
+    await client.post('/webform_rest/submit', { webform_id: 's-my-reasons', reasons: ['Rust'] })
+  ).json;
+  // The plan itself comes weeks later.
+  const late = `update exercise_submission set webform_id = 's-emergency-plan' where uuid = '${sid}'`;
+  await rowsOf(server().connection.db, late);
+  expect(await canAdd()).toBe(true);
+  await client.post('/reset-progress');
+  expect(await canAdd()).toBe(false);
 });
 
 test('relatives, who count no use, have none of it', async () => {

@@ -16,7 +16,8 @@ export function CallStep() {
   const { t } = useTranslation('urge');
   const path = usePath();
   const { isFromDevice } = useApp();
-  const people = useEndpoint(readUrges).data?.own.people ?? [];
+  const own = useEndpoint(readUrges).data?.own;
+  const people = own?.people ?? [];
   const { data: contacts } = useEndpoint(readContacts);
   return (
     <UrgeFrame title={t('call.title')} text={t('call.text')}>
@@ -42,8 +43,7 @@ export function CallStep() {
         </h2>
         {contacts ? contacts.map(({ id, ...contact }) => <ContactCard key={id} {...contact} />) : <CallNow />}
       </section>
-      {/* As long as nobody is written down, that exercise may not be open yet. */}
-      {!isFromDevice && people.length > 0 && (
+      {!isFromDevice && own?.canAddPeople && (
         <p className="small">
           <Link to={path('exercise', { exercise: NAMED_EXERCISES.emergencyPlan })}>
             {t('call.addAnother')}
