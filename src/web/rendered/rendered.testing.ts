@@ -3,6 +3,8 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { USUAL_SETTINGS } from '#contract/public-settings.testing.ts';
+import type { Me } from '#domain/identity/account.ts';
+import { ME_KEY } from '#ui/app/me.ts';
 import { KitProvider } from '#ui/kit.ts';
 import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
 import { createApp } from '../create-app.ts';
@@ -11,14 +13,15 @@ import { loadWords } from '../words.ts';
 interface Rendering {
   readonly day: string;
   readonly slices: readonly string[];
-  /** What was fetched already. */
+  readonly me?: Me;
+  /** What else was fetched already. */
   readonly fetched?: readonly (readonly [key: QueryKey, data: unknown])[];
 }
 
 /** The markup of a part of a page of the alcohol site in Dutch, with the texts of these slices. */
 export async function rendered(
   part: ReactElement,
-  { day, slices, fetched = [] }: Rendering,
+  { day, slices, me, fetched = [] }: Rendering,
 ): Promise<string> {
   const app = await createApp(
     { site: 'alcohol', language: 'nl', settings: USUAL_SETTINGS, now: `${day}T11:00:00Z` },
@@ -26,6 +29,7 @@ export async function rendered(
     () => '',
   );
   await loadWords(app.i18n, 'nl', slices);
+  if (me) app.queryClient.setQueryData(ME_KEY, me);
   for (const [key, data] of fetched) app.queryClient.setQueryData(key, data);
   const router = createMemoryRouter([{ path: '*', element: part }]);
   return renderToStaticMarkup(

@@ -1,4 +1,5 @@
 import type { LetterPreview } from '#contract/letter.ts';
+import { mayStandInMail } from '#domain/buddies/buddy.ts';
 import type { Me } from '#domain/identity/account.ts';
 import { MailPage } from '#ui/app/mail/MailPage.tsx';
 import { SiteInAddress } from '#ui/app/mail/SiteInAddress.tsx';
@@ -22,7 +23,7 @@ export function InvitationView({ me, invitation: { form, back }, mail }: Invitat
     <MailPage mail={mail} to={name} back={t('confirm.back')} form={form} onBack={back}>
       <Banner tone="care" title={t('confirm.tells')}>
         <p>
-          {t('confirm.tellsText')} <SiteInAddress />
+          {t(mayStandInMail(me.name) ? 'confirm.tellsText' : 'confirm.tellsNameless')} <SiteInAddress />
         </p>
         <p>{t('confirm.tellsMore', { name })}</p>
       </Banner>

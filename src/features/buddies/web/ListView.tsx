@@ -23,7 +23,7 @@ export function ListView({ me, invitation }: { me: Me; invitation: Invitation })
     <Page narrow before={<BackToMenu />} title={t('title')} lead={t('lead')}>
       <PageTitle title={t('title')} />
       <div className="stack">
-        {data && <BuddyList buddies={data} isFocused={invitation.focus === 'list'} />}
+        {data && <BuddyList me={me} buddies={data} isFocused={invitation.focus === 'list'} />}
         {!data && <NotLoaded of={buddies} heights={[10]} />}
         <Hears />
         <InviteForm me={me} invitation={invitation} />
