@@ -131,7 +131,8 @@ test('whoever has confirmed is not asked', { tag: '@full' }, async ({ visitor, w
   await visitor.open('programme');
   await expect(bannerOf(visitor)).toHaveCount(0);
   await visitor.page.goto(visitor.address('validate', INVENTED));
-  await expect(visitor.main.getByText(visitor.say('ui:validation.already'))).toBeVisible();
+  const { mail } = ANNA;
+  await expect(visitor.main.getByText(visitor.say('account:validate.already', { mail }))).toBeVisible();
 });
 
 const awayOf = (visitor: Visitor) =>

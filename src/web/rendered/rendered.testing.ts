@@ -3,7 +3,9 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { USUAL_SETTINGS } from '#contract/public-settings.testing.ts';
+import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Me } from '#domain/identity/account.ts';
+import type { Site } from '#domain/site/site.ts';
 import { ME_KEY } from '#ui/app/me.ts';
 import { KitProvider } from '#ui/kit.ts';
 import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
@@ -13,18 +15,20 @@ import { loadWords } from '../words.ts';
 interface Rendering {
   readonly day: string;
   readonly slices: readonly string[];
+  readonly site?: Site;
+  readonly settings?: PublicSettings;
   readonly me?: Me;
   /** What else was fetched already. */
   readonly fetched?: readonly (readonly [key: QueryKey, data: unknown])[];
 }
 
-/** The markup of a part of a page of the alcohol site in Dutch, with the texts of these slices. */
+/** The markup of a part of a page in Dutch, of the alcohol site unless another is named, with the texts of these slices. */
 export async function rendered(
   part: ReactElement,
-  { day, slices, me, fetched = [] }: Rendering,
+  { day, slices, site = 'alcohol', settings = USUAL_SETTINGS, me, fetched = [] }: Rendering,
 ): Promise<string> {
   const app = await createApp(
-    { site: 'alcohol', language: 'nl', settings: USUAL_SETTINGS, now: `${day}T11:00:00Z` },
+    { site, language: 'nl', settings, now: `${day}T11:00:00Z` },
     async () => ({ status: 404, body: '{}' }),
     () => '',
   );
