@@ -16,20 +16,20 @@ export function UpdateChoices({
   choosing: ReturnType<typeof useUpdateChoices>;
 }) {
   const { t } = useTranslation('buddies');
+  // Buddies hear nothing of badges that are hidden; the choice stays for when they are shown again.
   const showsBadges = useShowsBadges();
+  const shown = TOLD.filter((name) => name !== 'badges' || showsBadges);
   return (
     <Card as="section" className="stack" aria-labelledby="update-choices">
       <h2 className="h3" id="update-choices">
         {t('updates.choices')}
       </h2>
-      {TOLD.map((name) => (
+      {shown.map((name) => (
         <Checkbox
           key={name}
           name={name}
           label={t(`updates.choice.${name}.label`)}
-          description={t(
-            name === 'badges' && !showsBadges ? 'updates.choice.badges.off' : `updates.choice.${name}.text`,
-          )}
+          description={t(`updates.choice.${name}.text`)}
           value={choices[name]}
           onChange={(value) => choose({ [name]: value })}
         />

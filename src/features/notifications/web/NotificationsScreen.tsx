@@ -78,6 +78,8 @@ function NotificationsForm({ me, onUnsaved }: NotificationsFormProps) {
   const { t } = useTranslation('notifications');
   const { site } = useApp();
   const kinds = notificationsOffered(site);
+  // Nothing is told of badges that are hidden; the choice stays for when they are shown again.
+  const shown = kinds.filter((kind) => kind !== 'badge_mail' || me.showsBadges);
   const form = useNotificationsForm(me, kinds);
   const isUnsaved = kinds.some((kind) => form.values[kind] !== me.notificationKinds.includes(kind));
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
@@ -88,7 +90,7 @@ function NotificationsForm({ me, onUnsaved }: NotificationsFormProps) {
         <h2 className="h3" id="kinds-title">
           {t('choice.legend')}
         </h2>
-        {kinds.map((kind) => (
+        {shown.map((kind) => (
           <Checkbox
             key={kind}
             label={t(`kind.${kind}.label`)}
@@ -97,7 +99,7 @@ function NotificationsForm({ me, onUnsaved }: NotificationsFormProps) {
             {...form.field(kind)}
           />
         ))}
-        {(me.validated || kinds.some((kind) => me.notificationKinds.includes(kind))) && (
+        {(me.validated || shown.some((kind) => me.notificationKinds.includes(kind))) && (
           <FormActions>
             <Button type="submit" busy={form.busy}>
               {t('choice.submit')}
