@@ -91,7 +91,8 @@ function letterOf(context: LetterContext, row: MailRow, person: Addressee | unde
 type Read = Pick<Words, 'subject' | 'preheader' | 'body' | 'second_step' | 'button' | 'second' | 'reason'>;
 
 function wordsFor({ kind, site }: MailRow, person: Addressee | undefined): Read {
-  const { without_password: other, ...found } = mails[kind];
+  const { without_password: other, applied, ...found } = mails[kind];
+  if (applied && person?.awaitsApproval) return { ...applied, reason: found.reason };
   const isForRelatives = siteProfile(site).concerns === 'someoneElse';
   const read = isForRelatives ? forRelatives(found) : found;
   if (!other || !person || hasPassword(person)) return read;

@@ -7,17 +7,17 @@ type Localised = Record<'nl' | 'en', string>;
 const file = readFileSync(new URL('../../../../content/mails.yaml', import.meta.url), 'utf8');
 type Mails = Record<
   string,
-  Record<'subject' | 'preheader' | 'body', Localised> & { without_password?: Record<string, Localised> }
+  Record<'subject' | 'preheader' | 'body', Localised> &
+    Partial<Record<'without_password' | 'applied', Record<string, Localised>>>
 >;
 const { mails, outside } = parse(file) as { mails: Mails; outside: Mails };
 
 test('no mail reveals the subject of the programme, shames, or promises that someone is watching', () => {
   const texts = Object.entries({ ...mails, ...outside }).flatMap(
-    ([kind, { subject, preheader, body, without_password = {} }]) =>
-      [subject, preheader, body, ...Object.values(without_password)].flatMap((text) => [
-        `${kind}: ${text.nl}`,
-        `${kind}: ${text.en}`,
-      ]),
+    ([kind, { subject, preheader, body, without_password = {}, applied = {} }]) =>
+      [subject, preheader, body, ...Object.values(without_password), ...Object.values(applied)].flatMap(
+        (text) => [`${kind}: ${text.nl}`, `${kind}: ${text.en}`],
+      ),
   );
   expect(texts.length).toBeGreaterThanOrEqual(96);
   for (const text of texts) {

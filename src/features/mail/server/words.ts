@@ -14,6 +14,9 @@ const withoutPassword = z
   })
   .partial();
 
+/** Texts that differ for a nurse who applied and was not approved yet. As she cannot log in, there is no button. */
+const applied = z.strictObject({ subject: localised, preheader: localised, body: localised });
+
 const words = z.strictObject({
   subject: localised,
   preheader: localised,
@@ -27,6 +30,7 @@ const words = z.strictObject({
   relatives: localised.optional(),
   relatives_button: localised.optional(),
   without_password: withoutPassword.optional(),
+  applied: applied.optional(),
   reason: localised,
 });
 export type Words = z.infer<typeof words>;
