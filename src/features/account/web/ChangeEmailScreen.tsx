@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { fieldList } from '#contract/wire.ts';
 import { checkMailChange, hasPassword, type Me } from '#domain/identity/account.ts';
-import { usePath } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackLink.tsx';
 import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { useMe } from '#ui/app/me.ts';
@@ -14,15 +12,16 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
-import { Outcome } from '#ui/layout/Outcome.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
-import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { accountChange } from '../change-contract.ts';
 import { changeUser } from '../contract.ts';
 import { changeLaunched } from '../let-in-contract.ts';
+import { AddressAsked } from './AddressAsked.tsx';
+import { useAddressWords } from './useAddressWords.ts';
 import { useResendValidation } from './useResendValidation.ts';
 
 /** Asks for another address to log in with, or for a first one to mail to. It holds once somebody opens the link in the mail to it. */
@@ -31,16 +30,8 @@ export function ChangeEmailScreen() {
   return me ? <ChangeEmail me={me} /> : null;
 }
 
-/** The texts for another address, or for a first one. */
-function useWords(me: Me) {
-  const { t } = useTranslation('account');
-  const hasMail = useHasMail(me);
-  return (name: 'title' | 'lead' | 'mail' | 'confirmation' | 'submit') =>
-    t(hasMail ? `changeEmail.${name}` : `changeEmail.first.${name}`);
-}
-
 function ChangeEmail({ me }: { me: Me }) {
-  const word = useWords(me);
+  const word = useAddressWords(me);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <Page
@@ -51,22 +42,23 @@ function ChangeEmail({ me }: { me: Me }) {
       <PageTitle title={word('title')} />
       {sentTo === null ? (
         <div className="stack">
-          {me.pendingMail !== null && <Pending mail={me.pendingMail} />}
+          {me.pendingMail !== null && <Pending me={me} mail={me.pendingMail} />}
           <ChangeForm me={me} onSent={setSentTo} />
         </div>
       ) : (
-        <Sent mail={sentTo} />
+        <AddressAsked me={me} mail={sentTo} />
       )}
     </Page>
   );
 }
 
 /** The address that waits to be confirmed, with a button that sends its mail again. */
-function Pending({ mail }: { mail: string }) {
+function Pending({ me, mail }: { me: Me; mail: string }) {
   const { t } = useTranslation('account');
+  const word = useAddressWords(me);
   const { busy, resend } = useResendValidation();
   return (
-    <Banner title={t('changeEmail.pendingTitle')}>
+    <Banner title={word('pendingTitle')}>
       <div className="stack">
         <p>{t('changeEmail.pending', { mail })}</p>
         <div className="row">
@@ -81,7 +73,7 @@ function Pending({ mail }: { mail: string }) {
 
 function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) {
   const { t } = useTranslation('account');
-  const word = useWords(me);
+  const word = useAddressWords(me);
   const failureText = useFailureText();
   const { send } = useSubmission(changeUser);
   const { send: sendLaunched } = useSubmission(changeLaunched);
@@ -130,26 +122,5 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
         </FormActions>
       </Form>
     </Card>
-  );
-}
-
-function Sent({ mail }: { mail: string }) {
-  const { t } = useTranslation(['account', 'ui']);
-  const path = usePath();
-  return (
-    <div className="stack">
-      <Outcome
-        heading={t('changeEmail.sentTitle')}
-        takesFocus
-        actions={
-          <Link className={buttonClass({})} to={path('account')}>
-            {t('ui:toAccount')}
-          </Link>
-        }
-      >
-        <p>{t('changeEmail.sent', { mail })}</p>
-        <p>{t('changeEmail.sentLater')}</p>
-      </Outcome>
-    </div>
   );
 }
