@@ -27,7 +27,7 @@ import { DevicePushCard } from './DevicePushCard.tsx';
 import { ReminderTimes } from './ReminderTimes.tsx';
 import { SentMails } from './SentMails.tsx';
 
-/** Which mails a person wants. Turning some off is possible before the address is confirmed. */
+/** Which mails a person wants. Turning some off, and when they come, is possible before the address is confirmed. */
 export function NotificationsScreen() {
   const { t } = useTranslation('notifications');
   const me = useMe();
@@ -40,7 +40,8 @@ export function NotificationsScreen() {
         <div className="stack">
           {/* Remounts the form once the address is confirmed, perhaps in another window. */}
           <NotificationsForm key={String(me.validated)} me={me} onUnsaved={setUnsavedKinds} />
-          {me.validated && <ReminderTimes me={me} onUnsaved={setUnsavedTimes} />}
+          {/* Also before that: a device is reminded all the same. */}
+          <ReminderTimes me={me} onUnsaved={setUnsavedTimes} />
           <DevicePushCard me={me} />
           {me.validated && <SentMails />}
           {(unsavedKinds || unsavedTimes) && <LeaveQuestion />}

@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import type { Me } from '#domain/identity/account.ts';
+import { NotificationsScreen } from '#features/notifications/web/NotificationsScreen.tsx';
+import { rendered } from './rendered.testing.ts';
+
+test.each([
+  ['confirmed', 'anna@houvast.example', true],
+  ['not confirmed', 'anna@houvast.example', false],
+  ['nobody’s', 'hti-7@example.com', false],
+])(
+  'when reminders come, which devices get too, is chosen while the address is %s',
+  async (_, mail, validated) => {
+    const me = {
+      uid: 7,
+      deviceKey: '',
+      mail,
+      validated,
+      pendingMail: null,
+      notificationKinds: ['daily_mail'],
+    } as unknown as Me;
+    const page = await rendered(createElement(NotificationsScreen), {
+      day: '2026-11-20',
+      slices: ['notifications', 'account'],
+      me,
+    });
+    expect(page).toContain('Wanneer komen herinneringen?');
+  },
+);
