@@ -8,14 +8,14 @@ import { readForum } from '../contract.ts';
 
 const RULES = ['yourself', 'private', 'triggers', 'medical'] as const;
 
-/** Shows the reader's nickname, when moderators look, whom to call, and the agreements in short. */
+/** Shows the nickname of a reader who may write, when moderators look, whom to call, and the agreements in short. */
 export function ForumAside() {
   const { t } = useTranslation('forum');
   const path = usePath();
   const forum = useEndpoint(readForum).data;
   return (
     <>
-      {forum?.nickname && (
+      {forum?.may_write && forum.nickname && (
         <Card as="section" className="stack">
           <h2 className="h4">{t('aside.writingAs')}</h2>
           <p>

@@ -32,12 +32,13 @@ export function NewPostScreen() {
   const forum = useEndpoint(readForum).data;
   const { data } = useEndpoint(readCategory, { params: { tid: category } });
   const back = path('forumCategory', { category });
+  const writesAs = forum?.may_write && data?.is_open !== false ? forum.nickname : null;
   return (
     <Page
       narrow
       before={<BackLink to={back}>{data?.name ?? t('toPosts')}</BackLink>}
       title={t('newPost')}
-      lead={forum?.nickname ? t('post.as', { name: forum.nickname }) : undefined}
+      lead={writesAs ? t('post.as', { name: writesAs }) : undefined}
     >
       <PageTitle title={t('newPost')} />
       {data && !data.is_open ? (
