@@ -26,6 +26,14 @@ test('no mail reveals the subject of the programme, shames, or promises that som
   }
 });
 
+test('what ends with an account, or an address of it, is mail about that account: its owner may be a buddy as well', () => {
+  for (const kind of ['account_deleted', 'email_changed']) {
+    const { nl = '', en = '' } = mails[kind]?.body ?? {};
+    expect(nl, kind).toMatch(/mails? over (dit|je) account/i);
+    expect(en, kind).toMatch(/emails? about (this|your) account/i);
+  }
+});
+
 test('no subject and no preheader has a place for a name', () => {
   for (const [kind, { subject, preheader }] of Object.entries({ ...mails, ...outside })) {
     for (const { nl, en } of [subject, preheader]) expect(nl + en, kind).not.toContain('{{');
