@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
-import { usePath } from '#ui/app/app.ts';
+import { isForNurses } from '#domain/site/site.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { Outcome } from '#ui/layout/Outcome.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { TaggedText } from '#ui/words/TaggedText.tsx';
@@ -9,6 +10,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 /** Where to look for the mail, without revealing whether there is an account. */
 export function LinkSent({ mail, onAgain }: { mail: string; onAgain: () => void }) {
   const { t } = useTranslation('account');
+  const { site } = useApp();
   const path = usePath();
   return (
     <Outcome
@@ -34,6 +36,7 @@ export function LinkSent({ mail, onAgain }: { mail: string; onAgain: () => void 
         <TaggedText text={t('forgot.sent.text', { mail })} parts={{ mail: <strong /> }} />
       </p>
       <p>{t('forgot.sent.life', { hours: LINK_LIFETIME.reset / 3_600 })}</p>
+      {isForNurses(site) && <p>{t('nurse.noLinkYet')}</p>}
       <p>{t('forgot.sent.look')}</p>
     </Outcome>
   );
