@@ -196,6 +196,12 @@ test('relatives without a password are not asked for their day either', async ()
   expect(letter.text).not.toContain('Hoe was je dag?');
 });
 
+test('whoever lost the second step is not told to set it up again where a password is enough', async () => {
+  const { text } = await receive({ site: 'cannabis', language: 'nl', kind: 'second_factor_reset' });
+  expect(text).toContain('Log in met je wachtwoord.\n\nHeb jij dit niet gevraagd?');
+  expect(text).not.toContain('app op je telefoon');
+});
+
 test.each([true, false])(
   'after a change of address, let in: %s, another password is advised or not',
   async (hasNoPassword) => {

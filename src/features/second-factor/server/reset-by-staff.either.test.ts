@@ -46,7 +46,8 @@ test('an administrator takes a lost second step away: with a code, logged, and t
   expect(lines).toEqual([{ action: 'second_factor_reset', ...reason }]);
   await server().runJob('deliver_mail');
   const [mail] = mails.to(nurse.mail).slice(-1);
-  expect(mail?.parsed.subject).toBe('Je stelt de tweede stap opnieuw in');
+  expect(mail?.parsed.subject).toBe('Je tweede stap is weggehaald');
+  expect(mail?.parsed.text).toContain('Je stelt dan de app op je telefoon opnieuw in.');
   expect(mail?.parsed.text).toContain('http://poh.localhost:3000/inloggen');
 });
 
