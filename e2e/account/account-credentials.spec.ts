@@ -46,7 +46,8 @@ test('a new address asks for the password, waits for its link, and is then used 
   await expect(main.getByText(say('account:changeEmail.pending', { mail: moved.mail }))).toBeVisible();
   await anotherSecond();
   await main.getByRole('button', { name: say('account:validate.resend') }).click();
-  await expect(page.getByRole('status').getByText(say('ui:validation.sent'))).toBeVisible();
+  const sent = say('ui:validation.sent', { mail: moved.mail });
+  await expect(page.getByRole('status').getByText(sent)).toBeVisible();
 
   await confirmAddress(visitor, moved.mail, 2);
   await visitor.openAccount();

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Me } from '#domain/identity/account.ts';
 import { RESENDS_A_DAY } from '#domain/identity/one-time-link.ts';
 import { useApp } from '#ui/app/app.ts';
 import { isSessionOver } from '#ui/app/caller.ts';
@@ -36,8 +37,12 @@ export function useResendValidation() {
     async resend(): Promise<void> {
       if (!(await outcome.run(send))) return;
       // It may have been confirmed on another device meanwhile: then no mail went out.
-      const me = await fetchMe(app).catch(() => null);
-      outcome.done(t(me?.validated && me.pendingMail === null ? 'validation.already' : 'validation.sent'));
+      const me = await fetchMe(app).catch(() => queryClient.getQueryData<Me | null>(ME_KEY));
+      if (!me) return;
+      const isDone = me.validated && me.pendingMail === null;
+      outcome.done(
+        isDone ? t('validation.already') : t('validation.sent', { mail: me.pendingMail ?? me.mail }),
+      );
     },
   };
 }
