@@ -41,7 +41,9 @@ test('people who give no name are greeted without one, and their nurse can open 
       ).toBeVisible();
       const uid = await pairWithNurse(person);
       await person.open('mirror');
-      await expect(main.getByRole('heading', { name: say('clients:nameless', { number: uid }) })).toBeVisible();
+      await expect(
+        main.getByRole('heading', { name: say('clients:nameless', { number: uid }) }),
+      ).toBeVisible();
 
       const desk = await browser.newContext();
       const nurse = new Visitor(await desk.newPage(), 'poh', 'nl', OWN_PORT);
