@@ -2,7 +2,8 @@ import { backoffSeconds, isReminder } from '#domain/notices/mail.ts';
 import { pushGoesFrom, wantsPush } from '#domain/notices/push.ts';
 import { dayAskedAt, isPointless } from '#domain/notices/reminder.ts';
 import { pathTo } from '#domain/site/paths.ts';
-import { languageFor } from '#domain/site/site.ts';
+import type { PlainRouteName } from '#domain/site/routes.ts';
+import { languageFor, type NotificationKind } from '#domain/site/site.ts';
 import { throwFailures } from '#platform/jobs/failures.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { EXPO_BATCH } from '#platform/push/expo.ts';
@@ -155,9 +156,18 @@ function secondsLeft({ clock }: JobContext, { discardAt }: DueMessage): number {
   return Math.max(Math.floor((discardAt.getTime() - clock.now().getTime()) / 1000), 0);
 }
 
+/** The page that a message is about. The front page is Today for whoever is logged in, and opens without a connection. */
+const PAGES = {
+  daily_mail: 'landing',
+  usage_reminder_mail: 'calendar',
+  end_of_phase_mail: 'programme',
+  badge_mail: 'badges',
+  forum_reply_mail: 'forum',
+} as const satisfies Record<NotificationKind, PlainRouteName>;
+
 /** The payload that `service-worker.js` shows. A duplicate shows once: the second replaces the first. */
 function onDevice(context: JobContext, { id, kind, site, ...row }: DueMessage): string {
   const language = languageFor(row.language, site, context);
-  const path = pathTo({ language }, 'landing');
+  const path = pathTo({ language }, PAGES[kind]);
   return JSON.stringify({ ...pushText(kind, language), path, id });
 }

@@ -34,7 +34,7 @@ describe('a push message', () => {
     expect(sentTo('everywhere-too')).toHaveLength(1);
     expect(expo.headers?.authorization).toBe('Bearer an access token of Expo');
     const arrived = web.to('everywhere').map(({ body }) => browser.read(body));
-    expect(arrived).toEqual([{ ...text, path: '/en', id: expect.any(String) }]);
+    expect(arrived).toEqual([{ ...text, path: '/en/calendar', id: expect.any(String) }]);
   });
 
   test('for a browser is signed, encrypted and expires soon', async () => {
@@ -149,7 +149,7 @@ describe('a push message', () => {
     await deliver();
     expect(sentTo('badge').map(({ body }) => body)).toEqual(['Je hebt iets bereikt']);
     expect(web.to('badge').map(({ body }) => browser.read(body))).toMatchObject([
-      { title: 'Houvast', body: 'Je hebt iets bereikt', path: '/' },
+      { title: 'Houvast', body: 'Je hebt iets bereikt', path: '/badges' },
     ]);
     expect(sentTo('no-badge')).toEqual([]);
   });
