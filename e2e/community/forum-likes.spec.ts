@@ -44,8 +44,19 @@ test('a like and a report are still there for a reader who comes back to the con
   calls.release();
   await read;
   await expectBoth();
+  const taken = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await other.hearts(comment, 1).click();
   await expect(other.hearts(comment, 0)).toHaveAttribute('aria-pressed', 'false');
+  await taken;
+
+  // Pressed once more before the answer came: the last press counts.
+  const likes = await hold(page, '**/entity/flagging/like/**');
+  const takenAgain = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await other.hearts(comment, 0).click();
+  await other.hearts(comment, 1).click();
+  await expect(other.hearts(comment, 0)).toHaveAttribute('aria-pressed', 'false');
+  likes.release();
+  expect((await takenAgain).status()).toBe(204);
 
   // What could not be stored goes back, and says so quietly.
   watch.allowStatus(500, 429);
