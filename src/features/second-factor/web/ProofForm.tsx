@@ -24,7 +24,7 @@ interface ProofFormProps {
   onCancel(): void;
 }
 
-/** Asks for the password and, if there is an app, for a code. */
+/** Asks for the password and, if there is an app, for a code; whoever lost the phone has a recovery code. */
 export function ProofForm({ change, asksForCode, onProof, onCancel }: ProofFormProps) {
   const { t } = useTranslation('second-factor');
   const app = useApp();
@@ -44,7 +44,7 @@ export function ProofForm({ change, asksForCode, onProof, onCancel }: ProofFormP
   return (
     <Form form={form} heading={<p>{t(`own.why.${change}`)}</p>}>
       <ProofField {...form.field('password')} />
-      {asksForCode && <CodeField {...form.field('code')} />}
+      {asksForCode && <CodeField {...form.field('code')} takesEither />}
       <FormActions>
         <Button type="submit" busy={form.busy}>
           {t(`own.submit.${change}`)}
