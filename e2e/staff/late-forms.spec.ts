@@ -76,7 +76,7 @@ test('undoing that fails once its dialog is closed is told', async ({ page, watc
     undone: null,
     removed: false,
     may_undo: true,
-    appealed: false,
+    appeal: null,
     told: null,
   };
   await page.route(/\/staff\/v1\/decisions$/, (route) =>

@@ -147,6 +147,9 @@ export const decideItem = staffEndpoint({
   refreshes: [QUEUE, DECISIONS, WAITING],
 });
 
+/** What became of the appeal against a decision; null if there is none. */
+const appeal = z.nullable(z.enum(['waiting', 'upheld', 'reversed']));
+
 const decisionRow = z.object({
   id: z.number(),
   /** The number of the item in the queue, where the text can still be read in its conversation. */
@@ -162,8 +165,7 @@ const decisionRow = z.object({
   decision: decided,
   /** Who undid it and why; null if nobody did. */
   undone: z.nullable(decided),
-  /** Whether an appeal against it is waiting. */
-  appealed: z.boolean(),
+  appeal,
   /** Whether undoing it would give something back. */
   may_undo: z.boolean(),
   /** What the writer will read if it is undone, with the placeholder `{{reason}}`; null if nobody is told, or it cannot be undone. */
@@ -188,7 +190,12 @@ export const undoDecision = staffEndpoint({
   summary:
     'Undo a decision, which its writer is told; of two moderators the second learns what the first did',
   params: z.object({ id: z.nineDigits }),
-  body: z.strictObject({ rule: z.string(), reason: z.string() }),
+  body: z.strictObject({
+    rule: z.string(),
+    reason: z.string(),
+    /** What the caller saw. An appeal that was upheld meanwhile is a conflict. */
+    appeal: z.optional(appeal),
+  }),
   reply: decided,
   errors: ['invalid_input', 'not_found', 'edit_conflict'],
   refreshes: [DECISIONS, APPEALS, QUEUE, `${QUEUE}/:id`, WAITING],

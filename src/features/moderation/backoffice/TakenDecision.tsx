@@ -48,7 +48,8 @@ export function TakenDecision({ row }: { readonly row: DecisionRow }) {
         ]}
       />
       {decision.action === 'remove' && <p className="small muted">{t('decisions.wordsGone')}</p>}
-      {row.appealed && row.may_undo && <p className="small">{t('decisions.appealed')}</p>}
+      {row.appeal === 'waiting' && row.may_undo && <p className="small">{t('decisions.appealed')}</p>}
+      {row.appeal === 'upheld' && <p className="small">{t('decisions.upheld')}</p>}
       <div className="row">
         {row.may_undo && (
           <Button

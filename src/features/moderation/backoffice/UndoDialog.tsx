@@ -67,9 +67,9 @@ function useUndoing({ row, onDone }: Pick<UndoDialogProps, 'row' | 'onDone'>) {
     check: (values) => alsoForLog(checkWhy('undo', values), 'reason', values.reason),
     labelOf: (name) => t(`decide.name.${name}`),
     failureText: t('decisions.failed'),
-    async submit(body) {
+    async submit(values) {
       try {
-        await undoing.send({ params: { id: String(row.id) }, body });
+        await undoing.send({ params: { id: String(row.id) }, body: { ...values, appeal: row.appeal } });
         toast.show({ tone: 'success', text: t('decisions.saved') });
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;

@@ -84,3 +84,24 @@ test.each([
   await closeOff(again, closings.second);
   expect(await newestMessage(writer)).toContain(closings.told);
 });
+
+test('undoing is a conflict for whoever saw an appeal wait that another moderator has upheld since', async () => {
+  const moderator = await server().staff('moderator');
+  const administrator = await server().staff('administrator');
+  const { writer, item } = await reported(server(), 'blijft-toch', moderator);
+  await decideOn(moderator, item, { action: 'hide', ...FAULT });
+  const newest = async () => (await moderator.get('/staff/v1/decisions')).json.rows[0];
+  const { id } = await newest();
+  await writer.post('/api/v1/appeals', { id, text: 'Kijk nog eens.' });
+  const { appeal } = await newest();
+  expect(appeal).toBe('waiting');
+  await decideAppealOn(administrator, id, { outcome: 'upheld', reason: 'Het staat er nog.' });
+  const undo = (seen: string) =>
+    moderator.post(`/staff/v1/decisions/${id}/undo`, { rule: 'fits', reason: 'Toch goed.', appeal: seen });
+  expect(await undo(appeal)).toMatchObject({
+    status: 409,
+    json: { code: 'edit_conflict', current: { action: 'hide' } },
+  });
+  expect(await newest()).toMatchObject({ undone: null, appeal: 'upheld', may_undo: true });
+  expect((await undo('upheld')).status).toBe(200);
+});

@@ -101,7 +101,9 @@ const takenOnes = (db: Db) =>
       decision: getTableColumns(moderationDecision),
       undone: getTableColumns(undoing),
       isShownAgain: restoreFollowed,
-      isAppealed: sql<boolean>`${moderationAppeal.decision} is not null and ${moderationAppeal.decidedAt} is null`,
+      appeal: sql<
+        'waiting' | 'upheld' | 'reversed' | null
+      >`case when ${moderationAppeal.decision} is not null then coalesce(${moderationAppeal.outcome}, 'waiting') end`,
       text: {
         title: forumPost.title,
         hiddenBy: ofText<'moderator' | 'reports' | null>(forumPost.hiddenBy, forumComment.hiddenBy),

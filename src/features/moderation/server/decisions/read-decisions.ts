@@ -25,7 +25,7 @@ export async function readDecisions(
 }
 
 function rowJson(context: MemberContext, tell: Tell, row: TakenRow): DecisionJson {
-  const { decision, undone, text, isAppealed } = row;
+  const { decision, undone, text, appeal } = row;
   const mayUndo = canBeUndone(takenOf(row), { ...text, kind: decision.kind }, context.clock.now());
   const { id, item, site, kind, writer } = decision;
   return {
@@ -39,17 +39,13 @@ function rowJson(context: MemberContext, tell: Tell, row: TakenRow): DecisionJso
     by_moderator: text.byModerator,
     decision: decidedJson(decision),
     undone: undone && decidedJson(undone),
-    appealed: isAppealed,
+    appeal,
     may_undo: mayUndo,
     told: mayUndo && writer !== null && text.hasWriter ? toldOf(context, tell, row) : null,
   };
 }
 
-function toldOf(
-  { clock, content, member }: MemberContext,
-  tell: Tell,
-  { decision, text, isAppealed }: TakenRow,
-) {
-  const isLookedAtAgain = looksAgain(decision, member, isAppealed);
+function toldOf({ clock, content, member }: MemberContext, tell: Tell, { decision, text, appeal }: TakenRow) {
+  const isLookedAtAgain = looksAgain(decision, member, appeal === 'waiting');
   return tell.undoing(content, { kind: decision.kind, day: clock.dayOf(text.createdAt), isLookedAtAgain });
 }

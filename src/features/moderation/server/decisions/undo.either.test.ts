@@ -49,7 +49,7 @@ describe('undoing a decision without an appeal', () => {
       by_moderator: false,
       decision: expect.objectContaining({ action: 'hide', ...FAULT, name: 'M. Bakker' }),
       undone: null,
-      appealed: false,
+      appeal: null,
       may_undo: true,
       told: 'Een moderator heeft het besluit over je reactie van 20 november 2026 teruggedraaid.\n\n{{reason}}\n\nJe hoeft niets te doen.\n',
     });
@@ -105,7 +105,7 @@ describe('undoing a decision without an appeal', () => {
     const { row, writer } = await decidedOn('met-bezwaar');
     await writer.post('/api/v1/appeals', { id: row.id, text: 'Het ging om het rondje.' });
     const [shown] = (await administrator.get('/staff/v1/decisions')).json.rows;
-    expect(shown).toMatchObject({ appealed: true, may_undo: true });
+    expect(shown).toMatchObject({ appeal: 'waiting', may_undo: true });
     expect(shown.told).toContain('Een andere moderator heeft opnieuw gekeken');
     expect((await undo(administrator, row.id)).status).toBe(200);
     expect((await ownOf(writer))[0].appeal).toMatchObject({ outcome: 'reversed', reason: WHY.reason });

@@ -16,7 +16,7 @@ import { type DecisionRow, findNewestAbout, findTaken, insertDecision, lockDecis
 export async function undoDecision(
   context: MemberContext,
   id: number,
-  { rule, reason }: EndpointInput<typeof undoDecisionCall>['body'],
+  { rule, reason, appeal: seen }: EndpointInput<typeof undoDecisionCall>['body'],
 ): Promise<Decided> {
   refuseProblems(alsoForLog(checkWhy('undo', { rule, reason }), 'reason', reason));
   if (!isRule(rule)) throw new Error('checkWhy let an unknown choice through');
@@ -25,6 +25,10 @@ export async function undoDecision(
   const row = decision && (await findTaken(db, id));
   if (!decision || !row) throw notFound();
   const { kind, target } = decision;
+  if (row.appeal === 'upheld' && seen !== undefined && seen !== row.appeal) {
+    const current = decidedJson(decision);
+    throw new Failure('edit_conflict', 'The appeal was upheld meanwhile.', { current });
+  }
   if (!canBeUndone(takenOf(row), { ...row.text, kind }, clock.now())) {
     const newest = row.undone ?? (await findNewestAbout(db, { kind, id: target })) ?? decision;
     const current = decidedJson(newest);
