@@ -51,7 +51,10 @@ test('an administrator writes an alert, looks at it on the site, shows it and ta
   await preview.close();
   found.push(...(await breaches(page)));
 
-  await page.getByLabel('Tekst, Nederlands').fill('De Luisterlijn heeft een storing. Bel bij gevaar 112.');
+  const long = 'a'.repeat(200);
+  await page
+    .getByLabel('Tekst, Nederlands')
+    .fill(`De Luisterlijn heeft een storing. Bel bij gevaar 112.\n\n${long}`);
   await page.getByRole('button', { name: 'Zet op de sites' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dit bericht op de sites zetten?' });
   await expect(dialog).toContainText('Praktijk');
@@ -62,6 +65,7 @@ test('an administrator writes an alert, looks at it on the site, shows it and ta
   const visitor = await context.newPage();
   await visitor.goto(originOf('poh'));
   await expect(visitor.getByText('De Luisterlijn heeft een storing.')).toBeVisible();
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await visitor.close();
 
   await page.getByRole('button', { name: 'Haal weg' }).click();
