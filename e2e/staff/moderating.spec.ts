@@ -55,6 +55,8 @@ test('a moderator hides a text, whose markup is shown as text, and a colleague r
     `Afspraak: schrijf niets wat trek of drang oproept.\n\n${REASON}`,
   );
   found.push(...(await breaches(page)));
+  await forum.button('edit.button').click();
+  await forum.text('edit').fill('Gewoon wat ik at.');
   await page.getByLabel('Reden', { exact: true }).press('Control+Enter');
   await expect(page.getByText('Vastgelegd: verborgen.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: title })).toHaveCount(0);
@@ -68,6 +70,8 @@ test('a moderator hides a text, whose markup is shown as text, and a colleague r
   await expect(first).toContainText('Jouw keuze is niet vastgelegd.');
   found.push(...(await breaches(second)));
 
+  await forum.button('edit.save').click();
+  await expect(main.getByText(say('forum:edit.refused'))).toBeVisible();
   await visitor.open('messages');
   await expect(main.getByText(REASON)).toBeVisible();
   await main.getByRole('link', { name: say('messages:decision') }).click();

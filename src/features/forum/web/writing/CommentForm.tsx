@@ -48,7 +48,7 @@ export function CommentForm({ writer, post, parent, onPlaced, onCancel }: Commen
       });
       onPlaced(commentOf(placed));
     },
-    enough: useEnough('comment'),
+    refused: useEnough('comment'),
     notPlaced: t('comment.notPlaced'),
   });
   useFocusSoon('field_body');

@@ -39,7 +39,7 @@ export function PostForm({ writer, category, onPlaced, onCancel }: PostFormProps
       const body = { type, ...values, taxonomy_forums: [{ target_id: category }] };
       onPlaced(postOf(await creation.send({ query: { draft: draftKey }, body })));
     },
-    enough: useEnough('post'),
+    refused: useEnough('post'),
     notPlaced: t('post.notPlaced'),
   });
   const { form } = writing;

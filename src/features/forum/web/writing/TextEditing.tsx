@@ -63,6 +63,7 @@ function EditForm({ writer, target, html, revision, onSaved, onCancel, onConflic
       await refresh();
       onConflict(body);
     },
+    refused: ({ code }) => (code === 'role_missing' ? t('edit.refused') : undefined),
     notPlaced: t('edit.notSaved'),
   });
   useFocusSoon('body');

@@ -13,8 +13,8 @@ interface WritingOptions<Values extends Record<string, string>> extends Drafted<
   send(values: Values, revision: number | null): Promise<void>;
   /** Called when another device saved the text first. */
   onConflict?(values: Values): Promise<void>;
-  /** The words for a failure that means that the person reached a daily limit. */
-  readonly enough?: (failure: CallFailure) => string | undefined;
+  /** The words for a failure that trying again does not help against. */
+  readonly refused?: (failure: CallFailure) => string | undefined;
   readonly notPlaced: string;
 }
 
@@ -37,7 +37,7 @@ export function useWriting<Values extends Record<string, string>>(options: Writi
         await options.send(values, draft.opening.revision);
         return true;
       }),
-    failureText: (failure) => options.enough?.(failure) ?? failureText(failure, options.notPlaced),
+    failureText: (failure) => options.refused?.(failure) ?? failureText(failure, options.notPlaced),
   });
   useSavedAsTyped(draft.saver, form.values);
   return { ...draft, form, safety, words: wordsOf(form.values) };
