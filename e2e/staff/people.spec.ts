@@ -84,10 +84,12 @@ test('support finds an account, blocks it, and has it deleted by a colleague', a
   await other.route('**/delete/confirm', (route) =>
     route.fulfill({ status: 404, json: { message: 'Weg.', code: 'not_found' } }),
   );
-  const again = other.waitForResponse(/staff\/v1\/deletions/);
+  const again = ['deletions', 'waiting'].map((list) =>
+    other.waitForResponse((response) => response.url().endsWith(`/staff/v1/${list}`)),
+  );
   await confirm.click();
   await expect(other.getByText('Dit verzoek is al afgehandeld.')).toBeVisible();
-  await again;
+  await Promise.all(again);
   await other.unroute('**/delete/confirm');
   await row.getByRole('button', { name: /Bevestig het verwijderen van account/ }).click();
   await confirm.click();

@@ -2,7 +2,7 @@ import { checkWhy, FORUM_RULES } from '#domain/community/moderation/moderation.t
 import { filledIn } from '#domain/kit/filled-in.ts';
 import { alsoForLog } from '#domain/staff/reason.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { useSubmission } from '#ui/app/submission.ts';
+import { refresh, useSubmission } from '#ui/app/submission.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
@@ -11,7 +11,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useIsHere } from '#ui/useIsHere.ts';
-import { type DecisionRow, readDecisions, undoDecision } from '../staff-contract.ts';
+import { type DecisionRow, undoDecision } from '../staff-contract.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { useModerationWords } from './useModerationWords.ts';
 import { WhyFields } from './WhyFields.tsx';
@@ -79,7 +79,7 @@ function useUndoing({ row, onDone }: Pick<UndoDialogProps, 'row' | 'onDone'>) {
           return false;
         }
         toast.show({ tone: 'error', text: t('decisions.before') });
-        await queryClient.invalidateQueries({ queryKey: [readDecisions.path] });
+        await refresh(queryClient, undoDecision.refreshes);
       }
       onDone();
       return true;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CallFailure } from '#ui/app/caller.ts';
 import { formatInstant } from '#ui/app/format.ts';
+import { refresh } from '#ui/app/submission.ts';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
@@ -9,7 +10,7 @@ import { isolated } from '#ui/staff/isolated.ts';
 import { ReasonDialog } from '#ui/staff/ReasonDialog.tsx';
 import { useStaffOutcome } from '#ui/staff/useStaffOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { confirmDeletion, readDeletions, refuseDeletion, type WaitingDeletion } from '../contract.ts';
+import { confirmDeletion, refuseDeletion, type WaitingDeletion } from '../contract.ts';
 import { useAct } from './useAct.ts';
 
 /** Confirms what a colleague asked for, or lets the account stay; the person who asked can do only the latter. */
@@ -99,7 +100,7 @@ function useDeletionAct() {
   return useStaffOutcome(
     (failure) => (isSettled(failure) ? t('deletions.settled') : textOf(failure)),
     (failure) => {
-      if (isSettled(failure)) void queryClient.invalidateQueries({ queryKey: [readDeletions.path] });
+      if (isSettled(failure)) void refresh(queryClient, confirmDeletion.refreshes);
     },
   );
 }
