@@ -51,6 +51,21 @@ test.describe('tobacco', () => {
     expect((await today.stored()).totalAmount).toBe(10);
     expect(Object.keys((await today.stored()).items)).toHaveLength(1);
   });
+
+  test('takes any number where the question comes second', async ({ visitor }) => {
+    const { main, say } = visitor;
+    const today = new Today(visitor);
+    await visitor.createAccount();
+    await visitor.open('programme');
+    const field = main.getByRole('textbox', { name: say('daily-registration:amount.cigarette') });
+    await expect(today.zero).toBeVisible();
+    await expect(field).toHaveCount(0);
+    await today.amount(say('daily-registration:answer.more')).click();
+    await field.fill('18');
+    await field.press('Enter');
+    await today.done();
+    expect((await today.stored()).totalAmount).toBe(18);
+  });
 });
 
 test.describe('relatives', () => {

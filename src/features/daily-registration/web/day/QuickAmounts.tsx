@@ -54,7 +54,8 @@ export function QuickAmounts({ label, amount, onSay, isMoreOpen, onMore, small }
             {shown(value)} {quickAmountsShowUnit && <small>{unitOf(value)}</small>}
           </button>
         ))}
-        {!addsUp && (
+        {/* Where amounts add up, the field is open already, unless the question comes second. */}
+        {(!addsUp || small) && (
           <button
             type="button"
             className={cx(styles.amount, styles.more)}
