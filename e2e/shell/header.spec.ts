@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { LANGUAGES } from '#domain/kit/language.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { ANNA, type Visitor } from '../kit/visitor.ts';
+import { ANNA, Visitor } from '../kit/visitor.ts';
 
 /** How far the layout has shifted, as browsers measure it; scrolling does not count. */
 async function watchJumps(page: Page): Promise<() => Promise<number>> {
@@ -86,6 +87,17 @@ for (const [name, width] of [
     expect(await jumped()).toBe(0);
   });
 }
+
+test('on a phone of 360 pixels the header is one line in both languages', async ({ visitor }) => {
+  const { page, site } = visitor;
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const language of LANGUAGES) {
+    const reader = new Visitor(page, site, language);
+    await reader.open('landing');
+    expect(await bottomOf(reader)).toBeLessThan(70);
+    await expectInReach(reader);
+  }
+});
 
 test('where the row of the menu has scrolled away, the page can be pressed', { tag: '@full' }, async ({
   visitor,
