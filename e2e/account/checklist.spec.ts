@@ -95,6 +95,16 @@ test('the way back leads to the previous question, which still has its answer', 
   await visitor.expectAt('landing');
 });
 
+test('a step back before the scripts run opens the page that it leads to', async ({ visitor }) => {
+  const { page, say } = visitor;
+  await visitor.open('register');
+  await visitor.passChecklist();
+  await page.reload();
+  await expect(visitor.heading(say('account:credentials.heading'))).toBeVisible();
+  await page.goBack();
+  await expect(question(visitor, 1)).toBeVisible();
+});
+
 test('the skip link stays at the question, and a reload starts again', { tag: '@full' }, async ({
   visitor,
 }) => {

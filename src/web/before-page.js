@@ -126,6 +126,11 @@
       { capture: true, passive: true },
     );
   }
+  // Without them a step back to another page would change the address alone.
+  const shown = location.pathname + location.search;
+  window.addEventListener('popstate', () => {
+    if (waiting && location.pathname + location.search !== shown) location.reload();
+  });
   // The app around the page may post a message before the first interaction (`ui/native-bridge.ts`).
   if (typeof window.ReactNativeWebView?.postMessage === 'function') fetchLater();
   // A list of the reader's own on a content page is fetched by the scripts (`pages/web/OwnList.tsx`).
