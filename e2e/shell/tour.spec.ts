@@ -131,5 +131,9 @@ test.describe('a relative', () => {
     await visitor.createAccount();
     await visitor.open('welcome');
     await expectStep(visitor, 1, 4);
+    await visitor.open('welcome', {}, { step: '3' });
+    await expectStep(visitor, 3, 4);
+    const yourself = visitor.say('web:relativesToday.yourself');
+    await expect(visitor.main.locator('[inert]').getByText(yourself, { exact: true })).toBeVisible();
   });
 });

@@ -9,13 +9,11 @@ import { usePath } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
-import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { YourselfCard } from './YourselfCard.tsx';
 
 /** The number of contacts that somebody can choose from in a hurry. */
 const CONTACTS = 2;
-
-const IDEAS = ['walk', 'text', 'write', 'breathe'] as const;
 
 /**
  * The first page for somebody who cares for another: nothing is counted; it has the next step, something for themselves, and
@@ -47,23 +45,7 @@ export function RelativesToday({ me, today }: { me: Me; today: Day }) {
         }
       >
         <NextExercise me={me} label={t('programme:next.label')} isNow />
-        <Card as="section" className="stack" aria-labelledby="yourself-title">
-          <h2 className="h4" id="yourself-title">
-            {t('relativesToday.yourself')}
-          </h2>
-          <p>{t('relativesToday.choose')}</p>
-          <ul>
-            {IDEAS.map((idea) => (
-              <li key={idea}>
-                {idea === 'breathe' ? (
-                  <Link to={path('forYourself')}>{t(`relativesToday.ideas.${idea}`)}</Link>
-                ) : (
-                  t(`relativesToday.ideas.${idea}`)
-                )}
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <YourselfCard />
         <TipOfToday />
         {me.registrationsStart === today && <ReminderHour me={me} />}
       </SidebarLayout>

@@ -9,7 +9,7 @@ import {
   BuddyDrawing,
   DiaryDrawing,
   ExerciseDrawing,
-  MedalsDrawing,
+  YourselfDrawing,
   QuestionDrawing,
 } from './drawings.tsx';
 
@@ -44,6 +44,6 @@ function Picture({ of }: { of: string }) {
       // Instead of a drawing, so that somebody who needs these numbers now can call.
       return <CallNow />;
     default:
-      return <MedalsDrawing />;
+      return <YourselfDrawing />;
   }
 }

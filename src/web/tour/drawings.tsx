@@ -4,11 +4,11 @@ import { QuickAmounts } from '#features/daily-registration/web/day/QuickAmounts.
 import { EntryCard } from '#features/diary/web/EntryCard.tsx';
 import { ScaleField } from '#features/programme/web/exercise/question/ScaleField.tsx';
 import { useApp } from '#ui/app/app.ts';
-import { Medal } from '#ui/app/badges/Medal.tsx';
 import { Breath } from '#ui/help/Breath.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { YourselfCard } from '../today/YourselfCard.tsx';
 import { Drawing } from './Drawing.tsx';
 
 const nothing = () => {};
@@ -70,15 +70,11 @@ export function BuddyDrawing() {
   );
 }
 
-/** Badges for steps that everybody can take. */
-export function MedalsDrawing() {
+/** What relatives can do for themselves: their site has no badges, and counts nothing. */
+export function YourselfDrawing() {
   return (
     <Drawing>
-      <p className="row">
-        {['email-confirmed', 'first-exercise', 'phase-1'].map((badge) => (
-          <Medal key={badge} url={`/badges.svg#${badge}`} />
-        ))}
-      </p>
+      <YourselfCard />
     </Drawing>
   );
 }
