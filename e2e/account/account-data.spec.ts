@@ -113,7 +113,7 @@ test('a copy of everything is made and fetched', async ({ visitor, watch }) => {
   const link = main.getByRole('link', { name: say('data-export:screen.fetch') });
   const status = main.getByRole('status').filter({ hasText: say('data-export:screen.ready') });
   await expect(status).toBeFocused({ timeout: 20_000 });
-  await expect(main.getByText(/\d\d:\d\d/)).toBeVisible();
+  await expect(main.getByText(/ \d\d\.\d\d| \d+:\d\d [ap]m/)).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toBe('houvast-2026-11-20.zip');
   const zip = await readFile(await download.path());

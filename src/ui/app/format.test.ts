@@ -33,6 +33,6 @@ test('a date has its month in words, so that its day cannot be taken for a month
 
 test('an instant is formatted in the product’s time zone, on both sides of midnight', () => {
   const late = '2026-11-20T23:30:00.000Z';
-  expect(formatInstant('nl', late, 'Europe/Amsterdam')).toMatch(/^21 november 2026.*00:30$/);
-  expect(formatInstant('en', late, 'Europe/London')).toMatch(/^20 November 2026.*23:30$/);
+  expect(formatInstant('nl', late, 'Europe/Amsterdam')).toMatch(/^21 november 2026.*00\.30$/);
+  expect(formatInstant('en', late, 'Europe/London')).toMatch(/^20 November 2026.*11:30 pm$/);
 });

@@ -1,5 +1,6 @@
 import { type Day, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import { type Language, LOCALES } from '#domain/kit/language.ts';
+import { clockOptions, withDots } from '#domain/kit/time-of-day.ts';
 
 /** A number in the notation of the language, with at most two decimals. */
 export function formatAmount(language: Language, amount: number): string {
@@ -60,14 +61,14 @@ export function formatWeek(language: Language, monday: Day, sunday: Day): string
   );
 }
 
-/** 20 november 2026 om 12:00, in the product's time zone. */
+/** 20 november 2026 om 12.00, in the product's time zone. */
 export function formatInstant(language: Language, instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(LOCALES[language], {
+  const moment = new Intl.DateTimeFormat(LOCALES[language], {
     ...STYLES.date,
-    hour: '2-digit',
-    minute: '2-digit',
+    ...clockOptions(language),
     timeZone,
-  }).format(new Date(instant));
+  });
+  return withDots(language, moment.format(new Date(instant)));
 }
 
 /** The name of a weekday, in full or short: maandag, ma. */
