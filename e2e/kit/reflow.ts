@@ -18,11 +18,14 @@ export function lettersALine(texts: Locator): Promise<number> {
   );
 }
 
-/** The words of headings and buttons that are broken over several lines. */
-export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** The words of headings and buttons, or of other elements, that are broken over several lines. */
+export function brokenWords(
+  page: Page,
+  elements = 'h1, h2, h3, button, a[class*="button"]',
+): Promise<string[]> {
+  return page.evaluate((selector) => {
     const broken: string[] = [];
-    for (const element of document.querySelectorAll('h1, h2, h3, button, a[class*="button"]')) {
+    for (const element of document.querySelectorAll(selector)) {
       if (element.closest('[inert], .visually-hidden') || !element.checkVisibility()) continue;
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -37,7 +40,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       }
     }
     return broken;
-  });
+  }, elements);
 }
 
 /** What has the focus, if something else lies over its middle; null if nothing does. */

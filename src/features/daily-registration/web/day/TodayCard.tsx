@@ -7,6 +7,7 @@ import { greeting, nextOnToday } from '#domain/tracking/today.ts';
 import { markedDay } from '#domain/tracking/week.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';
+import { cx } from '#ui/cx.ts';
 import { focusPart } from '#ui/focus/focus-part.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
@@ -17,6 +18,7 @@ import type { Overview } from '../../contract.ts';
 import { usePause } from '../usePause.ts';
 import { DayQuestion } from './DayQuestion.tsx';
 import { RefusedAnswers } from './RefusedAnswers.tsx';
+import styles from './TodayCard.module.css';
 import { UnitHelp } from './UnitHelp.tsx';
 
 /** The question of the day, the answer to it, or the pause instead of it. */
@@ -96,7 +98,7 @@ function QuestionCard({ me, overview, day: { day, totalAmount, goal, mark } }: Q
   return (
     <Card as="section" className="stack" aria-labelledby="today-title">
       <div className="row row-between">
-        <h2 className="h3 row" id="today-title">
+        <h2 className={cx('h3', styles.title)} id="today-title">
           {nextOnToday(overview, { ...me, today: day }) === 'question' && <Pole />}
           {title()}
         </h2>
