@@ -108,5 +108,11 @@ test('the details of a nurse take over what was changed on another page', { tag:
   await setVisibility(page, 'visible');
   await expect(new NurseForm(visitor).field('jobTitle')).toHaveValue('Verpleegkundige');
   await saveJobTitle(visitor, DEMO_NURSE.details.jobTitle);
+
+  // The other page still shows the title of before, and does not put it back.
+  await elsewhere.main.getByRole('button', { name: say('account:nurse.details.save') }).click();
+  await expect(elsewhere.page.getByText(say('account:nurse.details.saved')).last()).toBeVisible();
+  await visitor.open('nurseAccount');
+  await expect(new NurseForm(visitor).field('jobTitle')).toHaveValue(DEMO_NURSE.details.jobTitle);
   await elsewhere.page.close();
 });

@@ -3,11 +3,13 @@ import { NURSE_DETAILS, type NurseDetail, type NurseDetails } from '#domain/nurs
 import type { NurseRegistrationDraft } from '#domain/nurse/registration.ts';
 import { NURSE_FIELDS } from './nurse-contract.ts';
 
-/** Details as the fields of a change. */
-export function nurseFieldLists(details: NurseDetails): Record<string, { value: string }[]> {
-  return Object.fromEntries(
-    NURSE_DETAILS.map((detail) => [NURSE_FIELDS[detail], fieldList(details[detail])]),
-  );
+/** The details that differ from the stored ones, as the fields of a change. */
+export function changedNurseFields(
+  details: NurseDetails,
+  stored: NurseDetails,
+): Record<string, { value: string }[]> {
+  const changed = NURSE_DETAILS.filter((detail) => details[detail] !== stored[detail]);
+  return Object.fromEntries(changed.map((detail) => [NURSE_FIELDS[detail], fieldList(details[detail])]));
 }
 
 /** The body of a nurse's registration. */

@@ -11,7 +11,7 @@ import { Note } from '#ui/primitives/Note.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { changeUser } from '../../contract.ts';
-import { nurseFieldLists } from '../../nurse-bodies.ts';
+import { changedNurseFields } from '../../nurse-bodies.ts';
 import { DETAIL_OF_FIELD } from '../../nurse-contract.ts';
 import { NurseDetailFields } from './NurseDetailFields.tsx';
 
@@ -20,7 +20,7 @@ interface NurseDetailsFormProps {
   readonly details: NurseDetails;
 }
 
-/** Lets a nurse check and change her details. */
+/** Lets a nurse check and change her details; only changed ones are sent, so that a page of before puts none of the others back. */
 export function NurseDetailsForm({ me, details }: NurseDetailsFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
@@ -31,7 +31,8 @@ export function NurseDetailsForm({ me, details }: NurseDetailsFormProps) {
     labelOf: (name) => t(`nurse.${name}`),
     wireNames: DETAIL_OF_FIELD,
     async submit(values) {
-      await send({ params: { uid: String(me.uid) }, body: nurseFieldLists(values) });
+      const body = changedNurseFields(values, details);
+      if (Object.keys(body).length > 0) await send({ params: { uid: String(me.uid) }, body });
       toast.show({ tone: 'success', text: t('nurse.details.saved') });
     },
     failureText: t('nurse.details.failed'),
