@@ -50,6 +50,7 @@ const ON_PHONE_ONLY = [
   'language',
   'look-along',
   'naasten',
+  'narrow',
   'no-script',
   'nurse',
   'offline',
