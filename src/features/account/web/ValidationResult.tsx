@@ -27,6 +27,14 @@ export function ValidationResult({ validation, before, onRetry }: ValidationResu
   const waits = me && (!me.validated || me.pendingMail !== null);
   const mayResend = validation === 'link_expired' && waits === true;
   const needless = me && validation !== 'done' && waits === false;
+  function text(): string {
+    const words = { days: LINK_LIFETIME.validate / 86_400 };
+    if (validation !== 'done') return t(`validate.${validation}.text`, words);
+    if (isNurses) return t(me ? 'nurse.replaced' : 'nurse.validated');
+    const isReplaced = me && before?.validated && before.mail !== me.mail;
+    if (!isReplaced) return t('validate.done.text');
+    return t(`validate.done.replaced.${hasPassword(me) ? 'password' : 'signOn'}`, { mail: me.mail });
+  }
   return (
     <Outcome
       heading={t(`validate.${validation}.heading`)}
@@ -50,15 +58,6 @@ export function ValidationResult({ validation, before, onRetry }: ValidationResu
       {needless && <p>{t('validate.already', { mail: me.mail })}</p>}
     </Outcome>
   );
-
-  function text(): string {
-    const words = { days: LINK_LIFETIME.validate / 86_400 };
-    if (validation !== 'done') return t(`validate.${validation}.text`, words);
-    if (isNurses) return t(me ? 'nurse.replaced' : 'nurse.validated');
-    const isReplaced = me && before?.validated && before.mail !== me.mail;
-    if (!isReplaced) return t('validate.done.text');
-    return t(`validate.done.replaced.${hasPassword(me) ? 'password' : 'signOn'}`, { mail: me.mail });
-  }
 }
 
 /** Home, or to the login for someone who opened the mail elsewhere. */
