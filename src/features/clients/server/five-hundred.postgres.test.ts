@@ -11,7 +11,7 @@ import * as calls from '../contract.ts';
 import { listClients } from './list-clients.ts';
 
 const server = sharedTestServer();
-const query = <Row>(sql: string) => rowsOf<Row>(server().connection.db, sql);
+const query = <Row>(sql: string) => rowsOf<Row>(server().connection.patientDb, sql);
 afterEach(() => vi.restoreAllMocks());
 
 test('five hundred clients with forty-two days each are three statements, of tables that are hers to see', async () => {
