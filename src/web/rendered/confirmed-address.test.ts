@@ -4,16 +4,9 @@ import { USUAL_SETTINGS } from '#contract/public-settings.testing.ts';
 import type { Me } from '#domain/identity/account.ts';
 import type { Validation } from '#features/account/web/useValidation.ts';
 import { ValidationResult } from '#features/account/web/ValidationResult.tsx';
-import { rendered } from './rendered.testing.ts';
+import { ANNA, rendered } from './rendered.testing.ts';
 
-const anna = {
-  uid: 7,
-  deviceKey: '',
-  mail: 'nieuw@houvast.example',
-  validated: true,
-  pendingMail: null,
-  roles: ['client'],
-} as unknown as Me;
+const anna: Me = { ...ANNA, mail: 'nieuw@houvast.example' };
 const letIn: Me = { ...anna, roles: ['client', 'sso_client'] };
 const earlier = (me: Me, validated = true): Me => ({ ...me, mail: 'oud@houvast.example', validated });
 

@@ -3,17 +3,10 @@ import { expect, test } from 'vitest';
 import type { Me } from '#domain/identity/account.ts';
 import { AddressAsked } from '#features/account/web/AddressAsked.tsx';
 import { ChangeEmailScreen } from '#features/account/web/ChangeEmailScreen.tsx';
-import { rendered } from './rendered.testing.ts';
+import { ANNA, rendered } from './rendered.testing.ts';
 
 const mail = 'nieuw@houvast.example';
-const letIn = {
-  uid: 7,
-  deviceKey: '',
-  mail: 'anna@houvast.example',
-  pendingMail: mail,
-  validated: true,
-  roles: ['client', 'sso_client'],
-} as unknown as Me;
+const letIn: Me = { ...ANNA, pendingMail: mail, roles: ['client', 'sso_client'] };
 const withoutMail: Me = { ...letIn, mail: 'hti-7@example.com', validated: false };
 
 test.each([

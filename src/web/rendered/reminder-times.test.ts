@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Me } from '#domain/identity/account.ts';
 import { NotificationsScreen } from '#features/notifications/web/NotificationsScreen.tsx';
-import { rendered } from './rendered.testing.ts';
+import { ANNA, rendered } from './rendered.testing.ts';
 
 test.each([
   ['confirmed', 'anna@houvast.example', true],
@@ -11,14 +11,7 @@ test.each([
 ])(
   'when reminders come, which devices get too, is chosen while the address is %s',
   async (_, mail, validated) => {
-    const me = {
-      uid: 7,
-      deviceKey: '',
-      mail,
-      validated,
-      pendingMail: null,
-      notificationKinds: ['daily_mail'],
-    } as unknown as Me;
+    const me: Me = { ...ANNA, mail, validated, notificationKinds: ['daily_mail'] };
     const page = await rendered(createElement(NotificationsScreen), {
       day: '2026-11-20',
       slices: ['notifications', 'account'],

@@ -12,6 +12,30 @@ import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
 import { createApp } from '../create-app.ts';
 import { loadWords } from '../words.ts';
 
+/** Somebody who takes part, with a confirmed address, for tests to change. */
+export const ANNA: Me = {
+  uid: 7,
+  mail: 'anna@houvast.example',
+  name: 'Anna',
+  nickname: '',
+  nicknameChangeableFrom: null,
+  avatar: 1,
+  validated: true,
+  pendingMail: null,
+  notificationKinds: ['daily_mail', 'badge_mail'],
+  showsBadges: true,
+  language: 'nl',
+  roles: ['client'],
+  registering: null,
+  registrationsStart: '2026-11-20',
+  programmeStart: '2026-11-20',
+  hasNurse: false,
+  nurse: null,
+  pairingCode: null,
+  deviceKey: '',
+  ownDevice: false,
+};
+
 interface Rendering {
   readonly day: string;
   readonly slices: readonly string[];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Me } from '#domain/identity/account.ts';
 import { OPEN_DAY } from '#features/daily-registration/contract.ts';
 import { TodayCard } from '#features/daily-registration/web/day/TodayCard.tsx';
-import { rendered } from './rendered.testing.ts';
+import { ANNA, rendered } from './rendered.testing.ts';
 
 const today = '2026-11-20';
 
@@ -24,7 +24,7 @@ test.each([
     { ...item, uuid: `u${at}`, note: '' },
   ]);
   const overview = { [today]: { ...OPEN_DAY, totalAmount: count, items: Object.fromEntries(entries) } };
-  const me = { uid: 7, deviceKey: '', registrationsStart: today, programmeStart: today } as Me;
+  const me: Me = { ...ANNA, registrationsStart: today, programmeStart: today };
   const part = createElement(TodayCard, { me, today, overview });
   expect(await rendered(part, { day: today, slices: ['daily-registration'] })).toContain(text);
 });

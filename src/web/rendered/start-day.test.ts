@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Me } from '#domain/identity/account.ts';
 import { AboutForm } from '#features/settings/web/AboutForm.tsx';
-import { rendered } from './rendered.testing.ts';
+import { ANNA, rendered } from './rendered.testing.ts';
 
 test.each([
   ['since this month', '2026-11-02', '2025-11-19', 'Je kunt een eerdere dag kiezen, geen latere.'],
@@ -10,17 +10,7 @@ test.each([
 ])(
   'the first day of somebody who takes part %s can be chosen as far as that goes',
   async (_, start, earliest, help) => {
-    const me = {
-      uid: 7,
-      mail: 'anna@houvast.example',
-      name: 'Anna',
-      nickname: '',
-      language: 'nl',
-      roles: ['client'],
-      registrationsStart: start,
-      nicknameChangeableFrom: null,
-      pendingMail: null,
-    } as unknown as Me;
+    const me: Me = { ...ANNA, registrationsStart: start };
     const form = await rendered(createElement(AboutForm, { me }), {
       day: '2026-11-20',
       slices: ['settings'],

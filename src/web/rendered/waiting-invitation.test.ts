@@ -6,17 +6,10 @@ import { InvitationView } from '#features/buddies/web/InvitationView.tsx';
 import type { Invitation } from '#features/buddies/web/useInvitation.ts';
 import { BuddyStep } from '#features/recovery-plan/web/wizard/BuddyStep.tsx';
 import type { StepProps } from '#features/recovery-plan/web/wizard/step-props.ts';
-import { rendered } from './rendered.testing.ts';
+import { ANNA, rendered } from './rendered.testing.ts';
 
 const day = '2026-11-20';
-const confirmed = {
-  uid: 7,
-  deviceKey: '',
-  name: 'Anna',
-  mail: 'anna@houvast.example',
-  validated: true,
-} as Me;
-const unconfirmed: Me = { ...confirmed, validated: false };
+const unconfirmed: Me = { ...ANNA, validated: false };
 const withoutMail: Me = { ...unconfirmed, name: '', mail: 'hti-7@example.com' };
 const mail = { to: '', subject: '', preheader: '', paragraphs: [], links: [], foot: [], html: '', text: '' };
 
@@ -49,7 +42,7 @@ describe.each([
   const needsMail = 'als jij een e-mailadres hebt gegeven en bevestigd';
 
   test.each([
-    ['goes out', confirmed, []],
+    ['goes out', ANNA, []],
     ['waits for an address to be confirmed', unconfirmed, [waits]],
     ['waits for an address', withoutMail, [needsMail]],
   ] as const)('it says that it %s', async (_what, me, said) => {
@@ -58,13 +51,9 @@ describe.each([
   });
 
   test.each([
-    ['has', confirmed, 'Je naam staat erin, en'],
+    ['has', ANNA, 'Je naam staat erin, en'],
     ['does not have', withoutMail, 'Je naam staat er niet in, maar'],
-    [
-      'does not have, as it leads elsewhere,',
-      { ...confirmed, name: 'win.example' },
-      'Je naam staat er niet in',
-    ],
+    ['does not have, as it leads elsewhere,', { ...ANNA, name: 'win.example' }, 'Je naam staat er niet in'],
   ] as const)('it says of the name that the mail %s it', async (_what, me, said) => {
     expect(await shown(me)).toContain(said);
   });

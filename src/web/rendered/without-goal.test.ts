@@ -6,7 +6,7 @@ import { OPEN_DAY, type Overview, readOverview } from '#features/daily-registrat
 import { AboveQuestions } from '#features/daily-registration/web/day/AboveQuestions.tsx';
 import { ThisWeekCard } from '#features/daily-registration/web/day/ThisWeekCard.tsx';
 import { TodayCard } from '#features/daily-registration/web/day/TodayCard.tsx';
-import { rendered } from './rendered.testing.ts';
+import { ANNA, rendered } from './rendered.testing.ts';
 
 const today = '2026-11-20';
 const later = addDays(today, 10);
@@ -14,7 +14,7 @@ type TodayPart = ComponentType<{ me: Me; today: Day; overview: Overview }>;
 
 /** A part of Today, for somebody who filled in yesterday. */
 function shown(part: TodayPart, programmeStart: Day, goals: readonly Day[]): Promise<string> {
-  const me = { uid: 7, deviceKey: '', registrationsStart: '2026-11-19', programmeStart } as Me;
+  const me: Me = { ...ANNA, registrationsStart: '2026-11-19', programmeStart };
   const overview = {
     '2026-11-19': { ...OPEN_DAY, totalAmount: 1 },
     [today]: OPEN_DAY,

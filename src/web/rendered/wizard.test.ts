@@ -8,11 +8,11 @@ import { goalValues } from '#features/recovery-plan/web/wizard/goal-values.ts';
 import { PaceStep } from '#features/recovery-plan/web/wizard/PaceStep.tsx';
 import type { StepProps } from '#features/recovery-plan/web/wizard/step-props.ts';
 import { wizardRules } from '#features/recovery-plan/web/wizard/wizard-rules.ts';
-import { rendered } from './rendered.testing.ts';
+import { ANNA, rendered } from './rendered.testing.ts';
 
 /** What somebody reads who has just made a plan, for two glasses a day. */
 function read(day: Day): Promise<string> {
-  const me = { registrationsStart: day, programmeStart: day } as Me;
+  const me: Me = { ...ANNA, registrationsStart: day, programmeStart: day };
   const goals = daysFrom(day, addDays(day, 41)).map((each) => [each, { ...OPEN_DAY, goal: 2 }] as const);
   const overview: Overview = Object.fromEntries(goals);
   return rendered(createElement(FirstWeek, { me, overview }), { day, slices: ['recovery-plan'] });
