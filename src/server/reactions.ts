@@ -2,6 +2,7 @@ import type { DomainEvent, EventOf, JobEvent } from '#domain/events.ts';
 import { chooseNotifications } from '#features/account/server/choose-notifications.ts';
 import { forgetDevices } from '#features/account/server/forget-devices.ts';
 import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
+import { removeNickname } from '#features/account/server/nickname/remove-nickname.ts';
 import { keepRehashed } from '#features/account/server/upkeep/keep-rehashed.ts';
 import {
   award,
@@ -168,7 +169,7 @@ const REACTIONS: Reactions = {
   forumCommentChanged: [forgetChangeDraft],
   repliesWaiting: [mailReplies, pushReplies],
   reviewNeeded: [queueForReview],
-  moderationDecided: [carryOut, writeDecided],
+  moderationDecided: [carryOut, removeNickname, writeDecided],
   decisionUndone: [undo, writeUndone],
   appealUpheld: [writeUpheld],
   safetyOverdue: [mailOverdue],

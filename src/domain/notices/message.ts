@@ -19,6 +19,7 @@ const FILLED_WITH = {
   text_restored: ['kind', 'day', 'reason'],
   conversation_locked: ['day', 'rule', 'reason'],
   conversation_locked_fits: ['day', 'reason'],
+  nickname_removed: ['rule', 'reason'],
   forum_closed: ['kind', 'day', 'rule', 'reason'],
   forum_closed_until: ['kind', 'day', 'rule', 'reason', 'until'],
   decision_undone: ['kind', 'day', 'reason'],

@@ -38,6 +38,7 @@ const ACTIONS = {
     'text_dismissed',
     'conversation_locked',
     'answered_officially',
+    'nickname_removed',
     'writer_closed_off',
     'decision_undone',
     'appeal_upheld',

@@ -141,6 +141,8 @@ export const decideItem = staffEndpoint({
     /** The `revision` and the `report_count` that the caller saw. */
     revision: z.number(),
     report_count: z.number(),
+    /** The nickname that the caller saw, for `remove_nickname`. */
+    nickname: z.nullish(z.string()),
   }),
   reply: decided,
   errors: ['invalid_input', 'not_found', 'edit_conflict'],

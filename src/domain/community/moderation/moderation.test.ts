@@ -19,30 +19,44 @@ const comment: Judged = {
   isRemoved: false,
   isLocked: false,
   hasWriter: true,
+  nickname: 'samen-sterk',
 };
 const post: Judged = { ...comment, kind: 'post' };
 
 describe('what can be decided (settled: staff)', () => {
   test.each<[string, Judged, string[]]>([
-    ['a comment', comment, ['dismiss', 'hide', 'answer', 'close_off', 'remove']],
-    ['a post', post, ['dismiss', 'hide', 'lock', 'answer', 'close_off', 'remove']],
+    ['a comment', comment, ['dismiss', 'hide', 'answer', 'remove_nickname', 'close_off', 'remove']],
+    ['a post', post, ['dismiss', 'hide', 'lock', 'answer', 'remove_nickname', 'close_off', 'remove']],
     [
       'a post that is locked',
       { ...post, isLocked: true },
-      ['dismiss', 'hide', 'answer', 'close_off', 'remove'],
+      ['dismiss', 'hide', 'answer', 'remove_nickname', 'close_off', 'remove'],
     ],
     [
       'a comment hidden by reports',
       { ...comment, hiddenBy: 'reports' },
-      ['dismiss', 'hide', 'restore', 'answer', 'close_off', 'remove'],
+      ['dismiss', 'hide', 'restore', 'answer', 'remove_nickname', 'close_off', 'remove'],
     ],
     [
       'one hidden by a moderator',
       { ...comment, hiddenBy: 'moderator' },
-      ['restore', 'answer', 'close_off', 'remove'],
+      ['restore', 'answer', 'remove_nickname', 'close_off', 'remove'],
     ],
-    ['one that is gone', { ...comment, hiddenBy: 'moderator', isRemoved: true }, ['answer', 'close_off']],
-    ['one without a writer', { ...comment, hasWriter: false }, ['dismiss', 'hide', 'answer', 'remove']],
+    [
+      'one that is gone',
+      { ...comment, hiddenBy: 'moderator', isRemoved: true },
+      ['answer', 'remove_nickname', 'close_off'],
+    ],
+    [
+      'one without a name',
+      { ...comment, nickname: null },
+      ['dismiss', 'hide', 'answer', 'close_off', 'remove'],
+    ],
+    [
+      'one without a writer',
+      { ...comment, hasWriter: false, nickname: null },
+      ['dismiss', 'hide', 'answer', 'remove'],
+    ],
   ])('about %s', (_, text, actions) => expect(actionsFor(text)).toEqual(actions));
 
   test('of a text that stays as it was nobody is told', () => {
@@ -51,12 +65,13 @@ describe('what can be decided (settled: staff)', () => {
     expect(isTold('answer', comment)).toBe(false);
     expect(isTold('answer', { hiddenBy: 'moderator' })).toBe(false);
     expect(isTold('hide', comment)).toBe(true);
+    expect(isTold('remove_nickname', comment)).toBe(true);
   });
 
   test('every decision that leaves a text shows it where reports hid it, and putting it back does whatever hid it', () => {
     const shown = (hiddenBy: Judged['hiddenBy']) =>
       MODERATION_ACTIONS.filter((action) => showsAgain(action, { hiddenBy }));
-    expect(shown('reports')).toEqual(['dismiss', 'restore', 'lock', 'answer']);
+    expect(shown('reports')).toEqual(['dismiss', 'restore', 'lock', 'answer', 'remove_nickname']);
     expect(shown('moderator')).toEqual(['restore']);
     expect(shown(null)).toEqual([]);
     for (const action of shown('reports')) expect(isTold(action, { hiddenBy: 'reports' }), action).toBe(true);
@@ -80,6 +95,8 @@ describe('a decision', () => {
     [{ rule: 'none' }, ['rule']],
     [{ rule: 'fits' }, ['rule']],
     [{ action: 'dismiss', rule: 'fits' }, []],
+    [{ action: 'remove_nickname' }, []],
+    [{ action: 'remove_nickname', rule: 'fits' }, ['rule']],
     [{ reason: ' \u200b ' }, ['reason']],
     [{ reason: 'x'.repeat(500) }, []],
     [{ reason: 'x'.repeat(501) }, ['reason']],

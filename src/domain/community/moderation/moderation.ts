@@ -29,6 +29,7 @@ export const MODERATION_ACTIONS = [
   'restore',
   'lock',
   'answer',
+  'remove_nickname',
   'close_off',
   'remove',
 ] as const;
@@ -47,6 +48,8 @@ export interface Judged {
   readonly isLocked: boolean;
   /** Its writer still has an account. */
   readonly hasWriter: boolean;
+  /** The nickname that others read with it; null if there is none. */
+  readonly nickname: string | null;
 }
 
 const APPLIES: Readonly<Record<ModerationAction, (text: Judged) => boolean>> = {
@@ -55,6 +58,7 @@ const APPLIES: Readonly<Record<ModerationAction, (text: Judged) => boolean>> = {
   restore: ({ hiddenBy, isRemoved }) => hiddenBy !== null && !isRemoved,
   lock: ({ kind, isLocked }) => kind === 'post' && !isLocked,
   answer: () => true,
+  remove_nickname: ({ nickname }) => nickname !== null,
   close_off: ({ hasWriter }) => hasWriter,
   remove: ({ isRemoved }) => !isRemoved,
 };
@@ -71,7 +75,7 @@ export function hides(action: ModerationAction): boolean {
   return HIDING_ACTIONS.some((hiding) => hiding === action);
 }
 
-/** Whether the writer may ask for a second look at a decision: at one that takes something from them. */
+/** Whether the writer may ask for a second look at a decision: at one that takes something from them. A nickname they choose anew. */
 export function isAppealable(action: ModerationAction): boolean {
   return hides(action) || action === 'lock';
 }
@@ -83,7 +87,7 @@ export function showsAgain(action: ModerationAction, { hiddenBy }: Pick<Judged, 
 
 /** Whether the writer is told of a decision: not of an answer, which they can read, nor of one that changes nothing. */
 export function isTold(action: ModerationAction, text: Pick<Judged, 'hiddenBy'>): boolean {
-  return isAppealable(action) || showsAgain(action, text);
+  return isAppealable(action) || action === 'remove_nickname' || showsAgain(action, text);
 }
 
 /** In characters that a reader sees (settled: staff). */
@@ -135,9 +139,9 @@ export function namesAgreement(rule: string): boolean {
   return rule !== 'fits';
 }
 
-/** The agreements that an action can name: a text that keeps to them is no reason to hide it or to close somebody off. */
+/** The agreements that an action can name: what keeps to them is no reason to hide it, to close somebody off or to take their name. */
 export function rulesFor(action: string): readonly ForumRule[] {
-  const isFault = action === 'hide' || action === 'close_off';
+  const isFault = action === 'hide' || action === 'close_off' || action === 'remove_nickname';
   return isFault ? FORUM_RULES.filter(namesAgreement) : FORUM_RULES;
 }
 

@@ -19,6 +19,7 @@ const hidden: Judged = {
   isRemoved: false,
   isLocked: false,
   hasWriter: true,
+  nickname: 'samen-sterk',
 };
 const shown: Judged = { ...hidden, hiddenBy: null };
 

@@ -86,7 +86,9 @@ export function ReportButton({ isReported, isNameless, ...target }: ReportButton
           </>
         }
       >
-        <p>{t('report.text')}</p>
+        <p>
+          {t('report.text')} {!isNameless && t('report.nickname')}
+        </p>
         <ChoiceGroup
           legend={t('report.why')}
           name="reason"

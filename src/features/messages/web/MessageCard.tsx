@@ -78,6 +78,7 @@ const QUOTING: ReadonlySet<string | undefined> = new Set([
   'buddy_refused_reason',
   'buddy_cheered',
   'text_restored',
+  'nickname_removed',
   ...DECISIONS,
 ]);
 

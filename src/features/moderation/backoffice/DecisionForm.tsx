@@ -143,8 +143,8 @@ function useDecision({ item, drafts, isHere, onNext, onConflict }: DecisionFormP
       failure.code === 'edit_conflict' ? t('decide.changed') : failureText(failure, t('decide.failed')),
     async submit(values) {
       try {
-        const { id, revision, report_count } = item;
-        const body = { ...draftOf(values), revision, report_count };
+        const { id, revision, report_count, writer } = item;
+        const body = { ...draftOf(values), revision, report_count, nickname: writer?.nickname };
         const decided = await deciding.send({ params: { id: String(id) }, body });
         drafts.delete(id);
         toast.show({ tone: 'success', text: t('decide.saved', { action: t(`done.${decided.action}`) }) });

@@ -4,7 +4,7 @@ import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { Context, PersonContext } from '#platform/context.ts';
 import type { NewParticipant, ParticipantRow } from '../queries.ts';
 import { foldNickname } from './fold-nickname.ts';
-import { hashesOf, keysOf } from './nickname-keys.ts';
+import { hashesOf, keysOf, NO_NICKNAME } from './nickname-keys.ts';
 import { hasWritten, isResting } from './queries.ts';
 
 interface JudgedNickname {
@@ -58,10 +58,7 @@ function changesOf(
   nickname: string,
   { isFree }: { readonly isFree: boolean },
 ): Partial<NewParticipant> {
-  const keys =
-    nickname === ''
-      ? { nickname: null, nicknameKey: null, nicknameHash: null }
-      : { nickname, ...keysOf(sessionSecrets.newest, site, nickname) };
+  const keys = nickname === '' ? NO_NICKNAME : { nickname, ...keysOf(sessionSecrets.newest, site, nickname) };
   return { ...keys, ...(isFree ? {} : { nicknameChangedAt: clock.now() }) };
 }
 

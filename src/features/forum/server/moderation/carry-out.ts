@@ -34,6 +34,7 @@ export async function carryOut(
     case 'restore':
       return leaveText(context, text);
     case 'dismiss':
+    case 'remove_nickname':
       return leaveText(context, text, { onlyReported: true });
     case 'lock':
       await setLock(db, text.id, now);

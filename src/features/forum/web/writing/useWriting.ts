@@ -2,8 +2,11 @@ import { plainOf } from '#domain/kit/poor-text.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { useFailureText } from '#ui/app/failure/useFailureText.ts';
+import { refresh } from '#ui/app/submission.ts';
 import { useSavedAsTyped, useSettling } from '#ui/form/kept/useSettling.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useKit } from '#ui/kit.ts';
+import { readForum } from '../../contract.ts';
 import { type Drafted, useTextDraft } from './text-draft.ts';
 import { useSafetyStep } from './useSafetyStep.ts';
 
@@ -23,6 +26,7 @@ interface WritingOptions<Values extends Record<string, string>> extends Drafted<
  * first.
  */
 export function useWriting<Values extends Record<string, string>>(options: WritingOptions<Values>) {
+  const { queryClient } = useKit();
   const failureText = useFailureText();
   const safety = useSafetyStep();
   const draft = useTextDraft(options);
@@ -37,6 +41,10 @@ export function useWriting<Values extends Record<string, string>>(options: Writi
         await options.send(values, draft.opening.revision);
         return true;
       }),
+    onFailed({ fields }) {
+      // A moderator took the nickname away meanwhile: what shows this form asks for another first.
+      if (fields.field_nickname) void refresh(queryClient, [readForum.path]);
+    },
     failureText: (failure) => options.refused?.(failure) ?? failureText(failure, options.notPlaced),
   });
   useSavedAsTyped(draft.saver, form.values);

@@ -21,6 +21,8 @@ export function templateFor(
       return 'text_restored' as const;
     case 'lock':
       return fits ? ('conversation_locked_fits' as const) : ('conversation_locked' as const);
+    case 'remove_nickname':
+      return 'nickname_removed' as const;
     case 'close_off':
       return isForGood ? ('forum_closed' as const) : ('forum_closed_until' as const);
   }

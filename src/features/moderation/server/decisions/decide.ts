@@ -28,6 +28,7 @@ const RECORDED: Readonly<Record<ModerationAction, AuditAction>> = {
   restore: 'text_restored',
   lock: 'conversation_locked',
   answer: 'answered_officially',
+  remove_nickname: 'nickname_removed',
   close_off: 'writer_closed_off',
   remove: 'text_removed',
 };
@@ -39,13 +40,14 @@ const RECORDED: Readonly<Record<ModerationAction, AuditAction>> = {
 export async function decide(
   context: MemberContext,
   id: number,
-  { revision, report_count: reportCount, ...given }: EndpointInput<typeof decideItem>['body'],
+  { revision, report_count: reportCount, nickname, ...given }: EndpointInput<typeof decideItem>['body'],
 ): Promise<Decided> {
   const draft = checkedDraft(given);
   const { item, text } = await takenItem(context, id, { revision, reportCount });
   const judged = judgedOf(item.kind, text);
   const { action, rule, answer } = draft;
   if (!actionsFor(judged).includes(action)) throw refusal(problem('action', 'invalid'));
+  if (action === 'remove_nickname' && nickname !== judged.nickname) throw changedMeanwhile();
   const decision = await storeDecision(context, draft, { item, writer: text.member });
   await context.announce({
     kind: 'moderationDecided',
@@ -70,7 +72,7 @@ function checkedDraft({
   days,
   answer,
   ...given
-}: Omit<EndpointInput<typeof decideItem>['body'], 'revision' | 'report_count'>): CheckedDraft {
+}: Omit<EndpointInput<typeof decideItem>['body'], 'revision' | 'report_count' | 'nickname'>): CheckedDraft {
   const { action, rule, reason } = given;
   const draft = { ...given, days: days ?? null, answer: answer ?? '' };
   refuseProblems(alsoForLog(checkDecision(draft), 'reason', reason));
@@ -92,9 +94,16 @@ async function takenItem(
   if (!text) throw notFound();
   const reports = await countReports(db, { kind, id: target });
   if (text.revision !== seen.revision || reports !== seen.reportCount) {
-    throw new Failure('edit_conflict', 'The text was changed or reported meanwhile.');
+    throw changedMeanwhile();
   }
   return { item, text };
+}
+
+function changedMeanwhile(): Failure {
+  return new Failure(
+    'edit_conflict',
+    'The text or the nickname was changed, or the text reported, meanwhile.',
+  );
 }
 
 /** Stores a decision about an item, and writes it into the log. */

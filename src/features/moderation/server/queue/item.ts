@@ -16,7 +16,7 @@ import type { Neighbour, QueueItem } from '../../staff-contract.ts';
 import { decidedJson } from '../decisions/decided-json.ts';
 import { findDecisionOf, findDecisionsAbout } from '../decisions/queries.ts';
 import { type FoundText, findText } from '../queries.ts';
-import { judgedOf, writtenBy } from './judged.ts';
+import { judgedOf, nicknameOf, writtenBy } from './judged.ts';
 import {
   findFirstComment,
   findItem,
@@ -100,8 +100,8 @@ export async function readItem(context: MemberContext, tell: Tell, id: number): 
 }
 
 /** The writer of a text, by number and nickname. */
-export function pseudonymOf({ member, nickname, anonymous }: FoundText) {
-  return member === null ? null : { number: member, nickname: anonymous ? null : nickname };
+export function pseudonymOf(text: FoundText) {
+  return text.member === null ? null : { number: text.member, nickname: nicknameOf(text) };
 }
 
 async function neighboursOf(

@@ -13,7 +13,16 @@ export function judgedOf(kind: ForumText['kind'], text: FoundText): Judged {
     isRemoved: text.body === '',
     isLocked: text.lockedAt !== null,
     hasWriter: text.member !== null,
+    nickname: nicknameOf(text),
   };
+}
+
+/** The nickname that stands with a text; null if its writer took it off, or has none. */
+export function nicknameOf({
+  nickname,
+  anonymous,
+}: Pick<FoundText, 'nickname' | 'anonymous'>): string | null {
+  return anonymous ? null : nickname;
 }
 
 /** Who wrote a text and when, for the event that announces a decision. */
