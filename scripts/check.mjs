@@ -15,7 +15,7 @@ function steps() {
       // Its compiler, written in Go, spends a sixth of its time on collecting garbage that it leaves for the end anyway.
       env: { GOGC: '400' },
     },
-    { name: 'format', args: [toolPath('@biomejs/biome', 'biome'), 'format', '.'] },
+    { name: 'format', args: [toolPath('@biomejs/biome', 'biome'), 'check', '.'] },
     { name: 'boundaries', args: [join(root, 'scripts', 'boundaries.mjs')] },
     { name: 'leftovers', args: [toolPath('knip'), '--no-progress'] },
     { name: 'content', args: [join(root, 'src', 'server', 'content-cli', 'check.ts')] },

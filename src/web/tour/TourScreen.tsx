@@ -9,8 +9,8 @@ import {
   BuddyDrawing,
   DiaryDrawing,
   ExerciseDrawing,
-  YourselfDrawing,
   QuestionDrawing,
+  YourselfDrawing,
 } from './drawings.tsx';
 
 import { MonthDrawing } from './MonthDrawing.tsx';
