@@ -99,7 +99,7 @@ test('an administrator writes an alert, looks at it on the site, shows it and ta
   });
   await page.reload();
   await expect(page.getByText(/^Dicht sinds .*M\. Bakker/)).toBeVisible();
-  await expect(page.getByText(/^Tot ongeveer .*23:30\. Bezoekers/)).toBeVisible();
+  await expect(page.getByText(/^Tot ongeveer .*23\.30\. Bezoekers/)).toBeVisible();
   await expect(page.getByLabel('Tot ongeveer')).toHaveValue('23.30');
   await expect(page.getByLabel('Reden')).toHaveValue('Nieuwe versie.');
   found.push(...(await breaches(page)));
