@@ -115,6 +115,8 @@ export const readForum = endpoint({
   reply: z.object({
     /** Null: the caller has to choose one before writing. */
     nickname: z.nullable(z.string()),
+    /** Whether a moderator took the last one away. */
+    nickname_removed: z.boolean(),
     avatar: z.number(),
     /** False if a moderator closed the forum for the caller, who can still read. */
     may_write: z.boolean(),

@@ -5,7 +5,14 @@ import { ForumAside } from '#features/forum/web/ForumAside.tsx';
 import { NewPostScreen } from '#features/forum/web/NewPostScreen.tsx';
 import { rendered } from './rendered.testing.ts';
 
-const forum = { nickname: 'Reiger', avatar: 1, may_write: true, closed_until: null, moderator_hours: '' };
+const forum = {
+  nickname: 'Reiger',
+  nickname_removed: false,
+  avatar: 1,
+  may_write: true,
+  closed_until: null,
+  moderator_hours: '',
+};
 const category = { tid: 1, name: 'Vragen', description: '', langcode: 'nl', is_open: true } as const;
 
 test.each([

@@ -16,6 +16,8 @@ export async function standingOf(context: ParticipantContext): Promise<output<ty
   const isClosed = isClosedOff(writer, context.clock.now());
   return {
     nickname: writer.nickname,
+    // Nobody else can be without one after their first text.
+    nickname_removed: writer.nickname === null && writer.member !== null,
     avatar: writer.avatar,
     may_write: !isClosed,
     closed_until: isClosed ? (writer.closedUntil?.toISOString() ?? null) : null,

@@ -12,10 +12,10 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useNicknameForm } from './useNicknameForm.ts';
 
 /**
- * Asks for a nickname before the first text (spec §2). Only an answer closes it, but it has a link back to the programme, beside those of
+ * Asks for a nickname before the first text (spec §2), and after a moderator took one away. Only an answer closes it, but it has a link back to the programme, beside those of
  * every dialog to help and the quick exit.
  */
-export function NicknameDialog({ me }: { me: Me }) {
+export function NicknameDialog({ me, isRemoved }: { me: Me; isRemoved: boolean }) {
   const { t } = useTranslation(['forum', 'ui']);
   const path = usePath();
   const { form, isAsking } = useNicknameForm(me);
@@ -23,7 +23,12 @@ export function NicknameDialog({ me }: { me: Me }) {
   return (
     <Dialog open dismissible={false} onClose={() => {}} title={t('nickname.title')}>
       <Form form={form}>
-        <p>{t('nickname.text')}</p>
+        <p>{t(isRemoved ? 'nickname.removed' : 'nickname.text')}</p>
+        {isRemoved && (
+          <p>
+            <Link to={path('messages')}>{t('nickname.why')}</Link>
+          </p>
+        )}
         <TextField
           label={t('nickname.label')}
           description={t('nickname.rule')}

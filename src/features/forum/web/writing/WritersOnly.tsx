@@ -30,7 +30,9 @@ export function WritersOnly({ children }: { children: (writer: Writer) => ReactN
   }
   if (!me || !forum.data) return <LoadingBlocks heights={[12]} />;
   if (!forum.data.may_write) return <ClosedOff until={forum.data.closed_until} />;
-  if (forum.data.nickname === null && wasAsked) return <NicknameDialog me={me} />;
+  if (forum.data.nickname === null && wasAsked) {
+    return <NicknameDialog me={me} isRemoved={forum.data.nickname_removed} />;
+  }
   if (forum.data.nickname === null || !drafts.data) return <LoadingBlocks heights={[12]} />;
   return children({ keeper: me, drafts: drafts.data, isJustNamed: wasAsked });
 }

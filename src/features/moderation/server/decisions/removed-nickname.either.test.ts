@@ -27,9 +27,12 @@ describe('a nickname that a moderator takes away (docs/decisions/0084)', () => {
     expect(await newestMessage(writer)).toMatch(
       /^<p>Een moderator heeft je bijnaam weggehaald\..*beledigt iemand/,
     );
+    const standing = async () => (await writer.get('/api/v1/forum')).json;
+    expect(await standing()).toMatchObject({ nickname: null, nickname_removed: true, may_write: true });
     expect((await goBy(writer, nicknameOf('beledigt'))).status).toBe(422);
     expect((await goBy(reader, nicknameOf('beledigt'))).status).toBe(422);
     expect((await goBy(writer, 'vriendelijker')).status).toBe(200);
+    expect(await standing()).toMatchObject({ nickname: 'vriendelijker', nickname_removed: false });
     expect(await shownTo(reader)).toMatchObject({ author: { nickname: 'vriendelijker' } });
   });
 
