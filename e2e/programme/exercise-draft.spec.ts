@@ -195,6 +195,7 @@ test('without a network the text stays on the device, and goes to the server aft
   await expect(exercise.mostImportant).toHaveValue('In de trein.');
   await mendNetwork(page);
   await exercise.expectDraft('saved');
+  await expect(main.getByText(say('ui:failure.network'))).toHaveCount(0);
   const there = new ExercisePage(await visitor.elsewhere(browser));
   await there.visitor.beLoggedIn(account);
   await there.ask(2);

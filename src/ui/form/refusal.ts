@@ -24,6 +24,8 @@ export interface FormRules<Values extends object> {
 export interface Refusal {
   readonly fields: readonly (readonly [name: string, text: string])[];
   readonly whole: string | null;
+  /** Whether the server could not be reached, so that it is not true any more once it was. */
+  readonly isUnreached?: boolean;
 }
 export const NO_REFUSAL: Refusal = { fields: [], whole: null };
 
@@ -60,7 +62,11 @@ export function refusedByServer<Values extends object>(
   }
   const fields = Object.entries(failure.fields);
   if (fields.length > 0) return refusalOf(rules, fields);
-  return { fields, whole: failureText(kit, failure, rules.failureText) };
+  return {
+    fields,
+    whole: failureText(kit, failure, rules.failureText),
+    isUnreached: failure.code === 'network',
+  };
 }
 
 /** Keeps the first message of each field: the one to solve first. */

@@ -105,6 +105,8 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     /** Submits with other values than were typed, which stay in the form in case that fails. */
     submitInstead: (answer: Partial<Values>): Promise<void> => send({ ...readFields(), ...answer }),
     failure: refusal.failure,
+    /** Removes the message that the server could not be reached. */
+    clearUnreached: refusal.clearUnreached,
     summary: refusal.summaryOf(values, options.labelOf),
     attempts: refusal.attempts,
     /** Whether the form shows input kept from before; `forgetKept` discards it. */

@@ -24,6 +24,7 @@ export function useRefusal<Values extends object>(rules: Rules<Values>, first: R
   return {
     show,
     clear: () => setRefusal(NO_REFUSAL),
+    clearUnreached: () => setRefusal((shown) => (shown.isUnreached ? NO_REFUSAL : shown)),
     /** Removes the messages that these values solve, and adds none. */
     clearSolved(values: Values): void {
       const left = new Set(refusedByRules(kit, rules, values)?.fields.map(([name]) => name));

@@ -8,7 +8,7 @@ import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import type { Keeper } from '#ui/app/kept-entry.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { openingOf } from '#ui/form/kept/draft-opening.ts';
-import { useSavedAsTyped, useSettling } from '#ui/form/kept/useSettling.ts';
+import { useReachedAgain, useSavedAsTyped, useSettling } from '#ui/form/kept/useSettling.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { diaryEntryContract } from '../contract.ts';
@@ -93,6 +93,7 @@ export function useEntryForm({ keeper, entry, drafts, onSaved, onConflict }: Wri
   });
 
   useSavedAsTyped(saver, form.values);
+  useReachedAgain(kept.status, form);
   return { ...kept, form };
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
-import type { DraftSaver } from './draft-saver.ts';
+import type { DraftSaver, DraftStatus } from './draft-saver.ts';
 
 /** Saves the draft of a form at every change of its values. */
 export function useSavedAsTyped<Values>(saver: DraftSaver<Values>, values: Values): void {
@@ -12,6 +12,22 @@ export function useSavedAsTyped<Values>(saver: DraftSaver<Values>, values: Value
     last.current = written;
     saver.change(values);
   }, [saver, written, values]);
+}
+
+/** Takes away that the server could not be reached once the draft reached it, or the browser is online again. */
+export function useReachedAgain(status: DraftStatus, { clearUnreached }: { clearUnreached(): void }): void {
+  const latest = useRef(clearUnreached);
+  useLayoutEffect(() => {
+    latest.current = clearUnreached;
+  });
+  useLayoutEffect(() => {
+    if (status === 'saved') latest.current();
+  }, [status]);
+  useEffect(() => {
+    const clear = () => latest.current();
+    window.addEventListener('online', clear);
+    return () => window.removeEventListener('online', clear);
+  }, []);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Problem } from '#domain/kit/problem.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { refresh } from '#ui/app/submission.ts';
-import { useSavedAsTyped, useSettling } from '#ui/form/kept/useSettling.ts';
+import { useReachedAgain, useSavedAsTyped, useSettling } from '#ui/form/kept/useSettling.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useKit } from '#ui/kit.ts';
 import { readForum } from '../../contract.ts';
@@ -48,6 +48,7 @@ export function useWriting<Values extends Record<string, string>>(options: Writi
     failureText: (failure) => options.refused?.(failure) ?? failureText(failure, options.notPlaced),
   });
   useSavedAsTyped(draft.saver, form.values);
+  useReachedAgain(draft.status, form);
   return { ...draft, form, safety, words: wordsOf(form.values) };
 }
 

@@ -6,7 +6,7 @@ import { CallFailure } from '#ui/app/caller.ts';
 import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { openingOf } from '#ui/form/kept/draft-opening.ts';
-import { useSavedAsTyped, useSettling } from '#ui/form/kept/useSettling.ts';
+import { useReachedAgain, useSavedAsTyped, useSettling } from '#ui/form/kept/useSettling.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ExerciseAnswerRow } from '../../answers-contract.ts';
@@ -112,6 +112,7 @@ export function useExerciseForm(
 
   const answers = answersOf(questions, form.values);
   useSavedAsTyped(saver, answers);
+  useReachedAgain(drafting.status, form);
   return { ...drafting, form, answers };
 }
 
