@@ -81,9 +81,9 @@ async function logIn(language: Language): Promise<void> {
   await done;
 }
 
-async function open(path: string, mode = 'navigate'): Promise<string> {
+async function open(path: string, mode = 'navigate', init: RequestInit = {}): Promise<string> {
   let answer: Promise<Response> | undefined;
-  const request = { url: ORIGIN + path, mode };
+  const request = { url: ORIGIN + path, mode, method: 'GET', ...init };
   listeners.get('fetch')?.({
     request,
     waitUntil: () => undefined,
@@ -229,6 +229,11 @@ test('the cached page opens at once when a page reports that the line hangs', as
   const opened = open('/hulp');
   await vi.advanceTimersByTimeAsync(0);
   expect(await opened).toContain('<p>/hulp</p>');
+});
+
+test('a step forward to the answer to a form, which the browser has not kept, opens the page of the form', async () => {
+  isOnline = false;
+  expect(await open('/x', 'navigate', { method: 'POST', cache: 'only-if-cached' })).toBe(`${ORIGIN}/x`);
 });
 
 test.each([502, 503, 504])('the cached page opens when a proxy answers %d for the site', async (status) => {

@@ -85,6 +85,9 @@ async function openPage(event) {
     event.waitUntil(renewPages());
     return page;
   } catch {
+    // A step back or forward to the answer to a form: the browser asks its cache alone, so as not to send the form twice.
+    if (event.request.method === 'POST' && event.request.cache === 'only-if-cached')
+      return Response.redirect(event.request.url);
     const kept = await keptFor(pathname);
     if (kept) return kept;
     const english = /^\/en(\/|$)/.test(pathname) && (await caches.match('/en/offline'));
