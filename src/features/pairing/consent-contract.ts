@@ -4,9 +4,11 @@ import { viewPage } from '#contract/view.ts';
 import { CONSENT, readNurse, readPairing } from './contract.ts';
 
 const consent = z.object({
-  /** What one's nurse may see now; both are false without a nurse. */
+  /** What one shares with one's nurse now; both are false without a nurse. */
   registrations: z.boolean(),
   exercises: z.boolean(),
+  /** Whether she may look at what is shared; false: she is blocked, or there is no nurse. */
+  can_look: z.boolean(),
   /** The day since which one does not share these; null: one does, or there is no nurse. */
   registrations_off_since: z.nullable(z.string()),
   exercises_off_since: z.nullable(z.string()),

@@ -105,6 +105,7 @@ describe('an account that goes', () => {
       name: 'J. Smit',
       can_look: false,
     });
+    expect((await client.get('/api/v1/consent')).json).toMatchObject({ exercises: true, can_look: false });
     const support = await server().staff('administrator');
     await support.post('/staff/v1/people/find', { site: 'poh', mail: GUIDE, reason: 'Zij stopt.' });
     const [{ uid } = { uid: 0 }] = await query<{ uid: number }>(

@@ -15,12 +15,13 @@ export function WhatSheSees() {
   const { site } = useApp();
   const { data: consent } = useEndpoint(readConsent);
   const can = siteProfile(site).measure?.stake ? 'sees.canStake' : 'sees.can';
+  const isUnseen = Boolean(consent?.until) && consent?.can_look === false;
   // The name comes first, then one item for each kind that is shared.
   const kept = CONSENT_KINDS.map((kind) => Boolean(consent?.until) && consent?.[kind] === false);
   return (
     <Card className={styles.lists}>
       <List
-        heading={t('sees.yes')}
+        heading={t(isUnseen ? 'sees.notNow' : 'sees.yes')}
         icon={<Check aria-hidden="true" />}
         items={t(can, { returnObjects: true }).filter((_, index) => !kept[index - 1])}
       />

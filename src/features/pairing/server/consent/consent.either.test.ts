@@ -47,6 +47,7 @@ describe('what a client shares', () => {
     expect(await consentOf(client)).toEqual({
       registrations: false,
       exercises: false,
+      can_look: false,
       registrations_off_since: null,
       exercises_off_since: null,
       until: null,
@@ -60,11 +61,8 @@ describe('what a client shares', () => {
 
   test('is all of it after pairing, and each kind by itself from the next look on', async () => {
     const client = await paired('kiest');
-    expect(await consentOf(client)).toMatchObject({
-      registrations: true,
-      exercises: true,
-      asks_renewal: false,
-    });
+    const shared = { registrations: true, exercises: true, can_look: true, asks_renewal: false };
+    expect(await consentOf(client)).toMatchObject(shared);
     expect(await look(client, 'exercises')).toBe('opened');
     const answer = await client.patch('/api/v1/consent', { exercises: false });
     expect(answer).toMatchObject({

@@ -10,6 +10,7 @@ import { type ConsentRow, findConsent, saveChoices, startTerm } from './queries.
 const NOBODY: Consent = {
   registrations: false,
   exercises: false,
+  can_look: false,
   registrations_off_since: null,
   exercises_off_since: null,
   until: null,
@@ -56,12 +57,13 @@ function changed(context: ParticipantContext, row: ConsentRow | undefined): Cons
 
 function shownOf(
   { clock }: ParticipantContext,
-  { agreement, registrationsOffAt, exercisesOffAt, consentUntil: until }: ConsentRow,
+  { agreement, registrationsOffAt, exercisesOffAt, consentUntil: until, canLook }: ConsentRow,
 ): Consent {
   const isCurrent = until > clock.now();
   return {
     registrations: isCurrent && registrationsOffAt === null,
     exercises: isCurrent && exercisesOffAt === null,
+    can_look: canLook,
     registrations_off_since: registrationsOffAt && clock.dayOf(registrationsOffAt),
     exercises_off_since: exercisesOffAt && clock.dayOf(exercisesOffAt),
     until: clock.dayOf(until),

@@ -1,29 +1,31 @@
 import { and, countDistinct, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
+import { mayLook } from '#db/nurse-facts.ts';
 import { account } from '#db/schema/identity.ts';
 import { accessLog, nurse, pairing } from '#db/schema/nurse.ts';
 import type { ConsentKind, Guide } from '#domain/nurse/pairing.ts';
 import { knownNurse } from '../queries.ts';
 
-export type ConsentRow = Pick<
-  typeof pairing.$inferSelect,
-  'agreement' | 'registrationsOffAt' | 'exercisesOffAt' | 'consentUntil'
->;
-
-const consent = {
-  agreement: pairing.agreement,
-  registrationsOffAt: pairing.registrationsOffAt,
-  exercisesOffAt: pairing.exercisesOffAt,
-  consentUntil: pairing.consentUntil,
-};
-
 const activeOf = (uid: number) => and(eq(pairing.uid, uid), isNull(pairing.endedAt));
 
-/** What a client shares with their nurse. */
-export async function findConsent(db: Db, uid: number): Promise<ConsentRow | undefined> {
-  const [row] = await db.select(consent).from(pairing).where(activeOf(uid));
+/** What a client shares with their nurse, and whether she may look at all. */
+export async function findConsent(db: Db, uid: number) {
+  const [row] = await db
+    .select({
+      agreement: pairing.agreement,
+      registrationsOffAt: pairing.registrationsOffAt,
+      exercisesOffAt: pairing.exercisesOffAt,
+      consentUntil: pairing.consentUntil,
+      canLook: mayLook(account),
+    })
+    .from(pairing)
+    .innerJoin(nurse, eq(nurse.uid, pairing.nurse))
+    .innerJoin(account, eq(account.uid, pairing.nurse))
+    .where(activeOf(uid));
   return row;
 }
+
+export type ConsentRow = NonNullable<Awaited<ReturnType<typeof findConsent>>>;
 
 /**
  * Starts or stops sharing kinds; the date since when a kind is not shared stays if it was not shared already. Waits for a nurse
@@ -42,12 +44,11 @@ export async function saveChoices(
     if (shared[kind] === undefined) return sql`${column}`;
     return shared[kind] ? sql`null` : sql`coalesce(${column}, ${now.toISOString()}::timestamptz)`;
   };
-  const [row] = await db
+  await db
     .update(pairing)
     .set({ registrationsOffAt: since('registrations'), exercisesOffAt: since('exercises') })
-    .where(activeOf(uid))
-    .returning(consent);
-  return row;
+    .where(activeOf(uid));
+  return findConsent(db, uid);
 }
 
 /** Starts another term of an agreement. */
@@ -56,12 +57,11 @@ export async function startTerm(
   uid: number,
   agreed: Pick<typeof pairing.$inferSelect, 'agreement' | 'consentedAt' | 'consentUntil'>,
 ): Promise<ConsentRow | undefined> {
-  const [row] = await db
+  await db
     .update(pairing)
     .set({ ...agreed, remindedAt: null })
-    .where(activeOf(uid))
-    .returning(consent);
-  return row;
+    .where(activeOf(uid));
+  return findConsent(db, uid);
 }
 
 /** A client whose agreement ends, and the nurse. */

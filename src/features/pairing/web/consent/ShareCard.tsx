@@ -50,7 +50,7 @@ export function ShareCard({ name, consent }: { name: string; consent: Consent })
       <h2 className="h3" id="share">
         {t('share.heading')}
       </h2>
-      <p>{t('share.text', { name })}</p>
+      <p>{t(consent.can_look ? 'share.text' : 'share.unseen', { name })}</p>
       {CONSENT_KINDS.map((kind) => (
         <Checkbox
           key={kind}

@@ -22,6 +22,8 @@ function WhatSheReads() {
   const path = usePath();
   const { data } = useEndpoint(readConsent);
   if (!data || data.until === null) return null;
+  if (data.exercises && !data.can_look)
+    return <Note icon={<EyeOff aria-hidden="true" />}>{t('exercise.nurseCannotLook')}</Note>;
   if (data.exercises) return <Note icon={<Eye aria-hidden="true" />}>{t('exercise.nurseReads')}</Note>;
   return (
     <Note icon={<EyeOff aria-hidden="true" />}>
