@@ -22,6 +22,7 @@ import { outsideLetter } from '#features/mail/server/outside-letter.ts';
 import { mailSlice } from '#features/mail/server/slice.ts';
 import { maintenanceSlice } from '#features/maintenance/server/slice.ts';
 import { tellDecision, tellUndoing } from '#features/messages/server/moderation/tell-decision.ts';
+import { lastNurseLeft } from '#features/messages/server/nurse-left.ts';
 import { messagesSlice } from '#features/messages/server/slice.ts';
 import { findOverdueMail } from '#features/moderation/server/overdue/overdue-mail.ts';
 import { moderationSlice } from '#features/moderation/server/slice.ts';
@@ -75,7 +76,7 @@ const OTHERS: readonly Slice[] = [
   programmeSlice,
   badgesSlice,
   buddiesSlice({ newsOf, letterOf: outsideLetter }),
-  pairingSlice(outsideLetter),
+  pairingSlice({ letterOf: outsideLetter, lastNurseLeft }),
   messagesSlice,
   remindersSlice(({ content }, site) => outlineOf(content(), site)),
   mailSlice(findOutsideMail),

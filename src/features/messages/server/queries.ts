@@ -28,6 +28,21 @@ export async function findMessages(
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** The newest of a person's messages with a template. */
+export async function findNewest(
+  db: Db,
+  uid: number,
+  template: MessageTemplate,
+): Promise<StoredMessage | undefined> {
+  const [row] = await db
+    .select()
+    .from(message)
+    .where(and(eq(message.uid, uid), eq(message.template, template)))
+    .orderBy(desc(message.createdAt), desc(message.id))
+    .limit(1);
+  return row;
+}
+
 export async function countUnread(db: Db, uid: number): Promise<number> {
   const [counted] = await db
     .select({ unread: count() })

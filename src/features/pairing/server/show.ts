@@ -13,10 +13,18 @@ export async function showNurse(context: ParticipantContext): Promise<PairedNurs
   return found;
 }
 
+/** Finds the nurse of a client who stopped last, also where her account is gone, and the pairing with it. */
+export type LastNurseLeft = (
+  context: ParticipantContext,
+) => Promise<{ readonly name: string; readonly at: Date } | null>;
+
 /** The pairing as the page of a client shows it. */
-export async function showPairing(context: ParticipantContext): Promise<EndpointReply<typeof readPairing>> {
+export async function showPairing(
+  context: ParticipantContext,
+  lastNurseLeft: LastNurseLeft,
+): Promise<EndpointReply<typeof readPairing>> {
   const nurse = await nurseOf(context);
-  return { nurse, ended: nurse ? null : await lastEnd(context) };
+  return { nurse, ended: nurse ? null : await lastEnd(context, lastNurseLeft) };
 }
 
 async function nurseOf({ db, clock, person }: ParticipantContext): Promise<PairedNurse | null> {
@@ -30,10 +38,19 @@ async function nurseOf({ db, clock, person }: ParticipantContext): Promise<Paire
   };
 }
 
-async function lastEnd({ db, clock, today, person }: ParticipantContext): Promise<EndedPairing | null> {
+async function lastEnd(
+  context: ParticipantContext,
+  lastNurseLeft: LastNurseLeft,
+): Promise<EndedPairing | null> {
+  const { db, clock, today, person } = context;
   const [last] = await findPairings(db, person.uid);
-  const { endedAt = null, endedBy: by = null } = last?.pairing ?? {};
-  if (!last || !endedAt || !by) return null;
-  const on = clock.dayOf(endedAt);
-  return on < addDays(today, -END_SHOWN_DAYS) ? null : { name: last.name, on, by };
+  const left = await lastNurseLeft(context);
+  const { endedAt = null, endedBy = null } = last?.pairing ?? {};
+  const ends: (Omit<EndedPairing, 'on'> & { readonly at: Date })[] = [];
+  if (last && endedAt && endedBy) ends.push({ name: last.name, at: endedAt, by: endedBy });
+  if (left) ends.push({ ...left, by: 'nurse' });
+  const [newest] = ends.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  if (!newest) return null;
+  const on = clock.dayOf(newest.at);
+  return on < addDays(today, -END_SHOWN_DAYS) ? null : { name: newest.name, on, by: newest.by };
 }

@@ -17,13 +17,19 @@ import { previewInvitation, sendInvitation } from './invite-client.ts';
 import { pairWithNurse, proveCode } from './pair.ts';
 import { accessDataset, codeDataset, pairingDataset } from './pairing-dataset.ts';
 import { deleteInvitedBefore } from './queries.ts';
-import { showNurse, showPairing } from './show.ts';
+import { type LastNurseLeft, showNurse, showPairing } from './show.ts';
 import { unpairClient, unpairNurse, unpairNurseOf } from './unpair.ts';
 
 const YEAR_DAYS = 365.25;
 
-/** Pairing a client with a practice nurse, and ending it. `letterOf` puts mails into words. */
-export function pairingSlice(letterOf: LetterOf): Slice {
+interface Handed {
+  /** Puts mails into words. */
+  readonly letterOf: LetterOf;
+  readonly lastNurseLeft: LastNurseLeft;
+}
+
+/** Pairing a client with a practice nurse, and ending it. */
+export function pairingSlice({ letterOf, lastNurseLeft }: Handed): Slice {
   return {
     name: 'pairing',
     routes: [
@@ -33,7 +39,7 @@ export function pairingSlice(letterOf: LetterOf): Slice {
         (context, { body }) => proveCode(context, body),
       ),
       route(calls.readNurse, showNurse),
-      route(calls.readPairing, showPairing),
+      route(calls.readPairing, (context) => showPairing(context, lastNurseLeft)),
       route(calls.unpairNurse, unpairNurse),
       route(calls.unpairNurseOf, (context, { params }) => unpairNurseOf(context, params)),
       route(calls.unpairClient, (context, { body }) => unpairClient(context, body)),

@@ -121,7 +121,10 @@ describe('an account that goes', () => {
     const done = await second.post(`/staff/v1/people/${uid}/delete/confirm`);
     expect(done.status, done.text).toBeLessThan(300);
     expect(await query(`select uid from account where uid = ${uid}`)).toEqual([]);
-    expect((await client.get('/api/v1/pairing')).json.nurse).toBeNull();
+    expect((await client.get('/api/v1/pairing')).json).toEqual({
+      nurse: null,
+      ended: { name: 'J. Smit', on: server().clock.today(), by: 'nurse' },
+    });
     expect((await messagesOf(client)).join()).toContain('J. Smit is niet meer met je gekoppeld');
   });
 
@@ -139,7 +142,10 @@ describe('an account that goes', () => {
     expect(pairing.status, pairing.text).toBe(200);
     await nights(29);
     await client.login('vindt-haar-code@houvast.example', NEWCOMER_PASSWORD);
-    expect((await client.get('/api/v1/pairing')).json).toMatchObject({ nurse: null });
+    expect((await client.get('/api/v1/pairing')).json).toMatchObject({
+      nurse: null,
+      ended: { name: 'J. Bos', by: 'nurse' },
+    });
     expect((await messagesOf(client)).join()).toContain('J. Bos is niet meer met je gekoppeld');
   });
 });
