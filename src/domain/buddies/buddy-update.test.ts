@@ -49,13 +49,17 @@ describe('what it tells', () => {
     { day: '2026-11-17', totalAmount: 5, goal: 2 },
     { day: '2026-11-18', totalAmount: 0, goal: null },
   ];
-  const facts = { days, part: 3, badges: ['reg-3-row', 'comeback', 'back-on-track'] as const };
+  const facts = { isWhole: true, days, part: 3, badges: ['reg-3-row', 'comeback', 'back-on-track'] as const };
 
   test('is days and part, unless more was chosen', () => {
     expect(updateFigures(DEFAULT_CHOICES, facts)).toEqual({ days: 3, part: 3 });
     expect(updateFigures(ALL, facts)).toEqual({ days: 3, part: 3, badges: ['reg-3-row'], daysWithinGoal: 1 });
     const none = { ...ALL, days: false, part: false, badges: false, daysWithinGoal: false };
     expect(updateFigures(none, facts)).toEqual({});
+  });
+
+  test('does not set the days of a first week that began halfway against seven', () => {
+    expect(updateFigures(DEFAULT_CHOICES, { ...facts, isWhole: false })).toEqual({ firstDays: 3, part: 3 });
   });
 
   test('is no badge by which a buddy could find them on the forum, or hears of a nurse', () => {

@@ -56,6 +56,8 @@ export function updateWeek(monday: Day): { readonly from: Day; readonly to: Day 
 
 /** What happened in a week. */
 export interface WeekFacts {
+  /** Whether the person was there from its first day. */
+  readonly isWhole: boolean;
   /** The days with a registration. */
   readonly days: readonly (DayFigures & { readonly day: Day })[];
   /** Where the person is in the programme, counted from 1. */
@@ -67,6 +69,8 @@ export interface WeekFacts {
 /** The contents of the mail, as far as they were chosen; what is absent is not mentioned. */
 export interface UpdateFigures {
   readonly days?: number;
+  /** The same, of a first week that began halfway. */
+  readonly firstDays?: number;
   readonly part?: number;
   readonly badges?: readonly Badge[];
   readonly daysWithinGoal?: number;
@@ -82,12 +86,15 @@ function isForBuddies(badge: Badge): boolean {
  * The figures of a weekly mail. Never an amount and never a lapse: no day above the goal, no badge that only a gap or such a day
  * leads to, and no zero. A week without registrations has no figures at all, so that a missing one tells nothing.
  */
-export function updateFigures(choices: UpdateChoices, { days, part, badges }: WeekFacts): UpdateFigures {
+export function updateFigures(
+  choices: UpdateChoices,
+  { isWhole, days, part, badges }: WeekFacts,
+): UpdateFigures {
   if (days.length === 0) return {};
   const within = days.filter((day) => dayStatus(day) === 'achieved').length;
   const open = badges.filter(isForBuddies);
   return {
-    ...(choices.days && { days: days.length }),
+    ...(choices.days && (isWhole ? { days: days.length } : { firstDays: days.length })),
     ...(choices.part && part !== null && { part }),
     ...(choices.badges && open.length > 0 && { badges: open }),
     ...(choices.daysWithinGoal && within > 0 && { daysWithinGoal: within }),

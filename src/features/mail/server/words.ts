@@ -58,6 +58,7 @@ const NAMES = [
   'client',
   'code',
   'days',
+  'firstDays',
   'news',
   'part',
   'daysWithinGoal',

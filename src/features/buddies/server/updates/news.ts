@@ -26,7 +26,7 @@ export function weeklyNews(outlineOf: (content: Content, site: Site) => Programm
       ended: clock.instantOf(addDays(week.to, 1), 0),
     });
     if (!facts) return {};
-    const { site, programmeStart, showsBadges } = facts;
+    const { site, programmeStart, registrationsStart, showsBadges } = facts;
     const progress = hasFeature(site, 'programme')
       ? programmeProgress(outlineOf(context.content(), site), {
           programmeStart,
@@ -36,6 +36,7 @@ export function weeklyNews(outlineOf: (content: Content, site: Site) => Programm
       : [];
     const current = progress.findIndex(({ isCurrent }) => isCurrent);
     return updateFigures(await readChoices(context, uid), {
+      isWhole: registrationsStart <= week.from,
       days: facts.days,
       part: current < 0 ? null : current + 1,
       badges: showsBadges ? facts.badges.filter(isBadge) : [],
@@ -47,7 +48,7 @@ export function weeklyNews(outlineOf: (content: Content, site: Site) => Programm
 export function newsIn(
   { content }: OutsideContext,
   language: Language,
-  { days, part, badges = [], daysWithinGoal }: UpdateFigures,
+  { days, firstDays, part, badges = [], daysWithinGoal }: UpdateFigures,
 ): Record<string, string> {
   const names = badges.flatMap((badge) => {
     const found = content().find(termKind, `badge/${badge}`);
@@ -55,6 +56,7 @@ export function newsIn(
   });
   return {
     ...(days !== undefined && { days: String(days) }),
+    ...(firstDays !== undefined && { firstDays: String(firstDays) }),
     ...(part !== undefined && { part: String(part) }),
     ...(daysWithinGoal !== undefined && { daysWithinGoal: String(daysWithinGoal) }),
     ...(names.length > 0 && { badges: names.join(', ') }),

@@ -31,6 +31,7 @@ export async function findWeekFacts(db: Db, uid: number, { from, to, began, ende
     .select({
       site: sql<Site>`account.site`,
       programmeStart: participant.programmeStart,
+      registrationsStart: participant.registrationsStart,
       showsBadges: participant.showsBadges,
       days: sql<{ day: Day; totalAmount: number; goal: number | null }[]>`(
         select coalesce(json_agg(json_build_object(

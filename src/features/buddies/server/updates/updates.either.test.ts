@@ -86,6 +86,17 @@ describe('the weekly mail', () => {
     });
   });
 
+  test('of a first week that began halfway does not count the days against seven', async () => {
+    server().passSeconds(3 * 24 * 60 * MINUTE);
+    const { client, address } = await accepted('halfway');
+    await fillDays(client, 1);
+    passToMonday(9 * 60);
+    await run();
+    const text = updates(address).at(-1)?.parsed.text ?? '';
+    expect(text).toContain('Ingevulde dagen vorige week: 1.');
+    expect(text).not.toContain('7 dagen');
+  });
+
   test('of a week without registrations is the same mail without figures, whatever was chosen', async () => {
     const { client, address } = await accepted('silent');
     await client.put('/api/v1/buddy-updates', ALL);
