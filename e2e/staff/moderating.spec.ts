@@ -85,11 +85,20 @@ test('a moderator hides a text, whose markup is shown as text, and a colleague r
   const appeal = main.getByRole('textbox', { name: say('forum:decisions.label') });
   await expect(appeal).toBeFocused();
   found.push(...(await breaches(own)));
+  const late = await own.context().newPage();
+  await late.goto(address);
+  const inLate = late.getByRole('main');
+  await inLate.getByText(say('forum:decisions.ask')).click();
+  await inLate.getByRole('textbox', { name: say('forum:decisions.label') }).fill('Nog een keer.');
   await appeal.fill('Het ging me om het rondje.');
   await main.getByRole('button', { name: say('forum:decisions.send') }).click();
   await expect(appeal).toBeHidden();
   await expect(main).toBeFocused();
   await expect(main.getByText('Het ging me om het rondje.')).toBeVisible();
+  await inLate.getByRole('button', { name: say('forum:decisions.send') }).click();
+  await expect(late.getByText(say('forum:decisions.changed'))).toBeVisible();
+  await expect(inLate.getByText('Het ging me om het rondje.'), 'the first one stands').toBeVisible();
+  await late.close();
 
   await page.goto(new URL('/bezwaren', page.url()).href);
   await expect(page.getByRole('region', { name: title }).getByText(/^Jij nam dit besluit/)).toBeVisible();

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { APPEAL_MAX_LENGTH, checkAppeal } from '#domain/community/moderation/moderation.ts';
 import { makeAppeal, type OwnDecision } from '#features/moderation/contract.ts';
+import { useApp } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
 import { deviceEntry } from '#ui/app/kept-entry.ts';
-import { useSubmission } from '#ui/app/submission.ts';
+import { refresh, useSubmission } from '#ui/app/submission.ts';
 import { fieldId } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { KeptNotice } from '#ui/form/kept/KeptNotice.tsx';
@@ -47,6 +49,7 @@ function PastAppeal({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) 
 
 function AppealForm({ id, isLock }: { id: number; isLock: boolean }) {
   const { t } = useTranslation('forum');
+  const { queryClient } = useApp();
   const toast = useToast();
   const asking = useSubmission(makeAppeal);
   // Several of these forms may be on one page.
@@ -59,8 +62,15 @@ function AppealForm({ id, isLock }: { id: number; isLock: boolean }) {
     labelOf: () => t('decisions.label'),
     failureText: t('decisions.failed'),
     async submit({ text }) {
-      await asking.send({ body: { id, text } });
-      toast.show({ tone: 'success', text: t('decisions.sent') });
+      try {
+        await asking.send({ body: { id, text } });
+        toast.show({ tone: 'success', text: t('decisions.sent') });
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
+        // Another tab asked first, or the decision was undone meanwhile: the page shows that instead of this form.
+        await refresh(queryClient, makeAppeal.refreshes ?? []);
+        toast.show({ tone: 'info', text: t('decisions.changed') });
+      }
     },
   });
   const [wasKept] = useState(form.kept);
