@@ -88,7 +88,7 @@ test('a nurse finds a client, reads what they did, and lets them go', async ({ v
   await expect(main.getByRole('alert')).toContainText(say('clients:list.failed'));
   await expect(paper).toHaveCount(0);
   await main.getByRole('button', { name: say('ui:tryAgain') }).click();
-  await expect(paper).toBeVisible();
+  await expect(main.getByText(say('clients:print.asOf', { day: '20 november 2026' }))).toBeVisible();
   // Robin has just begun: no day was filled in, and the card is that of the first phase.
   const totals = main.getByRole('region', { name: say('clients:totals.heading') });
   await expect(totals.getByRole('listitem')).toHaveText([

@@ -1,5 +1,7 @@
-import { usePath } from '#ui/app/app.ts';
+import { useState } from 'react';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
+import { formatDay } from '#ui/app/format.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { cx } from '#ui/cx.ts';
 import { Page } from '#ui/layout/Page.tsx';
@@ -65,9 +67,13 @@ interface PrintedProps extends NonNullable<ReturnType<typeof usePrinted>['printe
 
 function Printed({ client, parts, days, answers }: PrintedProps) {
   const { t } = useTranslation('clients');
+  const { language, today } = useApp();
+  // What is on the page is not fetched again, however long it stays open.
+  const [day] = useState(today);
   const { exercises } = client.shares;
   return (
     <>
+      <p>{t('print.asOf', { day: formatDay(language, day, 'date') })}</p>
       <Totals client={client} />
       {exercises && <ConversationCard client={client} progressOf={parts.progressOf} />}
       {days ? <WeekTable client={client} days={days} /> : <p>{t('print.keepsRegistrations')}</p>}
