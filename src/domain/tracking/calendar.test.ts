@@ -38,6 +38,16 @@ describe('a day', () => {
     expect(calendarDay(date, overview, bounds)).toMatchObject({ mark, opens });
   });
 
+  test.each([
+    ['of the programme', '2026-11-05', true],
+    ['of before it', '2026-11-02', false],
+    ['that is known', '2026-11-06', false],
+  ])('%s is too far back only where the days that are known begin later', (_, date, isTooFarBack) => {
+    const late = { ...bounds, registrationsStart: '2026-11-06' };
+    expect(calendarDay(date, overview, late)).toMatchObject({ isTooFarBack });
+    expect(calendarDay(date, overview, bounds)).toMatchObject({ isTooFarBack: false });
+  });
+
   test('is today once', () => {
     const days = daysFrom('2026-11-01', '2026-11-30').map((date) => calendarDay(date, overview, bounds));
     expect(days.filter(({ isToday }) => isToday).map((found) => found.day)).toEqual(['2026-11-20']);

@@ -16,7 +16,7 @@ export function calendarDay(
 ): CalendarDay {
   const markedFrom = programmeStart > registrationsStart ? programmeStart : registrationsStart;
   return {
-    ...markedDay(day, known, { registrationsStart: markedFrom, today }),
+    ...markedDay(day, known, { programmeStart, registrationsStart: markedFrom, today }),
     opens: day <= today && day >= registrationsStart,
   };
 }

@@ -8,6 +8,8 @@ export interface MarkedDay extends DayFigures {
   readonly day: Day;
   readonly mark: DayMark;
   readonly isToday: boolean;
+  /** Whether it is of the programme, but further back than what is known of its days. */
+  readonly isTooFarBack: boolean;
 }
 
 /** What is known of each day that can be marked. */
@@ -39,14 +41,15 @@ export function weekOf(number: number, known: Days, bounds: Bounds): Week {
   };
 }
 
-/** A day with its mark. */
+/** A day with its mark; `registrationsStart` is the first day of which something can be known. */
 export function markedDay(
   day: Day,
   known: Days,
-  { registrationsStart, today }: Omit<Bounds, 'programmeStart'>,
+  { programmeStart, registrationsStart, today }: Bounds,
 ): MarkedDay {
   const { totalAmount = null, goal = null, paused = false } = known[day] ?? {};
-  const shown = { day, totalAmount, goal, isToday: day === today };
+  const isTooFarBack = day >= programmeStart && day < registrationsStart;
+  const shown = { day, totalAmount, goal, isToday: day === today, isTooFarBack };
   if (day > today) return { ...shown, mark: 'future' };
   if (day < registrationsStart) return { ...shown, mark: 'before' };
   return { ...shown, mark: dayMark({ totalAmount, goal, paused }) };

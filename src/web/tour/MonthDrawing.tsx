@@ -21,7 +21,7 @@ export function MonthDrawing() {
               {marks.map((mark, index) => {
                 const day = addDays(FIRST, week * 7 + index);
                 const isToday = day === '2024-01-12';
-                const nothing = { totalAmount: null, goal: null, opens: false };
+                const nothing = { totalAmount: null, goal: null, opens: false, isTooFarBack: false };
                 return <DayCell key={day} day={{ ...nothing, day, mark, isToday }} isTabStop={false} />;
               })}
             </tr>

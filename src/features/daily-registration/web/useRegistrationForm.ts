@@ -111,6 +111,8 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
       return t(LABELS[name] ?? 'title');
     },
     wireNames: WIRE_NAMES,
+    wordsOf: ({ code }) =>
+      code === 'dateBeforeStart' && me && first > me.registrationsStart ? t('tooFarBack') : undefined,
     submit: save,
     failureText: ({ code }) => {
       if (code === 'network' || code === 'unavailable') return t(`ui:failure.${code}`);

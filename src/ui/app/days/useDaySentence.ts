@@ -10,7 +10,7 @@ import { useAmountWords } from '../useAmountWords.ts';
  * when a nurse reads it.
  */
 export function useDaySentence(
-  { day, mark, totalAmount, goal, isToday }: MarkedDay,
+  { day, mark, totalAmount, goal, isToday, isTooFarBack }: MarkedDay,
   clientOf?: Site,
 ): string {
   const { t } = useTranslation('ui');
@@ -24,7 +24,7 @@ export function useDaySentence(
     goal: words.number(goal ?? 0),
     goalUnit: words.unit(goal ?? 0),
   };
-  const text = t(`day.${wordsOf({ mark, totalAmount, goal })}`, params);
+  const text = t(`day.${isTooFarBack ? 'tooFarBack' : wordsOf({ mark, totalAmount, goal })}`, params);
   return isToday ? t('day.today', { text }) : text;
 }
 
