@@ -7,6 +7,7 @@ export const FOUND: FoundAccount = {
   kind: 'participant',
   created: '2026-11',
   confirmed: true,
+  address_waits: false,
   has_password: false,
   blocked: false,
   may_block: true,

@@ -130,9 +130,11 @@ test('a limit is told to support as what it is', async ({ page, watch }) => {
   await refuse('**/people/find', 1_800);
   await find.click();
   await expect(main.getByRole('alert')).toContainText('dit uur al dertig keer gezocht');
-  const account = { ...FOUND, has_password: true };
+  const account = { ...FOUND, has_password: true, address_waits: true };
   await page.route('**/people/find', (route) => route.fulfill({ json: { account } }));
   await find.click();
+  await expect(main.getByText('Bevestigd. Een nieuw adres wacht op bevestiging')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stuur de bevestiging opnieuw' })).toBeVisible();
   const reset = page.getByRole('button', { name: 'Stuur een link voor een nieuw wachtwoord' });
   await refuse('**/people/*/reset', 30);
   await reset.click();

@@ -17,6 +17,8 @@ const account = z.object({
   /** The month of registration, such as `2026-11`: the day could reveal who somebody is. */
   created: z.string(),
   confirmed: z.boolean(),
+  /** Whether its owner gave another address, which nobody confirmed yet; not which one. */
+  address_waits: z.boolean(),
   /** Whether its owner logs in with a password; if not, another system lets them in. */
   has_password: z.boolean(),
   blocked: z.boolean(),
@@ -54,7 +56,7 @@ export const sendConfirmation = staffEndpoint({
   method: 'POST',
   path: '/staff/v1/people/:uid/confirmation',
   access: 'people',
-  summary: 'Send the mail with which an address is confirmed once more',
+  summary: 'Send the mail with which an address is confirmed once more; where another one waits, to that',
   params,
   reply,
   errors: ['not_found', 'edit_conflict', 'account_blocked', 'address_unreachable', 'too_many_requests'],

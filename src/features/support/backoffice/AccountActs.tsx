@@ -28,6 +28,7 @@ export function AccountActs({ account, onChange }: AccountActsProps) {
     uid,
     blocked,
     confirmed,
+    address_waits: addressWaits,
     has_password: hasPassword,
     may_block: mayBlock,
     deletion_waits: waits,
@@ -52,7 +53,7 @@ export function AccountActs({ account, onChange }: AccountActsProps) {
     <>
       {!blocked && (
         <div className="row">
-          {!confirmed && (
+          {(!confirmed || addressWaits) && (
             <Button
               variant="secondary"
               size="small"

@@ -19,7 +19,7 @@ export function AccountCard({ account, onChange }: AccountCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { uid, site, kind, created, confirmed, has_password: hasPassword, blocked, mails } = account;
-  const waits = account.deletion_waits;
+  const { address_waits: addressWaits, deletion_waits: waits } = account;
   const lines = mails.map((mail) =>
     t(`mails.${mail.kind}.${mail.state}`, { day: formatDay(language, mail.day, 'dayMonth') }),
   );
@@ -34,7 +34,13 @@ export function AccountCard({ account, onChange }: AccountCardProps) {
           [t('found.number'), uid],
           [t('found.kind'), t(`found.${kind}`)],
           [t('found.created'), formatDay(language, `${created}-01`, 'month')],
-          [t('found.mail'), t(confirmed ? 'found.confirmed' : 'found.unconfirmed')],
+          [
+            t('found.mail'),
+            [
+              t(confirmed ? 'found.confirmed' : 'found.unconfirmed'),
+              ...(addressWaits ? [t('found.addressWaits')] : []),
+            ].join('. '),
+          ],
           [t('found.login'), t(hasPassword ? 'found.withPassword' : 'found.letIn')],
           [
             t('found.state'),

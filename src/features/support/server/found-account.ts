@@ -17,13 +17,14 @@ export function foundAccount(
   context: Pick<MemberContext, 'clock' | 'member'>,
   row: SupportRow,
 ): FoundAccount {
-  const { uid, site, kind, createdAt, isConfirmed, hasPassword, blocked, deletionWaits } = row;
+  const { uid, site, kind, createdAt, isConfirmed, addressWaits, hasPassword, blocked, deletionWaits } = row;
   return {
     uid,
     site,
     kind,
     created: context.clock.dayOf(createdAt).slice(0, 7),
     confirmed: isConfirmed,
+    address_waits: addressWaits,
     has_password: hasPassword,
     blocked,
     may_block: mayBlock(context.member, kind),

@@ -43,6 +43,7 @@ const columns = {
   kind: kindOfAccount,
   createdAt: account.createdAt,
   isConfirmed: sql<boolean>`${account.mailValidatedAt} is not null`,
+  addressWaits: sql<boolean>`${account.pendingMail} is not null`,
   hasPassword,
   blocked: account.blocked,
   confirmation: lastMail(CONFIRMATIONS),
