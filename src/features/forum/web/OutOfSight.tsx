@@ -4,6 +4,7 @@ import { usePath } from '#ui/app/app.ts';
 import { Note } from '#ui/primitives/Note.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Hidden } from '../contract.ts';
+import { ModeratorWords } from './decisions/ModeratorWords.tsx';
 import { OwnDecision } from './decisions/OwnDecision.tsx';
 import type { Flaggable } from './forum-texts.ts';
 
@@ -21,9 +22,10 @@ export function OutOfSight({ hidden, isOwn, ...target }: OutOfSightProps) {
   return (
     <>
       <Note icon={<EyeOff aria-hidden="true" />}>
-        {t(`hidden.${hidden.by}`)} {isOwn && !isRemoved && t('hidden.own')} {isOwn && hidden.reason}{' '}
+        {t(`hidden.${hidden.by}`)} {isOwn && !isRemoved && t('hidden.own')}{' '}
         {!isRemoved && <Link to={path('forumRegulations')}>{t('hidden.rules')}</Link>}
       </Note>
+      {isOwn && hidden.reason && <ModeratorWords words={hidden.reason} />}
       {isOwn && hidden.by !== 'reports' && <OwnDecision {...target} />}
     </>
   );

@@ -15,6 +15,8 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import styles from '../Forum.module.css';
+import { ModeratorWords } from './ModeratorWords.tsx';
 
 /** The writer's appeal against a decision and its outcome, or the form for one; and why the decision was undone, if it was. */
 export function Appeal({ decision }: { decision: Pick<OwnDecision, 'id' | 'action' | 'appeal' | 'undone'> }) {
@@ -26,9 +28,10 @@ export function Appeal({ decision }: { decision: Pick<OwnDecision, 'id' | 'actio
       {appeal && <PastAppeal appeal={appeal} />}
       {!appeal && !undone && <AppealForm id={id} isLock={action === 'lock'} />}
       {isUndoneUnasked && (
-        <p>
-          {t('decisions.undone')} {undone.reason}
-        </p>
+        <>
+          <p>{t('decisions.undone')}</p>
+          <ModeratorWords words={undone.reason} />
+        </>
       )}
     </>
   );
@@ -39,10 +42,9 @@ function PastAppeal({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) 
   return (
     <div className="stack">
       <p className="small muted">{t('decisions.asked')}</p>
-      <blockquote>{appeal.text}</blockquote>
-      <p>
-        {t(appeal.outcome === null ? 'decisions.waiting' : `decisions.${appeal.outcome}`)} {appeal.reason}
-      </p>
+      <blockquote className={styles.quote}>{appeal.text}</blockquote>
+      <p>{t(appeal.outcome === null ? 'decisions.waiting' : `decisions.${appeal.outcome}`)}</p>
+      {appeal.reason !== null && <ModeratorWords words={appeal.reason} />}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Appeal } from './Appeal.tsx';
+import { ModeratorWords } from './ModeratorWords.tsx';
 
 export async function prefetch(app: App): Promise<void> {
   prefetchEndpoint(app, readOwnDecisions);
@@ -59,7 +60,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
     <Card as="li" className="stack">
       <h2 className="h4">{t(kind === 'post' ? 'decisions.whatPost' : 'decisions.whatComment', words)}</h2>
       {namesAgreement(rule) && <p>{t('decisions.rule', { rule: name })}</p>}
-      <p>{t('decisions.reason', { reason })}</p>
+      <ModeratorWords words={reason} />
       <p>
         <Link to={path}>{t('decisions.look')}</Link>
       </p>
