@@ -121,7 +121,7 @@ test.describe('gambling', () => {
     const { main, say } = visitor;
     await visitor.beLoggedIn(TOM);
     await visitor.open('plan');
-    const stopDay = { nl: 'Stopdag: 4 november. Week 3 van 7.', en: 'Quit date: 4 November. Week 3 of 7.' };
+    const stopDay = { nl: 'Stopdag: 4 november. Week 3.', en: 'Quit date: 4 November. Week 3.' };
     await expect(main.getByText(stopDay[language])).toBeVisible();
     const gains = main.getByRole('region', { name: say('recovery-plan:gains.title') });
     await expect(gains.getByRole('listitem').first()).toContainText(say('recovery-plan:days', { count: 16 }));

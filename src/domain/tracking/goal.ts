@@ -73,11 +73,13 @@ export function lastProgrammeDay(programmeStart: Day): Day {
   return addDays(programmeStart, PROGRAMME_DAYS - 1);
 }
 
-/** The week that is running on a day and how many the programme has; null before its first day and after its last. */
-export function runningWeek(programmeStart: Day, day: Day): { week: number; weeks: number } | null {
-  const last = lastProgrammeDay(programmeStart);
-  if (day < programmeStart || day > last) return null;
-  return { week: programmeWeek(programmeStart, day), weeks: programmeWeek(programmeStart, last) };
+/**
+ * The week that is running on a day; null before the first day of the programme and after its last. Out of how many is not said
+ * anywhere: its six times seven days may end in a seventh week.
+ */
+export function runningWeek(programmeStart: Day, day: Day): number | null {
+  if (day < programmeStart || day > lastProgrammeDay(programmeStart)) return null;
+  return programmeWeek(programmeStart, day);
 }
 
 /** A week with fewer days than this at the end of the programme is no step of its own, as in the weeks of a year (ISO 8601). */

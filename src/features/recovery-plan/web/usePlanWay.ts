@@ -22,5 +22,5 @@ export function usePlanWay(
     ? t('plan.way.stopDay', { date: formatDay(language, stopDay, 'dayMonth') })
     : t(`plan.way.${stopOrReduce}.${pace}`);
   const week = me && runningWeek(me.programmeStart, today());
-  return week ? t('plan.wayInWeek', { way, ...week }) : way;
+  return week ? t('plan.wayInWeek', { way, week }) : way;
 }

@@ -42,7 +42,7 @@ export function ClientLead({ client }: { client: ClientRow }) {
   const today = app.today();
   const begin = client.program_start_date;
   const params = { programme: t(`ui:site.${client.domain}`), day: formatDay(app.language, begin, 'date') };
-  const now = runningWeek(begin, today);
-  if (now) return t('client.lead', { ...params, week: now.week });
+  const week = runningWeek(begin, today);
+  if (week !== null) return t('client.lead', { ...params, week });
   return t(today < begin ? 'client.leadAhead' : 'client.leadOver', params);
 }

@@ -61,7 +61,7 @@ function Row({ client }: { client: ClientRow }) {
   const today = useApp().today();
   const { uid, domain, name, reasons, streak, shares, recent, completed_exercises: completed } = client;
   const filled = streak ? t('list.filled', { filled: streak.completed, count: streak.total }) : null;
-  const now = runningWeek(client.program_start_date, today);
+  const week = runningWeek(client.program_start_date, today);
   const exercises = shares.exercises ? t('list.exercises', { count: completed.length }) : null;
   return (
     <tr role="row">
@@ -71,7 +71,7 @@ function Row({ client }: { client: ClientRow }) {
       </th>
       <Cell column="programme">
         {t(`ui:site.${domain}`)}
-        {now && <span className="small muted">{t('list.week', { number: now.week })}</span>}
+        {week !== null && <span className="small muted">{t('list.week', { number: week })}</span>}
       </Cell>
       <Cell column="filled">{filled ?? <NotShared />}</Cell>
       <Cell column="exercises">{exercises ?? <NotShared />}</Cell>
