@@ -1,4 +1,4 @@
-import { post } from '../kit/calls.ts';
+import { hold, post } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { ForumPage } from '../kit/forum-page.ts';
 import type { Visitor } from '../kit/visitor.ts';
@@ -139,6 +139,17 @@ test('who wrote a post turns its news off and on again, and is led to what is ne
     await forum.follow(page.url());
     await expectFollowing(forum, follows);
   }
+  // Pressed once more before the answer came: the last press counts.
+  const calls = await hold(page, '**/following');
+  const last = page.waitForResponse((answer) => answer.request().postData() === '{"following":true}');
+  for (const follows of [false, true]) {
+    await forum.button('follow.button').click();
+    await expectFollowing(forum, follows);
+  }
+  calls.release();
+  expect((await last).status()).toBe(204);
+  await forum.follow(page.url());
+  await expectFollowing(forum, true);
 
   const other = new ForumPage(await visitor.elsewhere(browser));
   await other.visitor.createAccount();

@@ -1,21 +1,31 @@
 import { Bell, BellOff } from 'lucide-react';
-import { useSubmission } from '#ui/app/submission.ts';
+import { useApp } from '#ui/app/app.ts';
+import { refreshLater } from '#ui/app/submission.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import type { ForumPost } from '../contract.ts';
 import { followPost } from '../reading-contract.ts';
+import { readPost } from './forum-pages.ts';
+import { useLastPress } from './useLastPress.ts';
 
 /** Turns news of comments on or off, for somebody who wrote in the conversation. */
 export function FollowSwitch({ nid, follows }: { nid: number; follows: boolean }) {
   const { t } = useTranslation('forum');
-  const outcome = useOutcome(t('follow.failed'));
-  const { send, busy } = useSubmission(followPost);
-  const Icon = follows ? Bell : BellOff;
+  const { caller, queryClient } = useApp();
+  const { failed } = useOutcome(t('follow.failed'));
 
-  const turn = () => outcome.run(() => send({ params: { nid: String(nid) }, body: { following: !follows } }));
+  async function send(following: boolean): Promise<void> {
+    await caller.call(followPost, { params: { nid: String(nid) }, body: { following } });
+    const [{ path }, input] = readPost(String(nid));
+    queryClient.setQueryData<ForumPost>([path, input], (post) => post && { ...post, following });
+    refreshLater(queryClient, followPost.refreshes);
+  }
 
+  const { isOn, set } = useLastPress(follows, send, failed);
+  const Icon = isOn ? Bell : BellOff;
   return (
-    <Button variant="subtle" size="small" aria-pressed={follows} busy={busy} onClick={() => void turn()}>
+    <Button variant="subtle" size="small" aria-pressed={isOn} onClick={() => void set(!isOn)}>
       <Icon aria-hidden="true" />
       {t('follow.button')}
     </Button>
