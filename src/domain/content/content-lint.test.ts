@@ -51,6 +51,7 @@ describe('an exercise is refused for', () => {
       { questions: [{ ...asked, help: { nl: 'x'.repeat(301), en: 'x'.repeat(300) } }] },
       ['questions.0.help.nl'],
     ],
+    ['a scale whose ends say nothing', { questions: [{ ...asked, scale: true }] }, ['questions.0.help']],
     [
       'an option of 121',
       { questions: [quiz([right, option('b', false, 'x'.repeat(121))])] },
@@ -107,7 +108,7 @@ describe('an exercise is refused for', () => {
   test('nothing at the limits', () => {
     const options = [right, option('b', false, 'x'.repeat(120))];
     const questions = [
-      { ...asked, help: both('x'.repeat(300)) },
+      { ...asked, help: both('x'.repeat(300)), scale: true },
       quiz(options),
       { ...list, examples: [both('x'.repeat(60))] },
       { ...list, key: 'other', beside: 'list' },

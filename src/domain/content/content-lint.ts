@@ -78,6 +78,9 @@ export function lintExercise(exercise: Exercise): Mistake[] {
     const path = ['questions', index];
     return [
       ...(question.help ? tooLong(question.help, LONGEST.help, [...path, 'help']) : []),
+      ...(question.kind === 'text' && question.scale && !question.help
+        ? [{ path: [...path, 'help'], problem: 'a scale says what 0 and 10 mean' }]
+        : []),
       ...(question.kind === 'quiz' ? lintQuiz(question, path) : lintExamples(question, path)),
       ...(question.kind === 'list' && question.min > question.max
         ? [{ path: [...path, 'min'], problem: 'more rows are shown than are allowed' }]
