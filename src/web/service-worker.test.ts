@@ -46,10 +46,11 @@ beforeEach(() => {
       match: (of: string | { url: string }) => Promise.resolve(find(of)),
       keys: () => Promise.resolve(['a']),
     },
-    fetch: (of: string | { url: string }) => {
+    fetch: (of: string | { url: string; cache?: string }) => {
       if (between) return between;
-      if (!isOnline) return Promise.reject(new TypeError('Failed to fetch'));
-      const path = typeof of === 'string' ? of : new URL(of.url).pathname;
+      if (!isOnline || (typeof of !== 'string' && of.cache === 'only-if-cached'))
+        return Promise.reject(new TypeError('Failed to fetch'));
+      const path = new URL(typeof of === 'string' ? of : of.url, ORIGIN).pathname;
       if (missing.has(path)) return Promise.resolve(new Response('', { status: 404 }));
       const scripts = '<script>secret</script><script type="module" src="/assets/a.js"></script>';
       const html = `<link rel="stylesheet" href="/assets/a.css"><p>${path}</p>${scripts}`;
@@ -232,8 +233,7 @@ test('the cached page opens at once when a page reports that the line hangs', as
 });
 
 test('a step forward to the answer to a form, which the browser has not kept, opens the page of the form', async () => {
-  isOnline = false;
-  expect(await open('/x', 'navigate', { method: 'POST', cache: 'only-if-cached' })).toBe(`${ORIGIN}/x`);
+  expect(await open('/x', 'navigate', { method: 'POST', cache: 'only-if-cached' })).toContain('<p>/x</p>');
 });
 
 test.each([502, 503, 504])('the cached page opens when a proxy answers %d for the site', async (status) => {

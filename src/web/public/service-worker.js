@@ -85,9 +85,6 @@ async function openPage(event) {
     event.waitUntil(renewPages());
     return page;
   } catch {
-    // A step back or forward to the answer to a form: the browser asks its cache alone, so as not to send the form twice.
-    if (event.request.method === 'POST' && event.request.cache === 'only-if-cached')
-      return Response.redirect(event.request.url);
     const kept = await keptFor(pathname);
     if (kept) return kept;
     const english = /^\/en(\/|$)/.test(pathname) && (await caches.match('/en/offline'));
@@ -121,7 +118,9 @@ async function keptFor(pathname) {
 
 /** Fetches a page. Rejects if a proxy answers because our server cannot, whose own responses are marked. */
 async function fetchPage(request) {
-  const page = await fetch(request);
+  // On a step back or forward to the answer to a form the browser asks its cache alone, so as not to send the form twice.
+  const isSentBefore = request.method === 'POST' && request.cache === 'only-if-cached';
+  const page = await (isSentBefore ? fetch(request.url, { redirect: 'manual' }) : fetch(request));
   if (page.status >= 502 && page.status <= 504 && !page.headers.has('X-Request-Id'))
     throw new Error('no server');
   return page;
