@@ -5,12 +5,8 @@ import type { EndpointReply } from '#contract/endpoint.ts';
 import { AUDIT_PARTS } from '#domain/staff/audit.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
-import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { useKit } from '#ui/kit.ts';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
-import { EmptyList } from '#ui/staff/EmptyList.tsx';
-import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
-import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
+import { StaffList } from '#ui/staff/StaffList.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -33,21 +29,20 @@ export function AuditScreen() {
     member: given('member'),
     part: AUDIT_PARTS.find((part) => part === given('part')),
   };
-  const list = useTurnedPage();
-  const { data, error, refetch } = useFreshEndpoint(readAudit, { query });
+  const lines = useFreshEndpoint(readAudit, { query });
   const who = useWho(query.member);
   return (
     <StaffScreen title={t('title')} lead={t('lead')}>
       <AuditFilter members={who} />
-      {error && <StaffFailed error={error} list="/logboek" onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingBlocks heights={[3, 3, 3, 3]} />}
-      {data?.rows.length === 0 && (
-        <EmptyList icon={<ScrollText />} title={t('empty')}>
-          {t('emptyText')}
-        </EmptyList>
-      )}
-      {data && data.rows.length > 0 && <AuditTable list={list} rows={data.rows} />}
-      {data && <KeysetPager label={t('pages')} older={data.pager.older} />}
+      <StaffList
+        of={lines}
+        address="/logboek"
+        heights={[3, 3, 3, 3]}
+        empty={{ icon: <ScrollText />, title: t('empty'), text: t('emptyText') }}
+        pages={t('pages')}
+      >
+        {(rows, list) => <AuditTable list={list} rows={rows} />}
+      </StaffList>
     </StaffScreen>
   );
 }

@@ -1,8 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { Chip } from '#ui/primitives/Chip.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
-import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
+import { StaffNotLoaded } from '#ui/staff/StaffNotLoaded.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readAlert, type StaffAlert } from '../staff-contract.ts';
@@ -24,7 +23,8 @@ export function NewAlertScreen() {
 export function AlertScreen() {
   const { t } = useTranslation('crisis-alerts-staff');
   const { id = '' } = useParams();
-  const { data: alert, error, refetch } = useFreshEndpoint(readAlert, { params: { id } });
+  const reading = useFreshEndpoint(readAlert, { params: { id } });
+  const { data: alert } = reading;
   return (
     <StaffScreen
       title={alert?.title.nl ?? t('title')}
@@ -32,8 +32,7 @@ export function AlertScreen() {
       actions={alert && <State alert={alert} />}
     >
       <Back />
-      {error && <StaffFailed error={error} list="/berichten" onRetry={() => void refetch()} />}
-      {!alert && !error && <LoadingBlocks heights={[8, 12, 8]} />}
+      <StaffNotLoaded of={reading} list="/berichten" heights={[8, 12, 8]} />
       {alert && <AlertForm key={alert.id} alert={alert} />}
       {alert && <PreviewOnSite key={`${alert.id} ${alert.sites.join()}`} alert={alert} />}
     </StaffScreen>

@@ -2,13 +2,9 @@ import { Megaphone } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
-import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
-import { EmptyList } from '#ui/staff/EmptyList.tsx';
-import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
-import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
+import { StaffList } from '#ui/staff/StaffList.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -20,8 +16,7 @@ export function AlertsScreen() {
   const { t } = useTranslation('crisis-alerts-staff');
   const [search] = useSearchParams();
   const query = { page: search.get('page') ?? undefined };
-  const list = useTurnedPage();
-  const { data, error, refetch } = useFreshEndpoint(readAlerts, { query });
+  const alerts = useFreshEndpoint(readAlerts, { query });
   return (
     <StaffScreen
       title={t('title')}
@@ -32,15 +27,15 @@ export function AlertsScreen() {
         </Link>
       }
     >
-      {error && <StaffFailed error={error} list="/berichten" onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingBlocks heights={[3, 3, 3]} />}
-      {data?.rows.length === 0 && (
-        <EmptyList icon={<Megaphone />} title={t('empty')}>
-          {t('emptyText')}
-        </EmptyList>
-      )}
-      {data && data.rows.length > 0 && <AlertTable list={list} alerts={data.rows} />}
-      {data && <KeysetPager label={t('pages')} older={data.pager.older} />}
+      <StaffList
+        of={alerts}
+        address="/berichten"
+        heights={[3, 3, 3]}
+        empty={{ icon: <Megaphone />, title: t('empty'), text: t('emptyText') }}
+        pages={t('pages')}
+      >
+        {(rows, list) => <AlertTable list={list} alerts={rows} />}
+      </StaffList>
     </StaffScreen>
   );
 }

@@ -2,14 +2,10 @@ import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
-import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
-import { EmptyList } from '#ui/staff/EmptyList.tsx';
 import { InertText } from '#ui/staff/InertText.tsx';
-import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
-import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
+import { StaffList } from '#ui/staff/StaffList.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { type AppealRow, readAppeals } from '../appeal-staff-contract.ts';
 import { DecisionFacts } from './DecisionFacts.tsx';
@@ -21,38 +17,37 @@ export function AppealsScreen() {
   const { t } = useModerationWords();
   const [search] = useSearchParams();
   const page = search.get('page') ?? undefined;
-  const list = useTurnedPage();
-  const { data, error, refetch } = useFreshEndpoint(readAppeals, { query: { page } });
+  const appeals = useFreshEndpoint(readAppeals, { query: { page } });
   const [chosen, setChosen] = useState<number | null>(null);
   const [drafts] = useState<OutcomeFormProps['drafts']>(() => new Map());
-  const mine = data?.rows.filter(({ may_decide: mayDecide }) => mayDecide);
+  const mine = appeals.data?.rows.filter(({ may_decide: mayDecide }) => mayDecide);
   const isSettledNow = async (id: number) =>
-    (await refetch()).data?.rows.every((row) => row.id !== id) ?? false;
+    (await appeals.refetch()).data?.rows.every((row) => row.id !== id) ?? false;
   const open = mine?.find(({ id }) => id === chosen) ?? mine?.[0];
   return (
     <StaffScreen title={t('appeals.title')} lead={t('appeals.lead')}>
-      {error && <StaffFailed error={error} list="/bezwaren" onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingBlocks heights={[12, 12]} />}
-      {data?.rows.length === 0 && (
-        <EmptyList icon={<Scale />} title={t('appeals.empty')}>
-          {t('appeals.emptyText')}
-        </EmptyList>
-      )}
-      {data && data.rows.length > 0 && (
-        <section ref={list} className="stack" tabIndex={-1} aria-label={t('appeals.title')}>
-          {data.rows.map((row) => (
-            <Appeal
-              key={row.id}
-              row={row}
-              drafts={drafts}
-              isOpen={row === open}
-              onOpen={() => setChosen(row.id)}
-              onConflict={() => isSettledNow(row.id)}
-            />
-          ))}
-        </section>
-      )}
-      {data && <KeysetPager label={t('appeals.pages')} older={data.pager.older} />}
+      <StaffList
+        of={appeals}
+        address="/bezwaren"
+        heights={[12, 12]}
+        empty={{ icon: <Scale />, title: t('appeals.empty'), text: t('appeals.emptyText') }}
+        pages={t('appeals.pages')}
+      >
+        {(rows, list) => (
+          <section ref={list} className="stack" tabIndex={-1} aria-label={t('appeals.title')}>
+            {rows.map((row) => (
+              <Appeal
+                key={row.id}
+                row={row}
+                drafts={drafts}
+                isOpen={row === open}
+                onOpen={() => setChosen(row.id)}
+                onConflict={() => isSettledNow(row.id)}
+              />
+            ))}
+          </section>
+        )}
+      </StaffList>
     </StaffScreen>
   );
 }

@@ -1,11 +1,7 @@
 import { Gavel } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
-import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
-import { EmptyList } from '#ui/staff/EmptyList.tsx';
-import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
-import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
+import { StaffList } from '#ui/staff/StaffList.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { readDecisions } from '../staff-contract.ts';
 import { TakenDecision } from './TakenDecision.tsx';
@@ -16,25 +12,24 @@ export function DecisionsScreen() {
   const { t } = useModerationWords();
   const [search] = useSearchParams();
   const page = search.get('page') ?? undefined;
-  const list = useTurnedPage();
-  const { data, error, refetch } = useFreshEndpoint(readDecisions, { query: { page } });
+  const decisions = useFreshEndpoint(readDecisions, { query: { page } });
   return (
     <StaffScreen title={t('decisions.title')} lead={t('decisions.lead')}>
-      {error && <StaffFailed error={error} list="/besluiten" onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingBlocks heights={[10, 10, 10]} />}
-      {data?.rows.length === 0 && (
-        <EmptyList icon={<Gavel />} title={t('decisions.empty')}>
-          {t('decisions.emptyText')}
-        </EmptyList>
-      )}
-      {data && data.rows.length > 0 && (
-        <ul ref={list} className="stack" tabIndex={-1} aria-label={t('decisions.title')}>
-          {data.rows.map((row) => (
-            <TakenDecision key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
-      {data && <KeysetPager label={t('decisions.pages')} older={data.pager.older} />}
+      <StaffList
+        of={decisions}
+        address="/besluiten"
+        heights={[10, 10, 10]}
+        empty={{ icon: <Gavel />, title: t('decisions.empty'), text: t('decisions.emptyText') }}
+        pages={t('decisions.pages')}
+      >
+        {(rows, list) => (
+          <ul ref={list} className="stack" tabIndex={-1} aria-label={t('decisions.title')}>
+            {rows.map((row) => (
+              <TakenDecision key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </StaffList>
     </StaffScreen>
   );
 }

@@ -6,10 +6,9 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { InertText } from '#ui/staff/InertText.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
-import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
+import { StaffNotLoaded } from '#ui/staff/StaffNotLoaded.tsx';
 import { type QueueItem, readQueueItem } from '../staff-contract.ts';
 import { Deciding, type DecidingProps } from './Deciding.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
@@ -25,13 +24,13 @@ interface QueueItemViewProps {
 /** A text with what helps to judge it, and the decision. */
 export function QueueItemView({ id, drafts, onNext }: QueueItemViewProps) {
   const { t } = useModerationWords();
-  const { data, error, refetch } = useFreshEndpoint(readQueueItem, { params: { id: String(id) } });
+  const item = useFreshEndpoint(readQueueItem, { params: { id: String(id) } });
+  const { data, error } = item;
   if (!data && error instanceof CallFailure && error.code === 'not_found') {
     return <EmptyState title={t('item.gone')}>{t('item.goneText')}</EmptyState>;
   }
-  if (!data && error) return <StaffFailed error={error} list="/wachtrij" onRetry={() => void refetch()} />;
-  if (!data) return <LoadingBlocks heights={[14, 10]} />;
-  const isDecidedNow = async () => Boolean((await refetch()).data?.decision);
+  if (!data) return <StaffNotLoaded of={item} list="/wachtrij" heights={[14, 10]} />;
+  const isDecidedNow = async () => Boolean((await item.refetch()).data?.decision);
   return (
     <div className="stack">
       <Text item={data} />

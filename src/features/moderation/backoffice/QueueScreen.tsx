@@ -4,10 +4,9 @@ import { Link, useNavigate } from 'react-router';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { EmptyList } from '#ui/staff/EmptyList.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
-import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
+import { StaffNotLoaded } from '#ui/staff/StaffNotLoaded.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { type QueueRow, readQueue } from '../staff-contract.ts';
 import type { DecisionValues } from './decision-draft.ts';
@@ -24,15 +23,15 @@ export function QueueScreen() {
   const { item, page, to } = useQueueAddress();
   const list = useTurnedPage(page ?? '');
   const [drafts] = useState<Drafts<DecisionValues>>(() => new Map());
-  const { data, error, refetch } = useFreshEndpoint(readQueue, { query: { page } });
+  const queue = useFreshEndpoint(readQueue, { query: { page } });
+  const { data } = queue;
   return (
     <StaffScreen
       title={t('queue.title')}
       lead={t('queue.lead')}
       actions={data && <p className="small">{t('queue.hours', { hours: data.moderator_hours })}</p>}
     >
-      {error && <StaffFailed error={error} list="/wachtrij" onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingBlocks heights={[4, 4, 4]} />}
+      <StaffNotLoaded of={queue} list="/wachtrij" heights={[4, 4, 4]} />
       {data && data.rows.length === 0 && item === null && (
         <EmptyList icon={<Inbox />} title={t('queue.empty')}>
           {t('queue.emptyText')}

@@ -5,11 +5,10 @@ import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { useKit } from '#ui/kit.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { Desk } from '#ui/staff/Desk.tsx';
 import { Facts } from '#ui/staff/Facts.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
-import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
+import { StaffNotLoaded } from '#ui/staff/StaffNotLoaded.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Application, readApplication } from '../staff-contract.ts';
@@ -23,16 +22,19 @@ import { WelcomePackage } from './WelcomePackage.tsx';
 export function ApplicationScreen() {
   const { t } = useTranslation('nurses-staff');
   const { uid = '' } = useParams();
-  const { data, error, refetch } = useFreshEndpoint(readApplication, { params: { uid } });
+  const application = useFreshEndpoint(readApplication, { params: { uid } });
+  const { data, error } = application;
   const isGone = error instanceof CallFailure && error.code === 'not_found';
   return (
     <StaffScreen title={t('one.title')}>
       <p>
         <Link to="/aanvragen">{t('title')}</Link>
       </p>
-      {isGone && <EmptyState title={t('one.gone')}>{t('one.goneText')}</EmptyState>}
-      {error && !isGone && <StaffFailed error={error} list="/aanvragen" onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingBlocks heights={[8, 8]} />}
+      {isGone ? (
+        <EmptyState title={t('one.gone')}>{t('one.goneText')}</EmptyState>
+      ) : (
+        <StaffNotLoaded of={application} list="/aanvragen" heights={[8, 8]} />
+      )}
       {data && !error && <One key={data.uid} application={data} />}
     </StaffScreen>
   );

@@ -4,12 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import { APPLICATION_LISTS, type ApplicationList } from '#domain/nurse/application.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
-import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { useKit } from '#ui/kit.ts';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
-import { EmptyList } from '#ui/staff/EmptyList.tsx';
-import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
-import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
+import { StaffList } from '#ui/staff/StaffList.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -22,8 +18,7 @@ export function ApplicationsScreen() {
   const [search] = useSearchParams();
   const list = APPLICATION_LISTS.find((one) => one === search.get('state')) ?? 'applied';
   const query = { page: search.get('page') ?? undefined, state: list };
-  const table = useTurnedPage();
-  const { data, error, refetch } = useFreshEndpoint(readApplications, { query });
+  const applications = useFreshEndpoint(readApplications, { query });
   return (
     <StaffScreen title={t('title')} lead={t('lead')}>
       <nav aria-label={t('lists')}>
@@ -35,21 +30,21 @@ export function ApplicationsScreen() {
                 to={one === 'applied' ? '/aanvragen' : `/aanvragen?state=${one}`}
                 aria-current={one === list ? 'page' : undefined}
               >
-                {t(`list.${one}`, { count: one === 'approved' ? 0 : (data?.waiting[one] ?? 0) })}
+                {t(`list.${one}`, { count: one === 'approved' ? 0 : (applications.data?.waiting[one] ?? 0) })}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      {error && <StaffFailed error={error} list="/aanvragen" onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingBlocks heights={[3, 3, 3, 3]} />}
-      {data?.rows.length === 0 && (
-        <EmptyList icon={<Stethoscope />} title={t(`empty.${list}`)}>
-          {t('emptyText')}
-        </EmptyList>
-      )}
-      {data && data.rows.length > 0 && <Rows ref={table} list={list} rows={data.rows} />}
-      {data && <KeysetPager label={t('pages')} older={data.pager.older} />}
+      <StaffList
+        of={applications}
+        address="/aanvragen"
+        heights={[3, 3, 3, 3]}
+        empty={{ icon: <Stethoscope />, title: t(`empty.${list}`), text: t('emptyText') }}
+        pages={t('pages')}
+      >
+        {(rows, table) => <Rows ref={table} list={list} rows={rows} />}
+      </StaffList>
     </StaffScreen>
   );
 }

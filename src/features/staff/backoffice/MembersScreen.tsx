@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Chip } from '#ui/primitives/Chip.tsx';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useStaffSubmission } from '#ui/staff/code-question.ts';
 import { isolated } from '#ui/staff/isolated.ts';
-import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
+import { StaffNotLoaded } from '#ui/staff/StaffNotLoaded.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -20,13 +19,13 @@ type Member = EndpointReply<typeof readMembers>['rows'][number];
 /** Everybody on the staff, with inviting somebody and removing a member. */
 export function MembersScreen() {
   const { t } = useTranslation('staff-staff');
-  const { data, error, refetch } = useEndpoint(readMembers);
+  const members = useEndpoint(readMembers);
+  const { data } = members;
   const [made, setMade] = useState<MadeLink | null>(null);
   const forget = (mail: string) => setMade((link) => (link?.mail === mail ? null : link));
   return (
     <StaffScreen title={t('members.title')} lead={t('members.lead')}>
-      {error && <StaffFailed error={error} list="/medewerkers" onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingBlocks heights={[4, 4, 4]} />}
+      <StaffNotLoaded of={members} list="/medewerkers" heights={[4, 4, 4]} />
       {data && <MemberTable members={data.rows} />}
       {data && data.invited.length > 0 && <InvitedCard invited={data.invited} onWithdrawn={forget} />}
       <InviteForm made={made} onMade={setMade} />

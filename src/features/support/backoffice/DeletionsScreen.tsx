@@ -3,12 +3,8 @@ import type { Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatInstant } from '#ui/app/format.ts';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
-import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { useKit } from '#ui/kit.ts';
-import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
-import { EmptyList } from '#ui/staff/EmptyList.tsx';
-import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
-import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
+import { StaffList } from '#ui/staff/StaffList.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -20,19 +16,18 @@ export function DeletionsScreen() {
   const { t } = useTranslation('support-staff');
   const [search] = useSearchParams();
   const query = { page: search.get('page') ?? undefined };
-  const list = useTurnedPage();
-  const { data, error, refetch } = useFreshEndpoint(readDeletions, { query });
+  const deletions = useFreshEndpoint(readDeletions, { query });
   return (
     <StaffScreen title={t('deletions.title')} lead={t('deletions.lead')}>
-      {error && <StaffFailed error={error} list="/verwijderingen" onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingBlocks heights={[3, 3]} />}
-      {data?.rows.length === 0 && (
-        <EmptyList icon={<UserX />} title={t('deletions.empty')}>
-          {t('deletions.emptyText')}
-        </EmptyList>
-      )}
-      {data && data.rows.length > 0 && <DeletionTable list={list} rows={data.rows} />}
-      {data && <KeysetPager label={t('deletions.pages')} older={data.pager.older} />}
+      <StaffList
+        of={deletions}
+        address="/verwijderingen"
+        heights={[3, 3]}
+        empty={{ icon: <UserX />, title: t('deletions.empty'), text: t('deletions.emptyText') }}
+        pages={t('deletions.pages')}
+      >
+        {(rows, list) => <DeletionTable list={list} rows={rows} />}
+      </StaffList>
     </StaffScreen>
   );
 }
