@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryOf, cidOf, commentFields, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
+import { categoryOf, commentBy, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import type { TestClient } from '../testing/test-client.ts';
 import { unbuiltPages } from '../testing/test-pages.ts';
@@ -19,12 +19,12 @@ test('a comment leads to its place on its page, and one that does not exist is n
   const writer = await memberOf(server(), 'addresses');
   const category = await categoryOf(server());
   const nid = await postBy(writer, category);
-  const cid = cidOf(await writer.post('/comment', commentFields(nid)));
+  const cid = await commentBy(writer, nid);
   expect(await open(writer, `/comment/${cid}`)).toEqual([303, `/forum/${category}/${nid}#comment-${cid}`]);
   expect(await open(writer, '/comment/999999999')).toEqual([404, undefined]);
   let twelfth = 0;
   for (let position = 2; position <= 12; position += 1) {
-    twelfth = cidOf(await writer.post('/comment', commentFields(nid, { field_body: `Nummer ${position}` })));
+    twelfth = await commentBy(writer, nid, { field_body: `Nummer ${position}` });
   }
   const later = `/forum/${category}/${nid}?page=2#comment-${twelfth}`;
   expect(await open(writer, `/comment/${twelfth}`)).toEqual([303, later]);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { exportOf } from '#features/data-export/server/export-of.testing.ts';
 import {
   categoryOf,
-  cidOf,
+  commentBy,
   commentFields,
   memberOf,
   nicknameOf,
@@ -15,6 +15,7 @@ import {
   decideOn,
   FAULT,
   newestMessage,
+  ownDecisions,
   reported,
 } from '#features/moderation/server/moderation.testing.ts';
 import { nurse } from '#features/nurses/server/applicant.testing.ts';
@@ -102,7 +103,7 @@ test('nobody knows them by a nickname or a text of before', async () => {
 test('nothing that was being written tells which texts of the forum came from the account', async () => {
   const planter = await memberOf(server(), 'schreef');
   const nid = await postBy(planter, await categoryOf(server()));
-  const cid = cidOf(await planter.post('/comment', commentFields(nid)));
+  const cid = await commentBy(planter, nid);
   const diary = 'diary_entry-new';
   const places = [
     `forum-${nid}`,
@@ -169,7 +170,7 @@ test('what a moderator closed stays closed until that is undone, as its owner ma
     const made = await reported(server(), name, moderator);
     await decideOn(moderator, made.item, { action: 'close_off', ...FAULT, days: 30 });
     const uid = await made.writer.uid();
-    const [told] = (await made.writer.get('/api/v1/moderation-decisions')).json.rows;
+    const [told] = await ownDecisions(made.writer);
     const before = { id: told.id, text: 'Van wie hier eerst was.' };
     expect((await made.writer.post('/api/v1/appeals', before)).status).toBe(201);
     const owner = await claim(name);

@@ -59,6 +59,11 @@ export async function postBy(client: TestClient, category: number, more: object 
   return nidOf(await client.post('/node', postFields(category, more)));
 }
 
+/** A comment of somebody on a post, by its number. */
+export async function commentBy(client: TestClient, nid: number, more: object = {}): Promise<number> {
+  return cidOf(await client.post('/comment', commentFields(nid, more)));
+}
+
 /** A list of the forum. */
 export function list(client: TestClient, view: string, query = ''): Promise<TestAnswer> {
   return client.get(`/entity/view/${view}/block_1/results${query}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Site } from '#domain/site/site.ts';
-import { decideOn, FAULT, queueOf, report } from '#features/moderation/server/moderation.testing.ts';
+import { decideOn, FAULT, newestItem, report } from '#features/moderation/server/moderation.testing.ts';
 import { routes } from '#server/routes.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -8,6 +8,7 @@ import { sharedTestServer } from '#server/testing/test-server.ts';
 import {
   categoryOf,
   cidOf,
+  commentBy,
   commentFields,
   memberOf,
   nicknameOf,
@@ -113,7 +114,7 @@ test('no answer of the forum tells who somebody else is', async () => {
   const [one, two] = [await memberOf(server(), people[0]), await memberOf(server(), people[1])];
   const written = async (client: TestClient) => {
     const nid = await postBy(client, category);
-    return { category, nid, cid: cidOf(await client.post('/comment', commentFields(nid))) };
+    return { category, nid, cid: await commentBy(client, nid) };
   };
   for (const [reader, writer, name] of [
     [one, two, people[1]],
@@ -122,7 +123,7 @@ test('no answer of the forum tells who somebody else is', async () => {
     const secrets = await secretsOf(writer, name);
     const { seen, calls } = await walk(reader, await written(writer), async (comment) => {
       await report(writer, 'comment', comment);
-      const item = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+      const item = await newestItem(moderator);
       expect((await decideOn(moderator, item, { action: 'hide', ...FAULT })).status).toBe(200);
     });
     expect(missingFrom(calls)).toEqual([]);

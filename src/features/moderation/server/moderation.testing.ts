@@ -1,4 +1,4 @@
-import { categoryOf, cidOf, commentFields, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
+import { categoryOf, commentBy, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import type { QueueRow } from '../staff-contract.ts';
@@ -15,6 +15,22 @@ export async function queueOf(moderator: TestClient): Promise<QueueRow[]> {
     page = json.pager.older;
   }
   return rows;
+}
+
+/** The number of the item that came into the queue last. */
+export async function newestItem(moderator: TestClient): Promise<number> {
+  return Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+}
+
+/** Whether an item waits for a decision. */
+export async function isQueued(moderator: TestClient, item: number): Promise<boolean> {
+  return (await queueOf(moderator)).some(({ id }) => id === item);
+}
+
+/** The decisions about somebody's own texts, newest first, as their page has them. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of them
+export async function ownDecisions(writer: TestClient): Promise<any[]> {
+  return (await writer.get('/api/v1/moderation-decisions')).json.rows;
 }
 
 /** Decides about a text as it is now, unless `body` names another revision or number of reports. */
@@ -44,8 +60,7 @@ export async function conversation(server: TestServer, name: string) {
   const reader = await memberOf(server, `${name}-leest`);
   const category = await categoryOf(server);
   const nid = await postBy(writer, category, { body: `<p>Bericht van ${name}.</p>` });
-  const fields = commentFields(nid, { field_body: [{ value: `<p>Reactie van ${name}.</p>` }] });
-  const cid = cidOf(await writer.post('/comment', fields));
+  const cid = await commentBy(writer, nid, { field_body: [{ value: `<p>Reactie van ${name}.</p>` }] });
   const shownTo = async (client: TestClient) => (await client.get(`/comment/${cid}`)).json;
   return { writer, reader, category, nid, cid, shownTo };
 }
@@ -54,8 +69,7 @@ export async function conversation(server: TestServer, name: string) {
 export async function reported(server: TestServer, name: string, moderator: TestClient) {
   const made = await conversation(server, name);
   await report(made.reader, 'comment', made.cid);
-  const item = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
-  return { ...made, item };
+  return { ...made, item: await newestItem(moderator) };
 }
 
 /** The newest message of somebody, as text. */

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { answerExercise } from '#features/clients/server/clients.testing.ts';
-import { commentFields, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
+import { commentBy, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
 import { staffRoutes } from '#server/staff/staff-app.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import type { DecisionRow } from '../staff-contract.ts';
-import { decideAppealOn, decideOn, FAULT, queueOf, report } from './moderation.testing.ts';
+import { decideAppealOn, decideOn, FAULT, ownDecisions, queueOf, report } from './moderation.testing.ts';
 
 const server = sharedTestServer();
 
@@ -66,7 +66,7 @@ async function walk(
     title: [{ value: 'Gezien worden' }],
     body: [{ value: '<p>Ik wil niet meer leven.</p>' }],
   });
-  const cid = (await client.post('/comment', commentFields(nid))).json.cid[0].value;
+  const cid = await commentBy(client, nid);
   await report(reader, 'post', nid);
   await report(reader, 'comment', cid);
   const items = (await queueOf(moderator)).filter(({ title }) => title === 'Gezien worden');
@@ -78,7 +78,7 @@ async function walk(
     await decideOn(moderator, id, { action: 'hide', ...FAULT });
     await moderator.get(`/staff/v1/queue/${id}`);
   }
-  for (const { id } of (await client.get('/api/v1/moderation-decisions')).json.rows) {
+  for (const { id } of await ownDecisions(client)) {
     await client.post('/api/v1/appeals', { id, text: 'Kijk nog eens.' });
     await moderator.get('/staff/v1/appeals');
     await decideAppealOn(moderator, id, { outcome: 'upheld', reason: 'x' });

@@ -3,7 +3,7 @@ import { rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { categoryOf, cidOf, commentFields, memberOf, postBy } from '../forum.testing.ts';
+import { categoryOf, commentBy, memberOf, postBy } from '../forum.testing.ts';
 
 const mails = await startedMailServer();
 const METRICS_TOKEN = 'only-the-tests-know-it';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 let said = 0;
 async function answer(client: TestClient, nid: number): Promise<number> {
   said += 1;
-  return cidOf(await client.post('/comment', commentFields(nid, { field_body: `Reactie ${said}` })));
+  return commentBy(client, nid, { field_body: `Reactie ${said}` });
 }
 async function writerOf(name: string) {
   const client = await memberOf(server(), name);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { waiting } from '#server/testing/waiting.ts';
-import { categoryOf, cidOf, commentFields, memberOf, postBy } from '../forum.testing.ts';
+import { categoryOf, commentBy, memberOf, postBy } from '../forum.testing.ts';
 import { updateText } from '../queries.ts';
 
 const server = sharedTestServer();
@@ -10,7 +10,7 @@ test('what a moderator hides in the moment in which it is changed keeps the word
   const { db } = server().connection;
   const writer = await memberOf(server(), 'tegelijk');
   const nid = await postBy(writer, await categoryOf(server()));
-  const cid = cidOf(await writer.post('/comment', commentFields(nid)));
+  const cid = await commentBy(writer, nid);
   const change = {
     post: () => writer.patch(`/node/${nid}`, { body: [{ value: 'Iets anders.' }] }),
     comment: () => writer.patch(`/comment/${cid}`, { field_body: [{ value: 'Iets anders.' }] }),

@@ -9,7 +9,9 @@ import {
   decideAppealOn,
   decideOn,
   FAULT,
+  newestItem,
   newestMessage,
+  ownDecisions,
   queueOf,
   report,
   reported,
@@ -23,7 +25,6 @@ beforeAll(async () => {
   administrator = await server().staff('administrator');
 });
 
-const ownOf = async (client: TestClient) => (await client.get('/api/v1/moderation-decisions')).json.rows;
 const appeal = (client: TestClient, id: unknown, text: unknown = 'Het ging me om het rondje.') =>
   client.post('/api/v1/appeals', { id, text });
 const openAppeals = async (client: TestClient): Promise<AppealRow[]> =>
@@ -35,7 +36,7 @@ const settle = (client: TestClient, id: number, outcome: string, reason = 'Dit k
 async function hidden(name: string, decision: object = { action: 'hide', ...FAULT }) {
   const made = await reported(server(), name, moderator);
   await decideOn(moderator, made.item, decision);
-  const [own] = await ownOf(made.writer);
+  const [own] = await ownDecisions(made.writer);
   return { ...made, id: own.id as number, own };
 }
 
@@ -69,7 +70,7 @@ describe('an appeal (settled: staff)', () => {
       status: 409,
       json: { code: 'edit_conflict', current: made.json },
     });
-    expect((await ownOf(writer))[0].appeal).toEqual(made.json);
+    expect((await ownDecisions(writer))[0].appeal).toEqual(made.json);
     expect(await openAppeals(administrator)).toContainEqual(
       expect.objectContaining({
         id,
@@ -90,8 +91,8 @@ describe('an appeal (settled: staff)', () => {
     await report(reader, 'post', nid);
     const items = (await queueOf(moderator)).toSorted((one, two) => two.id - one.id).slice(0, 2);
     for (const { id } of items) await decideOn(moderator, id, { action: 'hide', ...FAULT });
-    expect((await ownOf(reader)).map(({ title }: { title: string }) => title)).toEqual(['']);
-    expect((await ownOf(writer))[0].title).not.toBe('');
+    expect((await ownDecisions(reader)).map(({ title }: { title: string }) => title)).toEqual(['']);
+    expect((await ownDecisions(writer))[0].title).not.toBe('');
   });
 
   test('is settled with no address in the reason', async () => {
@@ -117,7 +118,7 @@ describe('an appeal (settled: staff)', () => {
     const elsewhere = await memberOf(server(), 'eigen-elders', { site: 'tobacco' });
     for (const client of [reader, elsewhere]) {
       expect((await appeal(client, id)).status).toBe(404);
-      expect(await ownOf(client)).toEqual([]);
+      expect(await ownDecisions(client)).toEqual([]);
     }
     for (const none of [0, -1, 1.5, 999_999_999, 2 ** 40])
       expect((await appeal(writer, none)).status).toBe(404);
@@ -156,7 +157,7 @@ describe('an appeal (settled: staff)', () => {
       json: { code: 'edit_conflict', current: reversed.json },
     });
     expect((await shownTo(reader)).hidden).toBeNull();
-    expect((await ownOf(writer))[0]).toMatchObject({
+    expect((await ownDecisions(writer))[0]).toMatchObject({
       appeal: { outcome: 'reversed', reason: 'Het rondje telt.' },
       undone: { reason: 'Het rondje telt.', on: '2026-11-20' },
     });
@@ -184,9 +185,9 @@ describe('an appeal (settled: staff)', () => {
     expect((await shownTo(reader)).hidden).toBeNull();
 
     await report(reader, 'post', nid);
-    const item = Math.max(...(await queueOf(moderator)).map((row) => row.id));
+    const item = await newestItem(moderator);
     await decideOn(moderator, item, { action: 'lock', rule: 'kind', reason: 'Ruzie.' });
-    const [lock] = await ownOf(writer);
+    const [lock] = await ownDecisions(writer);
     await appeal(writer, lock.id);
     await settle(administrator, lock.id, 'reversed');
     expect((await reader.get(`/node/${nid}`)).json).toMatchObject({ is_open: true, is_locked: false });

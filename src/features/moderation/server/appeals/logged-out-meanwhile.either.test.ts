@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectRefusedAfterLogout } from '#server/testing/late-calls.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
-import { decideOn, FAULT, reported } from '../moderation.testing.ts';
+import { decideOn, FAULT, ownDecisions, reported } from '../moderation.testing.ts';
 
 const server = sharedTestServer();
 
@@ -9,9 +9,8 @@ test('a writer who logged out everywhere meanwhile appeals against nothing', asy
   const moderator = await server().staff('moderator');
   const { writer, item } = await reported(server(), 'bezwaar-te-laat', moderator);
   await decideOn(moderator, item, { action: 'hide', ...FAULT });
-  const ownDecisions = async () => (await writer.get('/api/v1/moderation-decisions')).json.rows;
-  const [{ id }] = await ownDecisions();
+  const [{ id }] = await ownDecisions(writer);
   await expectRefusedAfterLogout(server(), writer, [['post', '/api/v1/appeals', { id, text: 'Toch niet.' }]]);
   await writer.login('bezwaar-te-laat@houvast.example', NEWCOMER_PASSWORD);
-  expect(await ownDecisions()).toMatchObject([{ id, appeal: null }]);
+  expect(await ownDecisions(writer)).toMatchObject([{ id, appeal: null }]);
 });

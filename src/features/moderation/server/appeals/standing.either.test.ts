@@ -4,8 +4,9 @@ import {
   decideAppealOn,
   decideOn,
   FAULT,
+  newestItem,
   newestMessage,
-  queueOf,
+  ownDecisions,
   report,
   reported,
 } from '../moderation.testing.ts';
@@ -19,9 +20,9 @@ test('an appeal waits where the text was changed since it was read', async () =>
   ];
   const { writer, reader, nid } = await reported(server(), 'gesloten-gesprek', moderator);
   await report(reader, 'post', nid);
-  const item = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+  const item = await newestItem(moderator);
   await decideOn(moderator, item, { action: 'lock', rule: 'kind', reason: 'Ruzie.' });
-  const [{ id }] = (await writer.get('/api/v1/moderation-decisions')).json.rows;
+  const [{ id }] = await ownDecisions(writer);
   await writer.post('/api/v1/appeals', { id, text: 'Het is goed nu.' });
   const readBy = async () => (await administrator.get('/staff/v1/appeals')).json.rows[0];
   const seen = await readBy();
@@ -53,7 +54,7 @@ test('reversing a decision leaves the effects of another one in place', async ()
   };
   await closeOff(item, null);
   await report(reader, 'post', nid);
-  await closeOff(Math.max(...(await queueOf(moderator)).map(({ id }) => id)), 7);
+  await closeOff(await newestItem(moderator), 7);
   expect(await forum(), 'the longest counts').toMatchObject({ may_write: false, closed_until: null });
 
   expect((await reverseLast(0)).status).toBe(200);
@@ -78,7 +79,7 @@ test.each([
     decideOn(moderator, about, { action: 'close_off', ...FAULT, days });
   await closeOff(item, closings.first);
   await report(reader, 'post', nid);
-  const again = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+  const again = await newestItem(moderator);
   const { json } = await moderator.get(`/staff/v1/queue/${again}`);
   expect(json.closed_off, 'until when it is closed already').toEqual({ until: closings.before });
   await closeOff(again, closings.second);

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { cidOf, commentFields } from '#features/forum/server/forum.testing.ts';
+import { commentBy, commentFields } from '#features/forum/server/forum.testing.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { waiting } from '#server/testing/waiting.ts';
-import { conversation, decideOn, queueOf, report, reported } from '../moderation.testing.ts';
+import { conversation, decideOn, newestItem, report, reported } from '../moderation.testing.ts';
 
 const server = sharedTestServer();
 let moderator: TestClient;
@@ -26,12 +26,10 @@ async function whileHeld<Answer>(lock: string, calls: readonly (() => Promise<An
   return Promise.all(begun.sent);
 }
 
-const newestItem = async () => Math.max(...(await queueOf(moderator)).map(({ id }) => id));
-
 test('an answer and a comment that wait for each other are both placed, and nobody is told of a fault', async () => {
   const { reader, nid } = await conversation(server(), 'antwoord');
   await report(reader, 'post', nid);
-  const item = await newestItem();
+  const item = await newestItem(moderator);
   const answers = await whileHeld('lock table moderation_decision in share row exclusive mode', [
     () =>
       decideOn(moderator, item, { action: 'answer', rule: 'fits', reason: 'Uitleg.', answer: 'Zo zit het.' }),
@@ -44,9 +42,9 @@ test('an answer and a comment that wait for each other are both placed, and nobo
 
 test('of two closings-off at once both count', async () => {
   const { writer, reader, nid, item } = await reported(server(), 'tweemaal', moderator);
-  const cid = cidOf(await writer.post('/comment', commentFields(nid)));
+  const cid = await commentBy(writer, nid);
   await report(reader, 'comment', cid);
-  const other = await newestItem();
+  const other = await newestItem(moderator);
   const colleague = await server().staff('administrator');
   const closing = { action: 'close_off', rule: 'trade', reason: 'Handel.' };
   const member = `select from forum_member where number = (select member from forum_comment where cid = ${cid}) for no key update`;

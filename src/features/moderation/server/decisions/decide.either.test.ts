@@ -1,9 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { commentFields, list, memberOf, postFields } from '#features/forum/server/forum.testing.ts';
+import {
+  commentBy,
+  commentFields,
+  list,
+  memberOf,
+  postFields,
+} from '#features/forum/server/forum.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
-import { decideOn, FAULT, newestMessage, queueOf, report, reported } from '../moderation.testing.ts';
+import {
+  decideOn,
+  FAULT,
+  isQueued,
+  newestItem,
+  newestMessage,
+  queueOf,
+  report,
+  reported,
+} from '../moderation.testing.ts';
 
 const server = sharedTestServer();
 let moderator: TestClient;
@@ -14,12 +29,11 @@ beforeAll(async () => {
 });
 const DAY = 86_400;
 const decide = (item: number, body: object) => decideOn(moderator, item, body);
-const isQueued = async (item: number) => (await queueOf(moderator)).some(({ id }) => id === item);
 /** The post of a conversation, reported, and its item. */
 async function reportedPost(name: string) {
   const made = await reported(server(), name, moderator);
   await report(made.reader, 'post', made.nid);
-  const item = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+  const item = await newestItem(moderator);
   const comment = (client: TestClient, text: string) =>
     client.post('/comment', commentFields(made.nid, { field_body: [{ value: text }] }));
   return { ...made, item, comment };
@@ -54,7 +68,7 @@ describe('a decision (settled: staff)', () => {
       '<p>Een moderator heeft je reactie van 20 november 2026 verborgen. Afspraak: schrijf niets wat trek of drang oproept.</p>' +
         '<p>Er staan hoeveelheden in.</p><p>Niet mee eens? Je kunt één keer vragen of een andere moderator kijkt.</p>',
     );
-    expect(await isQueued(item)).toBe(false);
+    expect(await isQueued(moderator, item)).toBe(false);
     const [stored] = await rowsOf<{ about: Uint8Array }>(
       server().connection.db,
       "select about from message where template = 'text_hidden' order by id desc limit 1",
@@ -232,10 +246,9 @@ describe('a decision (settled: staff)', () => {
   test('is shown with the next text of the same member', async () => {
     const { writer, reader, item, nid } = await reported(server(), 'vaker', moderator);
     await decide(item, { action: 'hide', ...FAULT });
-    const cid = (await writer.post('/comment', commentFields(nid, { field_body: [{ value: 'Nog een.' }] })))
-      .json.cid[0].value;
+    const cid = await commentBy(writer, nid, { field_body: 'Nog een.' });
     await report(reader, 'comment', cid);
-    const next = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+    const next = await newestItem(moderator);
     const { earlier } = (await moderator.get(`/staff/v1/queue/${next}`)).json;
     expect(earlier).toMatchObject([{ action: 'hide', ...FAULT, name: 'M. Bakker' }]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { decideOn, newestMessage, queueOf, report, reported } from '../moderation.testing.ts';
+import { decideOn, newestItem, newestMessage, report, reported } from '../moderation.testing.ts';
 
 const server = sharedTestServer();
 
@@ -11,7 +11,7 @@ test.each([
   const moderator = await server().staff('moderator');
   const { writer, reader, nid } = await reported(server(), `op-verzoek-${action}`, moderator);
   await report(reader, 'post', nid);
-  const item = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+  const item = await newestItem(moderator);
   const { told } = (await moderator.get(`/staff/v1/queue/${item}`)).json;
   const preview = told.find((one: { action: string }) => one.action === action);
   expect(preview.text).toContain('Afspraak: {{rule}}.');

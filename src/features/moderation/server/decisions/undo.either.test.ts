@@ -3,7 +3,15 @@ import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import type { DecisionRow } from '../../staff-contract.ts';
-import { decideOn, FAULT, newestMessage, queueOf, report, reported } from '../moderation.testing.ts';
+import {
+  decideOn,
+  FAULT,
+  newestItem,
+  newestMessage,
+  ownDecisions,
+  report,
+  reported,
+} from '../moderation.testing.ts';
 
 const server = sharedTestServer();
 let moderator: TestClient;
@@ -17,7 +25,6 @@ const WHY = { rule: 'fits', reason: 'Dit kan toch.' } as const;
 const newest = async (): Promise<DecisionRow> => (await moderator.get('/staff/v1/decisions')).json.rows[0];
 const undo = (client: TestClient, id: number, body: object = WHY) =>
   client.post(`/staff/v1/decisions/${id}/undo`, body);
-const ownOf = async (client: TestClient) => (await client.get('/api/v1/moderation-decisions')).json.rows;
 const forumOf = async (client: TestClient) => (await client.get('/api/v1/forum')).json;
 
 /** A comment about which a moderator decided, and the decision as the list shows it. */
@@ -30,7 +37,7 @@ async function decidedOn(name: string, body: object = { action: 'hide', ...FAULT
 /** The same of the post of that conversation. */
 async function decidedOnPost(made: Awaited<ReturnType<typeof reported>>, body: object) {
   await report(made.reader, 'post', made.nid);
-  const item = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+  const item = await newestItem(moderator);
   await decideOn(moderator, item, body);
   return newest();
 }
@@ -61,7 +68,7 @@ describe('undoing a decision without an appeal', () => {
     expect(await newestMessage(writer)).toBe(
       '<p>Een moderator heeft het besluit over je reactie van 20 november 2026 teruggedraaid.</p><p>Dit kan toch.</p><p>Je hoeft niets te doen.</p>',
     );
-    expect((await ownOf(writer))[0]).toMatchObject({
+    expect((await ownDecisions(writer))[0]).toMatchObject({
       appeal: null,
       undone: { reason: WHY.reason, on: '2026-11-20' },
     });
@@ -108,7 +115,7 @@ describe('undoing a decision without an appeal', () => {
     expect(shown).toMatchObject({ appeal: 'waiting', may_undo: true });
     expect(shown.told).toContain('Een andere moderator heeft opnieuw gekeken');
     expect((await undo(administrator, row.id)).status).toBe(200);
-    expect((await ownOf(writer))[0].appeal).toMatchObject({ outcome: 'reversed', reason: WHY.reason });
+    expect((await ownDecisions(writer))[0].appeal).toMatchObject({ outcome: 'reversed', reason: WHY.reason });
     expect(await newestMessage(writer)).toContain('Een andere moderator heeft opnieuw gekeken');
     const { rows } = (await administrator.get('/staff/v1/appeals')).json;
     expect(rows).not.toContainEqual(expect.objectContaining({ id: row.id }));
@@ -125,7 +132,7 @@ describe('undoing a decision without an appeal', () => {
     expect((await newest()).told).toContain('Een moderator heeft het besluit over je reactie');
     await undo(moderator, row.id);
     expect(await newestMessage(writer)).toContain('Een moderator heeft het besluit over je reactie');
-    expect((await ownOf(writer))[0].appeal).toMatchObject({ outcome: 'reversed' });
+    expect((await ownDecisions(writer))[0].appeal).toMatchObject({ outcome: 'reversed' });
   });
 
   test('at the same moment as an appeal leaves no appeal that waits', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   categoryOf,
-  cidOf,
+  commentBy,
   commentFields,
   list,
   memberOf,
@@ -12,7 +12,7 @@ import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import type { QueueRow } from '../../staff-contract.ts';
-import { conversation, decideOn, queueOf, report, reported } from '../moderation.testing.ts';
+import { conversation, decideOn, newestItem, queueOf, report, reported } from '../moderation.testing.ts';
 
 const server = sharedTestServer();
 let moderator: TestClient;
@@ -145,7 +145,7 @@ describe('an item', () => {
         field_body: [{ value: text }],
         ...(pid === undefined ? {} : { pid: [{ target_id: pid }] }),
       };
-      return cidOf(await writer.post('/comment', commentFields(nid, more)));
+      return commentBy(writer, nid, more);
     };
     const first = await say('<p>Eerste.</p>');
     await say('<p>Tweede.</p>');
@@ -215,7 +215,7 @@ describe('an item', () => {
 
     await report(reader, 'comment', official);
     const read = async (id: number) => (await moderator.get(`/staff/v1/queue/${id}`)).json;
-    const queued = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+    const queued = await newestItem(moderator);
     expect(await read(queued)).toMatchObject({ by_moderator: true, writer: null, text: 'Bel 113.' });
     expect(await read(item)).toMatchObject({ by_moderator: false });
     await decideOn(moderator, queued, { action: 'dismiss', rule: 'fits', reason: 'Past.' });

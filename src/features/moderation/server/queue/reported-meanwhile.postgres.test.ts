@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryOf, cidOf, commentFields, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
+import { categoryOf, commentBy, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
 import { updateText } from '#features/forum/server/queries.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
@@ -17,7 +17,7 @@ test('a report in the moment in which a moderator hides the text leaves nothing 
     await memberOf(server(), 'ook-melder'),
   ];
   const nid = await postBy(writer, await categoryOf(server()));
-  const cid = cidOf(await writer.post('/comment', commentFields(nid)));
+  const cid = await commentBy(writer, nid);
   for (const text of [
     { kind: 'post', id: nid },
     { kind: 'comment', id: cid },
