@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { renderPage } from '#web/entry-server.tsx';
 import { expectCalm } from '../testing/expect-calm.ts';
+import { portOf } from '../testing/free-port.ts';
 import { type RawAnswer, rawRequest } from '../testing/raw-request.ts';
 import { unbuiltPages } from '../testing/test-pages.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
@@ -10,7 +10,7 @@ const server = sharedTestServer({}, unbuiltPages(renderPage));
 let port = 0;
 beforeAll(async () => {
   await server().app.listen({ port: 0 });
-  ({ port } = server().app.server.address() as AddressInfo);
+  port = portOf(server().app.server);
 });
 
 /** The bytes of a request for a page, written to the socket as given. */

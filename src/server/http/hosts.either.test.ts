@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SITES } from '#domain/site/site.ts';
 import { renderPage } from '#web/entry-server.tsx';
+import { portOf } from '../testing/free-port.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { PRODUCTION } from '../testing/test-environment.ts';
 import { unbuiltPages } from '../testing/test-pages.ts';
@@ -24,7 +24,7 @@ let ports: { open: number; strict: number };
 beforeAll(async () => {
   const listen = async (server: typeof open) => {
     await server().app.listen({ port: 0 });
-    return (server().app.server.address() as AddressInfo).port;
+    return portOf(server().app.server);
   };
   ports = { open: await listen(open), strict: await listen(strict) };
 });

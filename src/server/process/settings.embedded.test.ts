@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { listenOnFreePort } from '../testing/free-port.ts';
 import type { Storage } from './storage.ts';
 import { testProcesses } from './test-processes.ts';
 
@@ -46,9 +46,8 @@ test('secrets of a trial are generated once, readable by the owner only, and reu
 });
 
 test('a port in use is one clear line', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
+  const other = createServer();
+  const port = await listenOnFreePort(other);
   const server = processes.launch({ ...storage.settings, PORT: String(port) });
   expect(await server.untilEnded()).toEqual({ code: 1, signal: null });
   other.close();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listenOnFreePort, portOf } from '../testing/free-port.ts';
 
 /** A way to a PostgreSQL server that can fall silent: connections stay open, new ones are accepted, and nothing passes. */
 export class SilentProxy {
@@ -14,8 +15,7 @@ export class SilentProxy {
 
   static async to(url: string): Promise<SilentProxy> {
     const proxy = new SilentProxy(new URL(url));
-    proxy.#server.listen(0, '127.0.0.1');
-    await once(proxy.#server, 'listening');
+    await listenOnFreePort(proxy.#server);
     return proxy;
   }
 
@@ -23,7 +23,7 @@ export class SilentProxy {
   get url(): string {
     const url = new URL(this.#target);
     url.hostname = '127.0.0.1';
-    url.port = String((this.#server.address() as AddressInfo).port);
+    url.port = String(portOf(this.#server));
     return url.href;
   }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
+import { listenOnFreePort } from './free-port.ts';
 
 /** An event as it arrived, and the whole request as text. */
 export interface ArrivedEvent {
@@ -30,9 +30,8 @@ export async function startedErrorCollector(): Promise<ErrorCollector> {
       response.writeHead(collector.status).end('{}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnFreePort(server);
   afterAll(() => void server.close());
-  const { port } = server.address() as AddressInfo;
   const collector = { dsn: `http://publickey@127.0.0.1:${port}/base/42`, arrived, status: 200 };
   return collector;
 }

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll } from 'vitest';
+import { portOf } from './free-port.ts';
 
 /** A mail as it arrived: the addresses of the envelope, and its contents. */
 export interface ArrivedMail {
@@ -52,7 +52,7 @@ export class MailServer {
     server.on('error', () => undefined);
     this.#server = server;
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    this.#port = (server.server.address() as AddressInfo).port;
+    this.#port = portOf(server.server);
   }
 
   async stop(): Promise<void> {

@@ -6,9 +6,9 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import { freshVapidKeys } from '#platform/push/vapid.ts';
+import { listenOnFreePort, portOf } from './free-port.ts';
 
 interface ReceivedRequest {
   readonly path: string;
@@ -24,10 +24,10 @@ class StandIn {
     this.#server = createServer((request, response) => void this.#receive(request, response, answer));
   }
   get host(): string {
-    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `127.0.0.1:${portOf(this.#server)}`;
   }
-  start(): Promise<void> {
-    return new Promise((resolve) => void this.#server.listen(0, '127.0.0.1', resolve));
+  async start(): Promise<void> {
+    await listenOnFreePort(this.#server);
   }
   stop(): Promise<void> {
     this.#server.closeAllConnections();

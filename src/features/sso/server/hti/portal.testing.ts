@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, SignJWT } from 'jose';
 import type { Claims } from '#domain/sso/hti.ts';
+import { listenOnFreePort } from '#server/testing/free-port.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 
 /** A key of each kind that a portal may have, made for this run. */
@@ -54,10 +55,7 @@ export async function serveKeys(): Promise<KeyServer> {
     }));
     return JSON.stringify({ keys: await Promise.all(keys) });
   };
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
-  const url = `http://127.0.0.1:${address.port}/jwks.json`;
+  const url = `http://127.0.0.1:${await listenOnFreePort(server)}/jwks.json`;
   const keyServer: KeyServer = { url, asked: 0, keys: {}, instead: undefined, server };
   return keyServer;
 }
@@ -101,6 +99,6 @@ export function postForm(
   return client.send('POST', path, undefined, { raw: body, headers });
 }
 
-export function launchWith(client: TestClient, token: string, field = 'token'): Promise<TestAnswer> {
-  return postForm(client, new URLSearchParams({ [field]: token }).toString());
+export function launchWith(client: TestClient, token: string): Promise<TestAnswer> {
+  return postForm(client, new URLSearchParams({ token }).toString());
 }

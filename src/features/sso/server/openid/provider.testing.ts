@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Provider } from 'oidc-provider';
+import { listenOnFreePort } from '#server/testing/free-port.ts';
 
 export const CLIENT = { client_id: 'houvast', client_secret: 'keptbetweenusandnobodyelse' };
 export const LABEL = { nl: 'Inloggen bij Zorg', en: 'Log in with Zorg' };
@@ -15,14 +16,6 @@ const PEOPLE: Readonly<Record<string, Record<string, unknown>>> = {
   nobody: { name: '\u0000', email: 'no address', email_verified: true },
 };
 
-/** Listens on a free port of this machine; returns the address. */
-export async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
-  return `http://127.0.0.1:${address.port}`;
-}
-
 export interface Organisation {
   readonly issuer: string;
   readonly server: Server;
@@ -35,7 +28,7 @@ export interface Organisation {
 /** Starts the login of an organisation, made with a library that is certified for it. */
 export async function startOrganisation(returnTo: readonly string[]): Promise<Organisation> {
   const server = createServer();
-  const issuer = await listen(server);
+  const issuer = `http://127.0.0.1:${await listenOnFreePort(server)}`;
   const provider = new Provider(issuer, {
     clients: [{ ...CLIENT, redirect_uris: [...returnTo] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, SignJWT } from 'jose';
+import { listenOnFreePort } from '#server/testing/free-port.ts';
 import { KEYS, type Signing } from '../hti/portal.testing.ts';
-import { CLIENT, listen } from './provider.testing.ts';
+import { CLIENT } from './provider.testing.ts';
 
 /** A provider that answers whatever a test wants; there is a separate one at each path. */
 export interface Stub {
@@ -43,7 +44,7 @@ export async function startStub(): Promise<Stub> {
         return void json(stub.profile);
     }
   });
-  const base = await listen(server);
+  const base = `http://127.0.0.1:${await listenOnFreePort(server)}`;
   const stub: Stub = {
     server,
     issuerAt: (path) => `${base}/${path}`,
