@@ -1,15 +1,17 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pathTo } from '#domain/site/paths.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { ssoFile } from '../hti/portal.testing.ts';
-import { CLIENT, LABEL, startOrganisation } from './provider.testing.ts';
-import { comeBackTo, expectFailed, expectNotBegun, goAway, reasonIn } from './signing-on.testing.ts';
+import {
+  comeBackTo,
+  expectFailed,
+  expectNotBegun,
+  goAway,
+  reasonIn,
+  startedOrganisation,
+} from './signing-on.testing.ts';
 
-const organisation = await startOrganisation(['http://alcohol.localhost:3000/api/openid-connect/zorg']);
-afterAll(() => void organisation.server.close());
-const { issuer } = organisation;
-const SSO_CONFIG = ssoFile({ oidc: [{ ...CLIENT, id: 'zorg', site: 'alcohol', issuer, label: LABEL }] });
+const { organisation, SSO_CONFIG } = await startedOrganisation();
 const server = sharedTestServer({ SSO_CONFIG });
 const visitor = (language: 'nl' | 'en' = 'nl') => server().visitor('alcohol', { language });
 
@@ -107,7 +109,7 @@ describe('an answer', () => {
   test('of another issuer is refused, and so is one that does not say whose it is', async () => {
     for (const change of [
       (back: URL) => back.searchParams.set('iss', 'https://evil.example'),
-      (back: URL) => back.searchParams.append('iss', issuer),
+      (back: URL) => back.searchParams.append('iss', organisation.issuer),
       (back: URL) => back.searchParams.delete('iss'),
     ]) {
       const client = visitor();
@@ -134,7 +136,7 @@ describe('an answer', () => {
   ])('that is the error %s: %s', async (error, outcome) => {
     const client = visitor();
     const state = new URL(await goAway(client)).searchParams.get('state') ?? '';
-    const back = `/openid-connect/zorg?${new URLSearchParams({ error, state, iss: issuer })}`;
+    const back = `/openid-connect/zorg?${new URLSearchParams({ error, state, iss: organisation.issuer })}`;
     expect((await client.get(back)).headers['location']).toBe(`/inloggen?sso=${outcome}`);
     expectNotBegun(server(), await client.get(back));
   });

@@ -1,18 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { ssoFile } from '../hti/portal.testing.ts';
-import { CLIENT, LABEL, startOrganisation } from './provider.testing.ts';
-import { comeBackTo, goAway } from './signing-on.testing.ts';
+import { comeBackTo, goAway, startedOrganisation } from './signing-on.testing.ts';
 
 const ORIGIN = 'http://alcohol.localhost:3000';
-const organisation = await startOrganisation([`${ORIGIN}/api/openid-connect/zorg`]);
-afterAll(() => void organisation.server.close());
-const { issuer } = organisation;
-const server = sharedTestServer({
-  SSO_CONFIG: ssoFile({ oidc: [{ ...CLIENT, id: 'zorg', site: 'alcohol', issuer, label: LABEL }] }),
-  SITE_HOSTS: 'minderdrinken.localhost=alcohol',
-});
+const { organisation, SSO_CONFIG } = await startedOrganisation();
+const server = sharedTestServer({ SSO_CONFIG, SITE_HOSTS: 'minderdrinken.localhost=alcohol' });
 
 const start = (language: string, destination = '') =>
   `${ORIGIN}/api/${language}/api/v1/sign-on${destination}`;

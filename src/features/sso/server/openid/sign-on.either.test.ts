@@ -1,16 +1,17 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/testing/dump.ts';
 import { evenings } from '#server/testing/evenings.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { ssoFile } from '../hti/portal.testing.ts';
-import { CLIENT, LABEL, startOrganisation } from './provider.testing.ts';
-import { comeBackTo, expectFailed, expectNotBegun, goAway } from './signing-on.testing.ts';
+import {
+  comeBackTo,
+  expectFailed,
+  expectNotBegun,
+  goAway,
+  startedOrganisation,
+} from './signing-on.testing.ts';
 
-const organisation = await startOrganisation(['http://alcohol.localhost:3000/api/openid-connect/zorg']);
-afterAll(() => void organisation.server.close());
-const { issuer } = organisation;
-const SSO_CONFIG = ssoFile({ oidc: [{ ...CLIENT, id: 'zorg', site: 'alcohol', issuer, label: LABEL }] });
+const { organisation, SSO_CONFIG } = await startedOrganisation();
 const server = sharedTestServer({ SSO_CONFIG });
 const thrifty = sharedTestServer({ SSO_CONFIG, CALLS_PER_SECOND: '1' });
 const visitor = (language: 'nl' | 'en' = 'nl') => server().visitor('alcohol', { language });
@@ -37,7 +38,7 @@ describe('the way to the organisation', () => {
       /^sign-on=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const redirect = new URL(answer.json.redirect);
-    expect(redirect.origin).toBe(issuer);
+    expect(redirect.origin).toBe(organisation.issuer);
     const { state, nonce, code_challenge, ...rest } = Object.fromEntries(redirect.searchParams);
     expect(rest).toEqual({
       client_id: 'houvast',

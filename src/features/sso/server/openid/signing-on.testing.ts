@@ -1,6 +1,16 @@
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
+import { ssoFile } from '../hti/portal.testing.ts';
+import { CLIENT, LABEL, startOrganisation } from './provider.testing.ts';
+
+/** An organisation by which people come in on the alcohol site, for all tests of a file, and the setting that names it. */
+export async function startedOrganisation() {
+  const organisation = await startOrganisation(['http://alcohol.localhost:3000/api/openid-connect/zorg']);
+  afterAll(() => void organisation.server.close());
+  const provider = { ...CLIENT, id: 'zorg', site: 'alcohol', issuer: organisation.issuer, label: LABEL };
+  return { organisation, SSO_CONFIG: ssoFile({ oidc: [provider] }) };
+}
 
 /** Follows the button of the login page, and returns where it leads. */
 export async function goAway(client: TestClient, destination?: string): Promise<string> {
