@@ -1,7 +1,6 @@
 import { checkMail, mailKey } from '#domain/identity/account.ts';
 import type { Language } from '#domain/kit/language.ts';
-import { checkLength } from '#domain/kit/length.ts';
-import { fitsOneLine, leadsAway } from '#domain/kit/one-line.ts';
+import { checkLine, leadsAway } from '#domain/kit/one-line.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { Site } from '#domain/site/site.ts';
 
@@ -66,10 +65,8 @@ export function checkBuddy(draft: BuddyDraft, { fields, own }: BuddyRules): read
 
 /** 1–60 characters on one line. The name appears in a mail to a stranger, so it may not contain an address. */
 export function checkBuddyName(field: string, name: string): readonly Problem[] {
-  if (name.trim() === '') return problem(field, 'required');
-  if (!fitsOneLine(name)) return problem(field, 'hiddenCharacters');
-  const length = checkLength(field, name, NAME_MAX_LENGTH);
-  if (length.length > 0) return length;
+  const problems = checkLine(field, name, NAME_MAX_LENGTH);
+  if (problems.length > 0) return problems;
   return namesAddress(name) ? problem(field, 'nameWithAddress') : NO_PROBLEMS;
 }
 

@@ -1,7 +1,6 @@
 import { addDays, type Day, isDay } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
-import { checkLength } from '#domain/kit/length.ts';
-import { fitsOneLine } from '#domain/kit/one-line.ts';
+import { checkLine } from '#domain/kit/one-line.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { NurseDetails } from '#domain/nurse/details.ts';
 import { DAYS_BACK } from '#domain/tracking/shown-days.ts';
@@ -113,11 +112,9 @@ function hasControlCharacter(text: string): boolean {
   return /\p{Cc}/u.test(text);
 }
 
+/** A nurse and the staff read the name in the middle of their own text. */
 export function checkName(field: string, name: string): readonly Problem[] {
-  if (name.trim() === '') return problem(field, 'required');
-  // A nurse and the staff read it in the middle of their own text.
-  if (!fitsOneLine(name)) return problem(field, 'hiddenCharacters');
-  return checkLength(field, name, NAME_MAX_LENGTH);
+  return checkLine(field, name, NAME_MAX_LENGTH);
 }
 
 /** The start of registrations may move back, a year at most, and never forward (spec 1 §5, contract A14). */

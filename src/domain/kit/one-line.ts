@@ -1,3 +1,13 @@
+import { checkLength } from './length.ts';
+import { type Problem, problem } from './problem.ts';
+
+/** The problems of a required line, which may stand in the middle of another text. */
+export function checkLine(field: string, text: string, most: number): readonly Problem[] {
+  if (text.trim() === '') return problem(field, 'required');
+  if (!fitsOneLine(text)) return problem(field, 'hiddenCharacters');
+  return checkLength(field, text, most);
+}
+
 /** Whether text is visible, without line breaks and without characters that reverse the direction of what follows. */
 export function fitsOneLine(text: string): boolean {
   return !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text) && /[^\s\p{C}]/u.test(text);
