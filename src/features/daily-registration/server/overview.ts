@@ -8,8 +8,8 @@ import { daysInARow, type LivedDay, steadinessOf } from '#domain/tracking/steadi
 import type { ParticipantContext } from '#platform/context.ts';
 import type { OverviewDay, RegistrationItem } from '../contract.ts';
 import type { readStatistics } from '../statistics-contract.ts';
-import { openNote } from './note.ts';
 import { type DayRow, findDays } from './queries.ts';
+import { itemOf } from './registration-item.ts';
 
 /** The largest overview, in bytes: a year of three registrations a day, or of two with a note of some lines, is smaller. */
 const MOST_BYTES = 400_000;
@@ -44,8 +44,8 @@ export async function readDay(context: ParticipantContext, day: Day): Promise<Ov
   return { totalAmount, goal, items: byUuid(items), paused };
 }
 
-function bytesOf(note: string | null): number {
-  return note === null ? 0 : Buffer.byteLength(JSON.stringify(note));
+function bytesOf(note: string): number {
+  return Buffer.byteLength(JSON.stringify(note));
 }
 
 /** The counts of days, steadiness, days in a row and what stays, over all days, with both start dates (contract 2.5 #26). */
@@ -94,17 +94,4 @@ function byUuid(items: readonly RegistrationItem[]): Record<string, Registration
   const found: Record<string, RegistrationItem> = Object.create(null);
   for (const item of items) found[item.uuid] = item;
   return found;
-}
-
-function itemOf(context: ParticipantContext, day: Day, row: EntryRow): RegistrationItem {
-  return {
-    uuid: row.uuid,
-    registration_date: day,
-    amount: row.amount,
-    cost: row.stake,
-    where: row.place,
-    with_who: row.company,
-    craving: row.craving,
-    note: openNote(context.person.vault, row.uuid, row.note),
-  };
 }
