@@ -8,6 +8,11 @@ export const CODE_LENGTH = 6;
 /** The version of the agreement on the page; it goes up whenever the meaning of the words changes. */
 export const AGREEMENT_VERSION = 3;
 
+/** Whether a page showed the words of now, by the version that it names; one that names none is taken to have shown them. */
+export function showedAgreement(version: number | undefined): boolean {
+  return version === undefined || version === AGREEMENT_VERSION;
+}
+
 /** How long an agreement holds, unless it is renewed (issue: the client's side). */
 export const CONSENT_WEEKS = 26;
 

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointInput } from '#contract/endpoint.ts';
-import { problem } from '#domain/kit/problem.ts';
-import { AGREEMENT_VERSION, checkCode, consentUntil, type Guide, keptCode } from '#domain/nurse/pairing.ts';
+import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
+import {
+  AGREEMENT_VERSION,
+  checkCode,
+  consentUntil,
+  type Guide,
+  keptCode,
+  showedAgreement,
+} from '#domain/nurse/pairing.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal } from '#platform/failure.ts';
 import { type Proven, proven } from '#platform/proven.ts';
@@ -17,9 +24,7 @@ export async function proveCode(context: ParticipantContext, body: Body): Promis
   const { db, person } = context;
   const problems = [
     ...checkCode('pairing_code', body.pairing_code),
-    ...((body.agreement ?? AGREEMENT_VERSION) === AGREEMENT_VERSION
-      ? []
-      : problem('agreement', 'agreementReworded')),
+    ...(showedAgreement(body.agreement) ? NO_PROBLEMS : problem('agreement', 'agreementReworded')),
   ];
   if (problems.length > 0) return refusal(problems);
   if (await findPairing(db, person.uid)) return pairedAlready();

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { isAskedToRenew } from '#domain/nurse/consent.ts';
-import { AGREEMENT_VERSION, consentUntil } from '#domain/nurse/pairing.ts';
+import { AGREEMENT_VERSION, consentUntil, showedAgreement } from '#domain/nurse/pairing.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { lockOneself } from '#platform/session/lock-oneself.ts';
@@ -40,7 +40,7 @@ export async function agreeAgain(
   body: EndpointInput<typeof renewConsent>['body'],
 ): Promise<Consent> {
   // A page that was open while another release came does not show the words of now.
-  if ((body?.agreement ?? AGREEMENT_VERSION) !== AGREEMENT_VERSION) {
+  if (!showedAgreement(body?.agreement)) {
     throw new Failure('edit_conflict', 'The words of the agreement have changed.');
   }
   await lockOneself(context);
