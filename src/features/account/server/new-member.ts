@@ -27,7 +27,7 @@ export interface JudgedMember {
 export function newParticipant(fields: RegistrationFields): JudgedMember {
   const name = fields.field_name ?? '';
   return {
-    problems: [...checkName('field_name', name), ...strange(fields, Object.keys(nurseInput))],
+    problems: [...checkName('field_name', name), ...checkNotGiven(fields, Object.keys(nurseInput))],
     member: {
       name: name.trim(),
       role: 'client',
@@ -50,8 +50,8 @@ export async function enterParticipant({ db, site, today }: Context, uid: number
   });
 }
 
-/** The problems of fields that this kind of account lacks (settled: nurse). */
-export function strange(fields: object, names: readonly string[]): readonly Problem[] {
+/** The problems of a registration that gives fields which its kind of account lacks (settled: nurse). */
+export function checkNotGiven(fields: object, names: readonly string[]): readonly Problem[] {
   return Object.entries(fields).flatMap(([name, value]) =>
     value !== undefined && names.includes(name) ? problem(name, 'unknownField') : NO_PROBLEMS,
   );

@@ -1,4 +1,3 @@
-import type { EndpointInput } from '#contract/endpoint.ts';
 import { checkMail, checkPassword, mailAddress, mailKey } from '#domain/identity/account.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { isForNurses, languagesOf } from '#domain/site/site.ts';
@@ -6,9 +5,9 @@ import type { Context } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { refusal, refuseProblems } from '#platform/failure.ts';
 import { type Limit, perNetwork, spendAttempt } from '#platform/flood/flood.ts';
-import type { registerAccount, UserEntity } from '../contract.ts';
+import type { UserEntity } from '../contract.ts';
 import { claimAddress } from './let-in/claim-address.ts';
-import { type NewMember, newParticipant } from './new-member.ts';
+import { type NewMember, newParticipant, type RegistrationFields } from './new-member.ts';
 import { newNurse } from './nurse/new-nurse.ts';
 import { findUidByMail, insertAccount, insertKey } from './queries.ts';
 import { readEntity } from './user-entity.ts';
@@ -17,14 +16,12 @@ import { readEntity } from './user-entity.ts';
 const ALL: Limit = { kind: 'register', most: 100, windowSeconds: 3_600 };
 const TAKEN: Limit = { kind: 'register-taken', most: 10, windowSeconds: 3_600 };
 
-type Fields = EndpointInput<typeof registerAccount>['body'];
-
 /**
  * Creates an account, of a participant or a nurse as the site has it, with its own encryption key. A taken address gets a neutral
  * refusal, because nobody may learn who has an account on this kind of site (contract A60). An address gives way if nobody can
  * get into its account.
  */
-export async function createAccount(context: Context, fields: Fields): Promise<UserEntity> {
+export async function createAccount(context: Context, fields: RegistrationFields): Promise<UserEntity> {
   const isNurse = isForNurses(context.site);
   const { problems, member } = isNurse ? newNurse(fields) : newParticipant(fields);
   refuseProblems([...checkMail('mail', fields.mail), ...checkPassword('pass', fields.pass), ...problems]);
@@ -55,7 +52,7 @@ async function insert(
     fields,
     member,
     passwordHash,
-  }: { readonly fields: Fields; readonly member: NewMember; readonly passwordHash: string },
+  }: { readonly fields: RegistrationFields; readonly member: NewMember; readonly passwordHash: string },
 ): Promise<UserEntity | undefined> {
   const mail = mailAddress(fields.mail);
   const languages = languagesOf(context.site, context);

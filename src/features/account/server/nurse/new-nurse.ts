@@ -1,7 +1,7 @@
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { checkNurseDetails, keptDetails, type NurseDetails, nameOfNurse } from '#domain/nurse/details.ts';
 import { NURSE_FIELDS } from '../../nurse-contract.ts';
-import { type JudgedMember, type RegistrationFields, strange } from '../new-member.ts';
+import { checkNotGiven, type JudgedMember, type RegistrationFields } from '../new-member.ts';
 
 /** Judges the application of a nurse; she can log in once she is approved and her address is confirmed. */
 export function newNurse(fields: RegistrationFields): JudgedMember {
@@ -10,7 +10,7 @@ export function newNurse(fields: RegistrationFields): JudgedMember {
   const wantsPackage = tickOf(fields.field_welcome_package);
   return {
     problems: [
-      ...strange(fields, ['field_name']),
+      ...checkNotGiven(fields, ['field_name']),
       ...wireProblems(checkNurseDetails(given)),
       ...(wantsPackage === null ? problem('field_welcome_package', 'invalid') : NO_PROBLEMS),
     ],
