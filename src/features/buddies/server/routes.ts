@@ -1,6 +1,7 @@
 import { nextUpdate } from '#domain/buddies/buddy-update.ts';
 import { mailAddress } from '#domain/identity/account.ts';
 import { isRowNumber } from '#domain/kit/row-number.ts';
+import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { type LetterOf, mailContext, previewOf } from '#platform/mail/preview.ts';
@@ -33,6 +34,11 @@ interface Parts {
   readonly letterOf: LetterOf;
 }
 
+/** Proves the code that an answer of a buddy comes with. */
+const proveCodeOf = (context: Context, { body }: { readonly body: { readonly pairing_code?: unknown } }) =>
+  proveCode(context, body.pairing_code);
+
+/** The calls of a participant about buddies, and those that buddies make by the code in their mails. */
 export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
   return [
     route(previewInvitation, async (context, { body }) => {
@@ -53,22 +59,22 @@ export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
     route(
       acceptInvitation,
       (context, _, proof: Proven<string>) => answer.accept(context, proven(proof)),
-      (context, { body }) => proveCode(context, body.pairing_code),
+      proveCodeOf,
     ),
     route(
       refuseInvitation,
       (context, { body }, proof: Proven<string>) => answer.refuse(context, proven(proof), body),
-      (context, { body }) => proveCode(context, body.pairing_code),
+      proveCodeOf,
     ),
     route(
       unsubscribeBuddy,
       (context, _, proof: Proven<string>) => answer.unsubscribe(context, proven(proof)),
-      (context, { body }) => proveCode(context, body.pairing_code),
+      proveCodeOf,
     ),
     route(
       sendCheer,
       (context, { body }, proof: Proven<string>) => answer.cheer(context, proven(proof), body.cheer),
-      (context, { body }) => proveCode(context, body.pairing_code),
+      proveCodeOf,
     ),
     route(readBuddyUpdates, showChoices),
     route(chooseBuddyUpdates, (context, { body }) => changeChoices(context, body)),
