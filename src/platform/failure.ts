@@ -88,6 +88,11 @@ export function notFound(message = 'Not found.'): Failure {
   return new Failure('not_found', message);
 }
 
+/** The refusal of another value for a field that its caller may only repeat (contract 1.5). */
+export function readOnlyField(name: string): Failure {
+  return new Failure('field_read_only', `Access denied on updating field '${name}'.`);
+}
+
 /** The refusal of invalid input, field by field. */
 export function refusal(problems: readonly Problem[]): Failure {
   return new Failure('invalid_input', 'Submitted Data contains validation errors.', { problems });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { safeParse } from 'zod/v4/core';
 import type { output, Schema } from '#contract/schema.ts';
 import { plainValues } from '#contract/wire.ts';
-import { Failure, refusal } from '../failure.ts';
+import { readOnlyField, refusal } from '../failure.ts';
 import { problemsOfIssues } from './errors.ts';
 
 /** The unvalidated fields of a call whose contract depends on their values. */
@@ -23,7 +23,7 @@ export function refuseReadOnly(
 ): void {
   for (const [name, value] of Object.entries(fields)) {
     if (writable.has(name) || isDeepStrictEqual(valuesAsText(value), valuesAsText(stored[name]))) continue;
-    throw new Failure('field_read_only', `Access denied on updating field '${name}'.`);
+    throw readOnlyField(name);
   }
 }
 

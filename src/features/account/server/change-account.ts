@@ -5,7 +5,7 @@ import { keptDetails, nameOfNurse } from '#domain/nurse/details.ts';
 import { isFreshlyLetIn } from '#domain/sso/freshly-let-in.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
-import { Failure, notFound, refusal, refuseProblems } from '#platform/failure.ts';
+import { Failure, notFound, readOnlyField, refusal, refuseProblems } from '#platform/failure.ts';
 import { type Limit, spendAttempt } from '#platform/flood/flood.ts';
 import {
   existingPassword,
@@ -55,13 +55,13 @@ export async function changeAccount(
   fields: Fields,
   { proof, passwordHash }: ChangePreparation,
 ): Promise<UserEntity> {
-  requireOwn(context, uid);
+  requireOwnAccount(context, uid);
   await lockOneself(context);
   const stored = await findAccount(context.db, uid);
   if (!stored) throw notFound();
   refuseReadOnly(fields, stored, { ...(await userEntityOf(context, stored)), ...sessionFields(context) });
   // An account whose owner comes in without a password never gets one.
-  if (isSingleSignOn(context) && newPassword(fields) !== null) throw readOnly('pass');
+  if (isSingleSignOn(context) && newPassword(fields) !== null) throw readOnlyField('pass');
 
   const judged = await judgeAll(context, fields, stored);
   const password = newPassword(fields);
@@ -146,7 +146,8 @@ async function limitAddresses(context: PersonContext): Promise<void> {
   await spendAttempt(context, [{ limit: ADDRESSES, subject }], 'Too many changes of address.');
 }
 
-export function requireOwn(context: PersonContext, uid: number): void {
+/** Lets nobody but the owner of an account read or change it by its number. */
+export function requireOwnAccount(context: PersonContext, uid: number): void {
   if (context.person.uid !== uid) throw new Failure('role_missing', 'This account is not yours.');
 }
 
@@ -199,10 +200,6 @@ function refuseReadOnly(fields: Fields, account: AccountRow, stored: object): vo
     const repeats =
       current !== undefined && JSON.stringify(plainValues(value)) === JSON.stringify(plainValues(current));
     if (!repeats && isOfOthers(name, account)) throw refusal(problem(name, 'unknownField'));
-    if (!repeats) throw readOnly(name);
+    if (!repeats) throw readOnlyField(name);
   }
-}
-
-function readOnly(name: string): Failure {
-  return new Failure('field_read_only', `Access denied on updating field '${name}'.`);
 }

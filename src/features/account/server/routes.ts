@@ -17,7 +17,7 @@ import {
 } from '../link-contract.ts';
 import { askConfirmation } from '../nurse-contract.ts';
 import { sendConfirmationTo } from './ask-confirmation.ts';
-import { type ChangePreparation, changeAccount, prepareChange, requireOwn } from './change-account.ts';
+import { type ChangePreparation, changeAccount, prepareChange, requireOwnAccount } from './change-account.ts';
 import { deleteOwnAccount } from './delete-account.ts';
 import { requestResetLink } from './forgot-password.ts';
 import { registerLetIn } from './let-in/register-let-in.ts';
@@ -52,7 +52,7 @@ export const accountRoutes: readonly Route[] = [
     (context, { body }) => provePassword(context, existingPassword(body?.pass)),
   ),
   route(readUser, (context, { params }) => {
-    requireOwn(context, Number(params.uid));
+    requireOwnAccount(context, Number(params.uid));
     return readEntity(context, context.person.uid);
   }),
   route(
