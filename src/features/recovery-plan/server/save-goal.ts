@@ -3,7 +3,7 @@ import { checkBuddy } from '#domain/buddies/buddy.ts';
 import { type Day, isDay } from '#domain/kit/day.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { hasFeature, measureOf, siteProfile } from '#domain/site/site.ts';
-import { goalSchedule, isWhole, weeksLeft } from '#domain/tracking/goal.ts';
+import { goalSchedule, isWhole, type Plan, weeksLeft } from '#domain/tracking/goal.ts';
 import { checkPlan, checkProgrammeStart } from '#domain/tracking/goal-problems.ts';
 import { acknowledgementNeeded, isAcknowledged } from '#domain/tracking/plan-warning.ts';
 import { checkStopDay, stopDays } from '#domain/tracking/stop-day.ts';
@@ -23,15 +23,31 @@ export async function saveGoal(
   context: ParticipantContext,
   fields: GoalSubmission,
 ): Promise<{ sid: string }> {
-  const { withdrawalWarning, stopOnly } = siteProfile(context.site);
-  const measure = measureOf(context.site);
+  const { db, today } = context;
   const { uid } = context.person;
-  await lockPerson(context.db, uid);
+  await lockPerson(db, uid);
   // Another call may have restarted the programme while this one waited.
-  const programmeStart = fields.start_date ?? (await findProgrammeStart(context.db, uid));
+  const programmeStart = fields.start_date ?? (await findProgrammeStart(db, uid));
+  const plan = checkedPlan(context, fields, programmeStart);
+  requireAcknowledged(context, fields, plan, programmeStart);
+
+  const sid = randomUUID();
+  const savedAt = context.clock.now();
+  await archivePlans(db, uid, savedAt);
+  await insertPlan(db, { uuid: sid, uid, ...plan, savedAt });
+  const measure = measureOf(context.site);
+  const stopDay = fields.stop_date ?? null;
+  await replaceGoals(db, uid, today, goalSchedule(plan, { programmeStart, today, measure, stopDay }));
+  await context.announce({ kind: 'goalSaved', uid, programmeStart, buddy: invitedBy(fields) });
+  return { sid };
+}
+
+/** The plan that was sent; refuses one with problems. */
+function checkedPlan(context: ParticipantContext, fields: GoalSubmission, programmeStart: Day): Plan {
+  const { stopOnly } = siteProfile(context.site);
   const plan = planDraft(fields);
   const problems = [
-    ...checkPlan(plan, { measure, stopOnly }),
+    ...checkPlan(plan, { measure: measureOf(context.site), stopOnly }),
     ...checkStart(context, fields.start_date),
     ...checkStop(fields, { programmeStart, today: context.today }),
     ...checkInvited(context, fields),
@@ -39,28 +55,20 @@ export async function saveGoal(
   ];
   // A draft without problems is whole, which the compiler cannot know.
   if (problems.length > 0 || !isWhole(plan)) throw refusal(problems);
-  const history = {
-    weeksLeft: weeksLeft(programmeStart, context.today),
-    earlier: fields.earlier_withdrawal ?? null,
-  };
-  const needed = withdrawalWarning ? acknowledgementNeeded(plan, history) : null;
-  if (!isAcknowledged(needed, fields.warning_ack ?? null)) {
-    throw refusal(problem('warning_ack', 'warningUnread'));
-  }
+  return plan;
+}
 
-  const sid = randomUUID();
-  const savedAt = context.clock.now();
-  await archivePlans(context.db, uid, savedAt);
-  await insertPlan(context.db, { uuid: sid, uid, ...plan, savedAt });
-  const goals = goalSchedule(plan, {
-    programmeStart,
-    today: context.today,
-    measure,
-    stopDay: fields.stop_date ?? null,
-  });
-  await replaceGoals(context.db, uid, context.today, goals);
-  await context.announce({ kind: 'goalSaved', uid, programmeStart, buddy: invitedBy(fields) });
-  return { sid };
+/** Refuses a plan that may be dangerous until the warning is confirmed. */
+function requireAcknowledged(
+  { site, today }: ParticipantContext,
+  { earlier_withdrawal: earlier, warning_ack: given }: GoalSubmission,
+  plan: Plan,
+  programmeStart: Day,
+): void {
+  if (!siteProfile(site).withdrawalWarning) return;
+  const history = { weeksLeft: weeksLeft(programmeStart, today), earlier: earlier ?? null };
+  if (!isAcknowledged(acknowledgementNeeded(plan, history), given ?? null))
+    throw refusal(problem('warning_ack', 'warningUnread'));
 }
 
 /** A start day is accepted only where the wizard asks for one (contract A20). */
