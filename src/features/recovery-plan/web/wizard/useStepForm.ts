@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Weekday } from '#domain/kit/day.ts';
 import type { WarningReason } from '#domain/tracking/plan-warning.ts';
 import { placeOnPath, stepAsking, type WizardStep } from '#domain/tracking/wizard/plan-wizard.ts';
 import { submitOf } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { capitalise, typedAmount, weekdayName } from '#ui/app/format.ts';
+import { typedAmount } from '#ui/app/format.ts';
 import { ME_KEY } from '#ui/app/me.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
@@ -14,6 +13,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { goalContract } from '../../contract.ts';
 import { type GoalValues, goalBody, withProposal } from './goal-values.ts';
 import { useBuddyMail } from './useBuddyMail.ts';
+import { useStepLabels } from './useStepLabels.ts';
 import type { Wizard } from './useWizard.ts';
 import { useWordsAboveNow } from './useWordsAboveNow.ts';
 
@@ -34,6 +34,7 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
   const [opened] = useState(wizard.values);
   const [warning, setWarning] = useState<WarningReason | null>(null);
   const { rules, keep, forget, isHere } = wizard;
+  const labelOf = useStepLabels();
   const wordsAboveNow = useWordsAboveNow();
   const invitation = useBuddyMail();
 
@@ -43,18 +44,7 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
     // The confirmation is sent with the plan; the server checks the same one.
     wireNames: { warning_ack: 'ticked', stopOrReduce: 'proposal', name: 'buddy_name', email: 'buddy_email' },
     wordsOf: wordsAboveNow,
-    labelOf: (name) => {
-      if (name === 'earlier_withdrawal') return t('wizard.safety.title');
-      if (name === 'proposal') return t('wizard.choice.title');
-      if (name === 'stop_date') return t('wizard.stopDay.legend');
-      if (name === 'immediate_or_gradual') return t('wizard.pace.title');
-      if (name === 'ticked') return t('warning.tick');
-      if (name === 'start_date') return t('wizard.date.label');
-      if (name === 'buddy_name') return t('wizard.buddy.name');
-      if (name === 'buddy_email') return t('wizard.buddy.mail');
-      const day = capitalise(weekdayName(language, name.replace('goal_', '') as Weekday));
-      return t(name.startsWith('goal_') ? 'wizard.targetDay' : 'wizard.currentDay', { day });
-    },
+    labelOf,
     async submit(answers) {
       if (step === 'buddy' && (await invitation.show(answers))) return false;
       const values = step === 'choice' ? filledIn(answers) : answers;
