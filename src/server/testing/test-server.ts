@@ -4,10 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Connection, openEmbedded, openPostgres } from '#db/connection.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { StaffRole } from '#domain/staff/role.ts';
-import { registrationBody } from '#features/account/contract.ts';
 import { openClosingStore } from '#features/maintenance/server/closing-store.ts';
 import { type Clock, clockOf } from '#platform/clock.ts';
 import { openContentStore } from '#platform/content/store.ts';
@@ -22,9 +20,9 @@ import { jobsOf, runJob } from '../jobs/jobs.ts';
 import type { PageRenderer } from '../pages/rendering.ts';
 import { loadTexts } from '../texts.ts';
 import { administer, databaseUrl } from './databases.ts';
-import { rowsOf } from './dump.ts';
+import { peopleOf } from './site-clients.ts';
 import { staffOf } from './staff-clients.ts';
-import { TestClient } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
 import { TEST_NOW, testEnvironment } from './test-environment.ts';
 import { unbuiltStaffPage } from './test-pages.ts';
 
@@ -63,17 +61,14 @@ export interface TestServer {
 /** A whole server on a fresh copy of the template database, called over HTTP. Starts at `TEST_NOW`. */
 async function startTestServer(
   settings: Record<string, string>,
-  {
-    pages,
-    trustedEndpoints,
-  }: { pages?: PageRenderer | undefined; trustedEndpoints?: ReadonlySet<string> | undefined },
+  pages: PageRenderer | undefined,
+  trustedEndpoints: ReadonlySet<string> | undefined,
 ): Promise<TestServer> {
   const environment = testEnvironment(settings);
   const { connection, discard } = await copyOfTemplate();
   let now = TEST_NOW.getTime();
   const clock = clockOf(() => new Date(now), environment.timeZone);
   const log: string[] = [];
-  let newcomers = 0;
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
   const content = await openContentStore(connection, CONTENT_KINDS, {
     unreadable: (id) => log.push(`unreadable ${id}`),
@@ -109,29 +104,11 @@ async function startTestServer(
   const passSeconds = (seconds: number) => {
     now += seconds * 1000;
   };
-  const visitor: TestServer['visitor'] = (site, { language = 'nl', address = '127.0.0.1' } = {}) =>
-    new TestClient(app, { host: `${site}.localhost:3000`, base: `/api/${language}`, address });
   return {
     app,
     connection,
     clock,
     log,
-    async newcomer(name, site = 'alcohol', { language = 'nl' } = {}) {
-      newcomers += 1;
-      const client = visitor(site, { language, address: `127.9.${newcomers >> 8}.${newcomers & 255}` });
-      const draft = { name, mail: `${name}@houvast.example`, password: NEWCOMER_PASSWORD };
-      const answer = await client.send('POST', '/user/register', registrationBody(draft, language));
-      if (answer.status !== 200) throw new Error(`No account: ${answer.text}`);
-      await client.login(draft.mail, draft.password);
-      return client;
-    },
-    async confirm(name) {
-      const at = clock.now().toISOString();
-      await rowsOf(
-        connection.db,
-        `update account set mail_validated_at = '${at}' where mail_key = '${name}@houvast.example'`,
-      );
-    },
     jobContext,
     async runJob(name) {
       const job = jobsOf(connection).find((known) => known.name === name);
@@ -139,15 +116,8 @@ async function startTestServer(
       return runJob(job, jobContext, metrics.jobWatcher);
     },
     passSeconds,
-    visitor,
+    ...peopleOf(app, { db: connection.db, clock, newcomerPassword: NEWCOMER_PASSWORD }),
     ...staffOf(app, { clock, passSeconds }),
-    async login(name) {
-      const person = DEMO_PEOPLE.find((demo) => demo.name === name);
-      if (!person) throw new Error(`${name} is no demo person`);
-      const client = visitor(person.site, { language: person.language });
-      await client.login(person.mail, DEMO_PASSWORD);
-      return client;
-    },
     async close() {
       jobContext.mailer.close();
       await app.close();
@@ -166,7 +136,7 @@ export function sharedTestServer(
 ): () => TestServer {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(settings, { pages, trustedEndpoints });
+    server = await startTestServer(settings, pages, trustedEndpoints);
   });
   afterAll(() => server.close());
   return () => server;
