@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { type Day, isDay } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -9,6 +8,7 @@ import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { isToSend } from '#ui/app/waiting/send-waiting.ts';
 import { DateField } from '#ui/form/DateField.tsx';
+import type { Bound } from '#ui/form/Field.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
@@ -21,10 +21,9 @@ import { KeptHere } from './KeptHere.tsx';
 import { PauseDay } from './PauseDay.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationSkeleton } from './RegistrationSkeleton.tsx';
-import { emptyValues, isBegun, keptRegistration } from './registration-values.ts';
 import { useFirstDay } from './useFirstDay.ts';
-import { useKeptOfDay } from './useKeptOfDay.ts';
-import { useRegistrationForm, useWeekPath } from './useRegistrationForm.ts';
+import { useNewRegistration } from './useNewRegistration.ts';
+import { useWeekPath } from './useRegistrationForm.ts';
 
 export function prefetch(app: App): void {
   prefetchEndpoint(app, readOverview);
@@ -70,69 +69,20 @@ interface NewRegistrationProps {
 
 function NewRegistration({ day, first, overview }: NewRegistrationProps) {
   const { t } = useTranslation('daily-registration');
-  const app = useApp();
-  const path = usePath();
-  const [search, setSearch] = useSearchParams();
+  const { site } = useApp();
   const total = overview[day]?.totalAmount ?? null;
   const offersNo = total === null;
-  const { unit } = measureOf(app.site);
-  const words = useAmountWords(unit);
-  const empty = emptyValues(day, offersNo);
-  const form = useRegistrationForm({
-    values: empty,
-    stored: null,
-    first,
-    dayOf: (date) => overview[date],
-    keepAs: keptRegistration(day),
-  });
-  useKeptOfDay(form, empty);
-  const isWaiting = useWaiting().some((item) => item.day === day && isToSend(item));
+  const form = useNewRegistration({ day, first, overview, offersNo });
   const toWeek = useWeekPath();
-  const { setValue } = form;
-  useEffect(() => {
-    setValue('day', day);
-    if (!offersNo) setValue('register', 'yes');
-  }, [day, offersNo, setValue]);
-
-  // Once somebody has begun, the address holds the day: midnight may pass, or the session end, before they finish.
-  const isLoose = search.get('date') !== day && isBegun(form.values, empty);
-  useEffect(() => {
-    if (!isLoose) return;
-    setSearch({ date: day }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
-  }, [isLoose, day, setSearch]);
-
-  const date = form.field('day');
   if (form.waiting) return <KeptHere item={form.waiting} />;
   return (
     <div className="stack">
-      {total !== null && (
-        <Banner role="note">
-          {t('alreadyOnDay', { amount: words.number(total), unit: words.unit(total) })}{' '}
-          {!isWaiting && (
-            <Link to={path('registrationOfDay', { date: day })} replace>
-              {t('edit')}
-            </Link>
-          )}
-        </Banner>
-      )}
+      {total !== null && <AlreadyOnDay day={day} total={total} />}
       <RegistrationForm
         form={form}
         offersNo={offersNo}
         goal={overview[day]?.goal ?? null}
-        date={
-          <DateField
-            label={t('day')}
-            min={first}
-            max={app.today()}
-            {...date}
-            onChange={(value) => {
-              date.onChange(value);
-              // Any other day stays in the field as it was typed, and is refused on saving.
-              if (isDay(value) && value >= first && value <= app.today())
-                setSearch({ date: value }, { replace: true });
-            }}
-          />
-        }
+        date={<DayField field={form.field('day')} first={first} />}
         actions={
           <>
             {offersNo && form.values.amount === '' && (
@@ -141,7 +91,7 @@ function NewRegistration({ day, first, overview }: NewRegistrationProps) {
                 busy={form.busy}
                 onClick={() => void form.submitWith({ register: 'no' })}
               >
-                {t(`notUsed.${unit}`)}
+                {t(`notUsed.${measureOf(site).unit}`)}
               </Button>
             )}
             <Link className={buttonClass({ variant: 'subtle' })} to={toWeek(day)}>
@@ -152,5 +102,48 @@ function NewRegistration({ day, first, overview }: NewRegistrationProps) {
       />
       <PauseDay key={day} day={day} paused={overview[day]?.paused ?? false} />
     </div>
+  );
+}
+
+/** Says what is registered on the day already, and leads there once the server has it. */
+function AlreadyOnDay({ day, total }: { readonly day: Day; readonly total: number }) {
+  const { t } = useTranslation('daily-registration');
+  const path = usePath();
+  const words = useAmountWords(measureOf(useApp().site).unit);
+  const isWaiting = useWaiting().some((item) => item.day === day && isToSend(item));
+  return (
+    <Banner role="note">
+      {t('alreadyOnDay', { amount: words.number(total), unit: words.unit(total) })}{' '}
+      {!isWaiting && (
+        <Link to={path('registrationOfDay', { date: day })} replace>
+          {t('edit')}
+        </Link>
+      )}
+    </Banner>
+  );
+}
+
+interface DayFieldProps {
+  readonly field: Bound<string> & { readonly error?: string | undefined };
+  readonly first: Day;
+}
+
+/** The day of the form; choosing one that can be filled in puts it into the address. */
+function DayField({ field, first }: DayFieldProps) {
+  const { t } = useTranslation('daily-registration');
+  const { today } = useApp();
+  const [, setSearch] = useSearchParams();
+  return (
+    <DateField
+      label={t('day')}
+      min={first}
+      max={today()}
+      {...field}
+      onChange={(value) => {
+        field.onChange(value);
+        // Any other day stays in the field as it was typed, and is refused on saving.
+        if (isDay(value) && value >= first && value <= today()) setSearch({ date: value }, { replace: true });
+      }}
+    />
   );
 }
