@@ -52,7 +52,11 @@ interface DemoKey {
 }
 
 /** Adds the missing demo people. With `renew` all of them are reset, with dates relative to today. */
-export async function seedDemo(db: Db, tools: SeedTools, { renew = false } = {}): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  tools: SeedTools,
+  { renew }: { readonly renew: boolean },
+): Promise<void> {
   await db.transaction(async (transaction) => {
     // Nodes that start together must not add the same people twice.
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);

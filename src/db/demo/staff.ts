@@ -38,7 +38,7 @@ export async function seedStaff(
     /** Seals a member's secret. */
     wrap(member: number, secret: Buffer): { readonly wrapped: Buffer; readonly masterKey: string };
   },
-  { renew = false } = {},
+  { renew }: { readonly renew: boolean },
 ): Promise<void> {
   const present = await db.select({ mail: staffMember.mailKey }).from(staffMember);
   const known = new Set(renew ? [] : present.map(({ mail }) => mail));

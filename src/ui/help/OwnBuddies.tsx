@@ -3,25 +3,20 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useAcceptedBuddies } from '../app/buddies.ts';
 import card from './ContactCard.module.css';
 
-interface OwnBuddiesProps {
-  /** The level of the heading above them. */
-  readonly level: 'h2' | 'h3';
-}
-
 /**
  * The person's buddies, to call or mail; nothing without any. We know their address but no number, so calling is only advice.
  * The link opens the person's own mail program with a neutral text that they may change; nothing goes through this site.
  */
-export function OwnBuddies({ level: Heading }: OwnBuddiesProps) {
+export function OwnBuddies() {
   const { t } = useTranslation('ui');
   const buddies = useAcceptedBuddies();
   if (buddies.length === 0) return null;
   const body = encodeURIComponent(t('ownBuddies.text'));
   return (
     <section className="stack" aria-labelledby="own-buddies">
-      <Heading className="h4" id="own-buddies">
+      <h2 className="h4" id="own-buddies">
         {t('ownBuddies.title')}
-      </Heading>
+      </h2>
       {buddies.map(({ id, name, mail }) => (
         <div key={id} className={card.frame}>
           <a

@@ -6,14 +6,14 @@ import styles from './AuthLayout.module.css';
  * The layout of login and similar pages. Put it directly inside `<main>`, whose padding it removes. The quote is
  * decoration for wide screens only; it must not hold anything a person has to read.
  */
-export function AuthLayout({ quote, children }: { quote?: ReactNode; children: ReactNode }) {
+export function AuthLayout({ quote, children }: { quote: string; children: ReactNode }) {
   return (
     <div className={styles.auth}>
       <div className={styles.panel}>
         <div className={styles.form}>{children}</div>
       </div>
       <div className={styles.scene}>
-        {quote && <p className={styles.quote}>{quote}</p>}
+        <p className={styles.quote}>{quote}</p>
         <Scene />
       </div>
     </div>

@@ -4,11 +4,7 @@ import styles from './Chip.module.css';
 
 type ChipTone = 'accent' | 'success' | 'above' | 'neutral' | 'outline' | 'plain';
 
-function chipClass(tone: ChipTone = 'accent'): string {
-  return cx(styles.chip, tone !== 'accent' && styles[tone]);
-}
-
 /** A short fact with an optional icon. Colour alone must not carry the meaning, so always give it text. */
-export function Chip({ tone, children }: { tone?: ChipTone | undefined; children: ReactNode }) {
-  return <span className={chipClass(tone)}>{children}</span>;
+export function Chip({ tone = 'accent', children }: { tone?: ChipTone | undefined; children: ReactNode }) {
+  return <span className={cx(styles.chip, tone !== 'accent' && styles[tone])}>{children}</span>;
 }

@@ -18,7 +18,7 @@ export function HelpDetails() {
   const faq = useEndpoint(readFaq);
   return (
     <>
-      <OwnBuddies level="h2" />
+      <OwnBuddies />
       {contacts.isPending && <LoadingBlocks heights={[5]} />}
       {contacts.isLoadingError && <LoadFailed onRetry={() => void contacts.refetch()} />}
       {contacts.data

@@ -21,8 +21,8 @@ export function readPage(page: number) {
   return readOf(messagesContract, { page: String(page - 1) });
 }
 
-/** One page of the reader's messages, the newest first; by default the first page. */
-export function MessageList({ page = 1 }: { page?: number }) {
+/** One page of the reader's messages, the newest first; pages are counted from 1. */
+export function MessageList({ page }: { page: number }) {
   const list = useTurnedPage();
   const { data, isLoadingError, refetch } = useEndpoint(...readPage(page));
   if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;

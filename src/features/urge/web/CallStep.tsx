@@ -36,7 +36,7 @@ export function CallStep() {
           <p className="small">{t('call.ownFrom')}</p>
         </section>
       )}
-      <OwnBuddies level="h2" />
+      <OwnBuddies />
       <section className="stack" aria-labelledby="other-people">
         <h2 className="h4" id="other-people">
           {t('call.others')}
