@@ -1,8 +1,7 @@
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { type CredentialsDraft, checkCredentials } from '#domain/identity/account.ts';
 import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
 import { pathTo } from '#domain/site/paths.ts';
-import { siteProfile } from '#domain/site/site.ts';
 import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
 import { login } from '#features/session/contract.ts';
 import { letIn, takeOver } from '#ui/app/after-login.ts';
@@ -13,7 +12,7 @@ import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { OwnDeviceField } from '#ui/form/OwnDeviceField.tsx';
-import { type PostableForm, type PostedAnswer, sendPosted } from '#ui/form/posted.ts';
+import type { PostableForm, PostedAnswer } from '#ui/form/posted.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
@@ -21,6 +20,7 @@ import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { registerAccount, registrationBody } from '../contract.ts';
+import { answerRegistering, useAfterRegistering } from './after-registering.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PrivacyAgreement } from './PrivacyAgreement.tsx';
 
@@ -59,10 +59,9 @@ function credentialsForm(
   };
 }
 
-export async function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
+export function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
   const form = credentialsForm(app, (input) => app.caller.call(registerAccount, input));
-  const answered = await sendPosted(app, form, posted);
-  return answered.form.sent ? { goTo: pathTo(app, siteProfile(app.site).start) } : answered;
+  return answerRegistering(app, form, posted);
 }
 
 function labelKey(name: keyof (CredentialsDraft & DeviceKind)) {
@@ -75,7 +74,7 @@ export function CredentialsScreen() {
   const { t } = useTranslation(['account', 'ui']);
   const app = useApp();
   const path = usePath();
-  const navigate = useNavigate();
+  const goOn = useAfterRegistering();
   const registration = useSubmission(registerAccount);
   const rules = credentialsForm(app, registration.send);
   const form = useProblemForm({
@@ -84,9 +83,7 @@ export function CredentialsScreen() {
     async submit(values) {
       await rules.send(values);
       await takeOver(app);
-      await navigate(path(app.isOpen('welcome') ? 'welcome' : siteProfile(app.site).start), {
-        replace: true,
-      });
+      await goOn();
     },
   });
   return (

@@ -1,8 +1,6 @@
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { checkLetInDetails, type LetInDetails } from '#domain/identity/let-in-details.ts';
-import { pathTo } from '#domain/site/paths.ts';
-import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { failureText } from '#ui/app/failure/useFailureText.ts';
@@ -12,7 +10,7 @@ import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { useHasMail } from '#ui/app/useHasMail.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
-import { type PostableForm, type PostedAnswer, sendPosted } from '#ui/form/posted.ts';
+import type { PostableForm, PostedAnswer } from '#ui/form/posted.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
@@ -21,6 +19,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { TaggedText } from '#ui/words/TaggedText.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { registerLaunched } from '../let-in-contract.ts';
+import { answerRegistering, useAfterRegistering } from './after-registering.ts';
 import { PrivacyAgreement } from './PrivacyAgreement.tsx';
 
 const NOTHING = { name: '', mail: '' };
@@ -51,10 +50,9 @@ function detailsForm(
   };
 }
 
-export async function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
+export function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
   const form = detailsForm(app, (input) => app.caller.call(registerLaunched, input));
-  const answered = await sendPosted(app, form, posted);
-  return answered.form.sent ? { goTo: pathTo(app, siteProfile(app.site).start) } : answered;
+  return answerRegistering(app, form, posted);
 }
 
 /** Asks somebody whom another system let in for the agreement, and for a name and an address, which may both stay empty. */
@@ -112,8 +110,7 @@ function DetailsForm({ me }: { me: Me }) {
 function useDetailsForm(me: Me) {
   const { t } = useTranslation('account');
   const app = useApp();
-  const path = usePath();
-  const navigate = useNavigate();
+  const goOn = useAfterRegistering();
   const registration = useSubmission(registerLaunched);
   const isReal = useHasMail(me);
   const rules = detailsForm(app, registration.send, { name: me.name, mail: isReal ? me.mail : '' });
@@ -125,9 +122,7 @@ function useDetailsForm(me: Me) {
       await rules.send(values);
       // The other pages open only to people who finished this one.
       await fetchMe(app);
-      await navigate(path(app.isOpen('welcome') ? 'welcome' : siteProfile(app.site).start), {
-        replace: true,
-      });
+      await goOn();
     },
   });
   return {
