@@ -1,6 +1,7 @@
 import { breaches } from '../kit/breaches.ts';
 import { expect } from '../kit/fixtures.ts';
 import {
+  askForPush,
   END,
   LOGOUT_REQUEST,
   openAccount,
@@ -27,7 +28,6 @@ test('notifications are turned on for this phone, and it is forgotten before log
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
   await turnPushOnInApp(visitor, app);
-  await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
   await expect(main.getByText(say('notifications:phone.on'))).toBeFocused();
   expect(changes).toEqual([SAVE]);
   expect(await breaches(visitor.page)).toEqual([]);
@@ -46,7 +46,7 @@ test('the page says when notifications could not be turned on', async ({ visitor
   await openAccount(visitor);
   expect(await breaches(page)).toEqual([]);
   await recordChanges(visitor, 500);
-  await turnPushOnInApp(visitor, app);
+  await askForPush(visitor, app);
   await expect(main.getByText(say('notifications:phone.failed'))).toBeVisible();
 
   // Someone who declines the phone's own prompt: the app then sends nothing.
@@ -65,7 +65,6 @@ test('logging out everywhere leaves the phone to the server, which forgets it wi
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
   await turnPushOnInApp(visitor, app);
-  await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
   await visitor.open('sessions');
   await main.getByRole('button', { name: say('session:sessions.everywhere') }).click();
   await page
@@ -84,7 +83,6 @@ test('logging out waits for the phone to be forgotten, but not for ever', async 
   await openAccount(visitor);
   const changes = await recordChanges(visitor, 200, () => new Promise(() => undefined));
   await turnPushOnInApp(visitor, app);
-  await expect(visitor.main.getByText(visitor.say('notifications:phone.on'))).toBeVisible();
   await app.say(LOGOUT_REQUEST);
   await expect.poll(() => changes).toEqual([SAVE, REMOVE]);
   await page.clock.fastForward('00:02');
@@ -107,7 +105,6 @@ test('a page that is opened again knows that notifications are on, and can turn 
   let status = 500;
   const changes = await recordChanges(visitor, 200, (route) => route.fulfill({ status }));
   await turnPushOnInApp(visitor, app);
-  await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
   await visitor.open('account');
   await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
   await expect(main.getByRole('button', { name: say('notifications:phone.turnOn') })).toHaveCount(0);
@@ -132,7 +129,6 @@ test('the next person on a phone finds notifications turned off', async ({ visit
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
   await turnPushOnInApp(visitor, app);
-  await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
   await page.context().clearCookies();
   await openAccount(visitor);
   await expect(main.getByRole('button', { name: say('notifications:phone.turnOn') })).toBeVisible();
@@ -142,7 +138,7 @@ test('the next person on a phone finds notifications turned off', async ({ visit
 test('a token that replaces another leaves none behind', async ({ visitor, app }) => {
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
-  await turnPushOnInApp(visitor, app);
+  await askForPush(visitor, app);
   await app.say(pushToken('renewed'));
   await expect.poll(() => changes).toEqual([SAVE, REMOVE, saved('renewed')]);
   await app.say(LOGOUT_REQUEST);
@@ -172,7 +168,6 @@ test('a token that arrives during or after logging out is stored nowhere', async
   });
   await openAccount(visitor);
   await turnPushOnInApp(visitor, app);
-  await expect(visitor.main.getByText(visitor.say('notifications:phone.on'))).toBeVisible();
   await app.say(LOGOUT_REQUEST);
   await expect.poll(() => changes).toEqual([SAVE, REMOVE]);
   await app.say(pushToken('too late'));

@@ -32,7 +32,6 @@ test('the app asks to log out: the phone is forgotten, then the session ends', a
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
   await turnPushOnInApp(visitor, app);
-  await expect(visitor.main.getByText(visitor.say('notifications:phone.on'))).toBeVisible();
   await app.say(LOGOUT_REQUEST, { to: 'document' });
   await visitor.expectAt('landing');
   expect(changes).toEqual([SAVE, REMOVE, END]);
@@ -113,7 +112,6 @@ test('the app may ask to log out again when it failed, and the phone goes on unt
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
   await turnPushOnInApp(visitor, app);
-  await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
   await page.route('**/user/logout', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await app.say(LOGOUT_REQUEST);
   await expect(visitor.heading(say('session:logout.failed'))).toBeVisible();

@@ -92,13 +92,25 @@ export class ForumPage {
     await this.button(key, within).press('Enter');
   }
 
-  /** Writes a post as a newcomer, up to its page. */
-  async post(title: string, text: string): Promise<void> {
-    await this.openNewPost();
+  /** Writes a post as a newcomer, or as somebody who has a nickname, up to its page. */
+  async post(title: string, text: string, { asks = true } = {}): Promise<void> {
+    await this.openNewPost({ asks });
+    await this.#place(title, text);
+    await expect(this.visitor.heading(title)).toBeVisible();
+  }
+
+  /** Writes a post with a sign of danger as somebody who has a nickname, past the help that comes first. */
+  async postInDanger(title: string): Promise<void> {
+    await this.openNewPost({ asks: false });
+    await this.#place(title, `Ik wil niet meer leven. ${title}`);
+    await this.button('safety.place', this.dialog).click();
+    await expect(this.visitor.heading(title)).toBeVisible();
+  }
+
+  async #place(title: string, text: string): Promise<void> {
     await this.title.fill(title);
     await this.text('post').fill(text);
     await this.button('post.place').click();
-    await expect(this.visitor.heading(title)).toBeVisible();
   }
 
   /** Opens a conversation by its address. */

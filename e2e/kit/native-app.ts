@@ -89,8 +89,15 @@ export async function openAccount(visitor: Visitor): Promise<void> {
   await expect(visitor.heading(visitor.say('settings:title'))).toBeVisible();
 }
 
-export async function turnPushOnInApp(visitor: Visitor, app: NativeApp): Promise<void> {
+/** Asks for notifications on this phone, whose app then tells its token. */
+export async function askForPush(visitor: Visitor, app: NativeApp): Promise<void> {
   await visitor.main.getByRole('button', { name: visitor.say('notifications:phone.turnOn') }).click();
   await expect.poll(() => app.types).toContain('REQUEST_PUSH_TOKEN');
   await app.say(PUSH_TOKEN);
+}
+
+/** Turns notifications on this phone on, and waits until the page says so. */
+export async function turnPushOnInApp(visitor: Visitor, app: NativeApp): Promise<void> {
+  await askForPush(visitor, app);
+  await expect(visitor.main.getByText(visitor.say('notifications:phone.on'))).toBeVisible();
 }

@@ -28,6 +28,13 @@ export class Today {
     return this.amounts.filter({ hasText: new RegExp(`^${shown}( |$)`) });
   }
 
+  /** Opens the field for an amount that is not among the buttons, and returns it. */
+  async openByHand(): Promise<Locator> {
+    const { main, say, site } = this.visitor;
+    await main.getByRole('button', { name: say('daily-registration:answer.more'), exact: true }).click();
+    return main.getByRole('textbox', { name: say(`daily-registration:amount.${measureOf(site).unit}`) });
+  }
+
   /** What opens after a tap. */
   get sheet(): Locator {
     return this.visitor.page.getByRole('dialog');

@@ -4,6 +4,7 @@ import { DiaryPage } from '../kit/diary-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { PlanWizard } from '../kit/plan-wizard.ts';
 import { RegistrationForm } from '../kit/registration-form.ts';
+import { Today } from '../kit/today.ts';
 import { setVisibility } from '../kit/visibility.ts';
 import { ANNA } from '../kit/visitor.ts';
 
@@ -134,13 +135,12 @@ test('a plan that cannot be fetched offers to try again', async ({ visitor, watc
 });
 
 test('what is on a page, and typed in it, stays when fetching it again fails', async ({ visitor, watch }) => {
-  const { page, main, say } = visitor;
+  const { page, main } = visitor;
   watch.allowStatus(500);
   await page.clock.install();
   await visitor.createAccount();
   await visitor.open('programme');
-  await main.getByRole('button', { name: say('daily-registration:answer.more'), exact: true }).click();
-  const field = main.getByRole('textbox', { name: say('daily-registration:amount.glass') });
+  const field = await new Today(visitor).openByHand();
   await field.fill('7,5');
   const overview = '**/registrations/overview';
   await page.route(overview, (route) =>

@@ -6,16 +6,6 @@ import { FOUND } from '../kit/found-account.ts';
 import { decide, findInQueue, openItem, REASON, signedIn, titled } from '../kit/moderation.ts';
 import { StaffPage } from '../kit/staff.ts';
 
-/** Places a post with a sign of danger, by somebody who has placed one before. */
-async function postInDanger(forum: ForumPage, title: string): Promise<void> {
-  await forum.openNewPost({ asks: false });
-  await forum.title.fill(title);
-  await forum.text('post').fill(`Ik wil niet meer leven. ${title}`);
-  await forum.button('post.place').click();
-  await forum.button('safety.place', forum.dialog).click();
-  await expect(forum.visitor.heading(title)).toBeVisible();
-}
-
 test('what was done to one account leaves the account that support found meanwhile on the page', async ({
   page,
 }) => {
@@ -51,7 +41,7 @@ test('a decision that is recorded late leaves a moderator at the text that they 
   const [opened, decided, next] = [titled('Een rondje'), titled('Genoeg'), titled('Echt genoeg')];
   await forum.post(opened, 'Gewoon een rondje.');
   // In the queue a sign of danger comes before a first post, so the one that is opened is not the next one.
-  for (const title of [decided, next]) await postInDanger(forum, title);
+  for (const title of [decided, next]) await forum.postInDanger(title);
 
   const page = await signedIn(browser, 'moderator', '/wachtrij');
   await openItem(page, decided);
@@ -88,7 +78,7 @@ test('a decision that fails late is said to be about another text than the one t
   await visitor.createAccount();
   const [opened, decided] = [titled('Een kopje'), titled('Meer dan genoeg')];
   await forum.post(opened, 'Gewoon een kopje.');
-  await postInDanger(forum, decided);
+  await forum.postInDanger(decided);
 
   const page = await signedIn(browser, 'moderator', '/wachtrij');
   const calls = '**/queue/*/decision';

@@ -135,12 +135,7 @@ test('an answer of a moderator is marked, a closed conversation takes no comment
   const [locked, closing] = [titled('Genoeg'), titled('Echt genoeg')];
   const addresses: string[] = [];
   for (const title of [locked, closing]) {
-    await forum.openNewPost({ asks: false });
-    await forum.title.fill(title);
-    await forum.text('post').fill(`Ik wil niet meer leven. ${title}`);
-    await forum.button('post.place').click();
-    await forum.button('safety.place', forum.dialog).click();
-    await expect(visitor.heading(title)).toBeVisible();
+    await forum.postInDanger(title);
     addresses.push(visitor.page.url());
   }
 

@@ -129,12 +129,11 @@ test('two taps in a row are one answer', async ({ visitor }) => {
 test('an amount that is not among the buttons is typed, and refused where it cannot be', {
   tag: '@full',
 }, async ({ visitor }) => {
-  const { main, say } = visitor;
+  const { main } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
   await today.open();
-  await main.getByRole('button', { name: say('daily-registration:answer.more'), exact: true }).click();
-  const field = main.getByRole('textbox', { name: say('daily-registration:amount.glass') });
+  const field = await today.openByHand();
   await field.fill('2,3');
   await field.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
