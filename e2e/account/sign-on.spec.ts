@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pathTo } from '#domain/site/paths.ts';
 import { ssoFile } from '#features/sso/server/hti/portal.testing.ts';
 import { CLIENT, LABEL, startOrganisation } from '#features/sso/server/openid/provider.testing.ts';
@@ -5,6 +6,14 @@ import { expect } from '../kit/fixtures.ts';
 import { originOf } from '../kit/origin.ts';
 import { at, test } from '../kit/own-server.ts';
 import { Visitor } from '../kit/visitor.ts';
+
+/** Logs in on the pages of the organisation. */
+async function logInThere(page: Page): Promise<void> {
+  await page.locator('[name=login]').fill('noor');
+  await page.locator('[name=password]').fill('any');
+  await page.getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
 
 test('somebody logs in at their organisation, after giving up once', async ({
   page,
@@ -34,10 +43,7 @@ test('somebody logs in at their organisation, after giving up once', async ({
       await expect(main.getByText(say('session:login.organisation.cancelled'))).toBeVisible();
 
       await button.click();
-      await page.locator('[name=login]').fill('noor');
-      await page.locator('[name=password]').fill('any');
-      await page.getByRole('button').first().click();
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await logInThere(page);
       await page.waitForURL((url) => url.pathname === pathTo({ language }, 'registerHti'));
       // In the browser: outside it, not every system resolves names under localhost.
       const me: unknown = await page.evaluate(async () => (await fetch('/api/user/me')).json());
@@ -64,10 +70,7 @@ test('somebody logs in at their organisation, after giving up once', async ({
       await page.goto(guest.address('diary'));
       await guest.expectAt('login', {}, { origin: pathTo({ language }, 'diary') });
       await button.click();
-      await page.locator('[name=login]').fill('noor');
-      await page.locator('[name=password]').fill('any');
-      await page.getByRole('button').first().click();
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await logInThere(page);
       await guest.expectAt('diary');
       const notice = page.getByRole('region', { name: say('web:launch.label') });
       await expect(notice).toContainText(say('web:launch.as', { name: 'Noor' }));

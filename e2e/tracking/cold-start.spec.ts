@@ -3,6 +3,7 @@ import { openAgain, openWithDevice, sealed } from '../kit/cold-start.ts';
 import { cutNetwork, mendNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { Today } from '../kit/today.ts';
+import type { Visitor } from '../kit/visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ watch }) => watch.allowLostCalls());
@@ -131,6 +132,12 @@ test('nothing is sent as somebody else who logs in', async ({ visitor }) => {
   expect(stored?.totalAmount ?? null).toBeNull();
 });
 
+/** Expects the page to say that the device keeps no tap. */
+async function expectNotKept({ page, say }: Visitor): Promise<void> {
+  await expect(page.getByRole('alert').getByText(say('daily-registration:device.refused'))).toBeVisible();
+  await expect(page.getByText(say('daily-registration:answer.savedHere'))).toHaveCount(0);
+}
+
 for (const [what, forbid] of [
   [
     'forbidden',
@@ -157,8 +164,7 @@ for (const [what, forbid] of [
     const today = new Today(back);
     await today.open();
     await today.amount('2').click();
-    await expect(page.getByRole('alert').getByText(say('daily-registration:device.refused'))).toBeVisible();
-    await expect(page.getByText(say('daily-registration:answer.savedHere'))).toHaveCount(0);
+    await expectNotKept(back);
     await expect(today.amount('2')).toHaveAttribute('aria-pressed', 'false');
     await back.open('urge');
     await back.main.getByRole('button', { name: say('urge:eased') }).click();
@@ -168,12 +174,10 @@ for (const [what, forbid] of [
 
 test('on a shared device the page helps, and does not promise to keep a tap', async ({ visitor }) => {
   const back = await openWithDevice(visitor, { ownDevice: false });
-  const { page, say } = back;
   const today = new Today(back);
   await today.open();
   await today.amount('2').click();
-  await expect(page.getByRole('alert').getByText(say('daily-registration:device.refused'))).toBeVisible();
-  await expect(page.getByText(say('daily-registration:answer.savedHere'))).toHaveCount(0);
+  await expectNotKept(back);
   expect(await sealed(back)).toEqual([]);
 });
 
