@@ -12,6 +12,20 @@ export interface ArrivedMail {
   readonly link: string;
 }
 
+/** What a one-time link carries, as the calls behind it take it. */
+interface LinkParts {
+  readonly uid: number;
+  readonly timestamp: number;
+  readonly hash: string;
+}
+
+/** Takes a one-time link of a mail apart. */
+export function partsOf(link: string | undefined): LinkParts {
+  const [uid, timestamp, hash] = link?.split('/').slice(-3) ?? [];
+  if (!uid || !timestamp || !hash) throw new Error(`This is no one-time link: ${link}`);
+  return { uid: Number(uid), timestamp: Number(timestamp), hash };
+}
+
 /** How the mail server responds to the next mails. */
 export type Mood = 'kind' | 'refusesRecipient' | 'busy' | 'slow' | 'dropsAfterData';
 
@@ -68,6 +82,11 @@ export class MailServer {
   /** The mails to an address, oldest first. */
   to(address: string): ArrivedMail[] {
     return this.arrived.filter(({ recipients }) => recipients.includes(address));
+  }
+
+  /** What the link in the newest mail to an address carries. */
+  linkTo(address: string): LinkParts {
+    return partsOf(this.to(address).at(-1)?.link);
   }
 
   async #receive(stream: AsyncIterable<Buffer>, to: readonly { address: string }[]): Promise<void> {

@@ -14,9 +14,7 @@ export function claimsOn(server: () => TestServer, mails: MailServer) {
   /** The link in the newest mail to an address. */
   async function linkTo(name: string) {
     await server().runJob('deliver_mail');
-    const found = mails.to(`${name}@houvast.example`).at(-1)?.link.split('/').slice(-3) ?? [];
-    const [uid = '', timestamp = '', hash = ''] = found;
-    return { uid: Number(uid), timestamp: Number(timestamp), hash };
+    return mails.linkTo(`${name}@houvast.example`);
   }
 
   /** The owner of an address tries to register, and chooses a password through the mail that says it has an account. */

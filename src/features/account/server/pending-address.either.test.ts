@@ -19,8 +19,7 @@ const subjects = (name: string) => mails.to(at(name)).map(({ parsed }) => parsed
 /** The link in the newest mail to an address. */
 async function linkTo(name: string) {
   await server().runJob('deliver_mail');
-  const [uid = '', timestamp = '', hash = ''] = mails.to(at(name)).at(-1)?.link.split('/').slice(-3) ?? [];
-  return { uid, timestamp, hash };
+  return mails.linkTo(at(name));
 }
 const open = (link: object, client: TestClient = stranger()) => client.post('/validate-email', link);
 const REFUSED = { status: 403, json: { code: 'link_invalid' } };

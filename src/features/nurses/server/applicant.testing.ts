@@ -1,7 +1,7 @@
 import { DETAILS as NURSE } from '#domain/nurse/details.testing.ts';
 import { nurseRegistrationBody } from '#features/account/nurse-bodies.ts';
 import { rowsOf } from '#server/testing/dump.ts';
-import type { MailServer } from '#server/testing/mail-server.ts';
+import { type MailServer, partsOf } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, type TestServer } from '#server/testing/test-server.ts';
 
@@ -43,9 +43,7 @@ export async function confirmAddress(server: TestServer, mails: MailServer, mail
   await server.runJob('deliver_mail');
   const links = mails.to(mail).map((each) => each.link);
   const newest = links.findLast((each) => each.includes('/valideer/'));
-  const [uid, timestamp, hash] = newest?.split('/').slice(-3) ?? [];
-  const link = { uid: Number(uid), timestamp: Number(timestamp), hash };
-  const answer = await practice(server).post('/validate-email', link);
+  const answer = await practice(server).post('/validate-email', partsOf(newest));
   if (answer.status !== 200) throw new Error(`${mail} was not confirmed: ${answer.text}`);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applicant, practice, registration } from '#features/nurses/server/applicant.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
-import { startedMailServer } from '#server/testing/mail-server.ts';
+import { partsOf, startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 import { appOf, approvedNurse, enrolled, PATH, tryPassword } from './two-steps.testing.ts';
@@ -13,12 +13,8 @@ const ANOTHER = 'anders-dan-2026';
 /** The parts of the newest link of a kind in the mails to an address. */
 async function linkTo(mail: string, path: 'user/reset' | 'valideer') {
   await server().runJob('deliver_mail');
-  const texts = mails.to(mail).map(({ parsed }) => parsed.text ?? '');
-  const found = texts
-    .map((text) => new RegExp(`/${path}/(\\d+)/(\\d+)/([\\w-]{43})`).exec(text))
-    .findLast(Boolean);
-  const [, uid, timestamp, hash] = found ?? [];
-  return { uid, timestamp, hash };
+  const links = mails.to(mail).map(({ link }) => link);
+  return partsOf(links.findLast((link) => link.includes(`/${path}/`)));
 }
 
 async function resetLink(mail: string) {

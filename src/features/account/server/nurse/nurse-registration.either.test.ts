@@ -7,7 +7,7 @@ import {
   registration,
 } from '#features/nurses/server/applicant.testing.ts';
 import { dump, rowsOf } from '#server/testing/dump.ts';
-import { startedMailServer } from '#server/testing/mail-server.ts';
+import { partsOf, startedMailServer } from '#server/testing/mail-server.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 
 const mails = await startedMailServer();
@@ -195,8 +195,7 @@ describe('links for a nurse who waits', () => {
     await forget();
     await server().runJob('deliver_mail');
     const reset = mails.to(mail).find(({ parsed }) => parsed.subject === 'Kies een nieuw wachtwoord');
-    const [, timestamp, hash] = reset?.link.split('/').slice(-3) ?? [];
-    const link = { uid, timestamp: Number(timestamp), hash, new_pass: 'een-nieuw-begin-1' };
+    const link = { ...partsOf(reset?.link), new_pass: 'een-nieuw-begin-1' };
     await rowsOf(server().connection.db, `update nurse set state = 'applied' where uid = ${uid}`);
     expect((await visitor().post('/user/password/reset', link)).json.code).toBe('link_invalid');
     await rowsOf(server().connection.db, `update nurse set state = 'approved' where uid = ${uid}`);
