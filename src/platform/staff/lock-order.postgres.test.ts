@@ -17,7 +17,7 @@ test('a call that waits for an account keeps nobody from the log', async () => {
     mail: 'waited-for@houvast.example',
     reason,
   });
-  await support.post('/staff/v1/code', { code: server().freshCode('support') });
+  await server().prove(support, 'support');
 
   const taken = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

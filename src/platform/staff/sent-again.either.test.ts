@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { categoryOf, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
 import { FAULT, queueOf, report } from '#features/moderation/server/moderation.testing.ts';
-import { prove } from '#features/staff/server/invited.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 
@@ -39,7 +38,7 @@ test('the same invitation comes to whoever asks for it again with a new code, is
   const administrator = await server().staff('administrator');
   const body = { name: 'M. Bakker', mail: 'opnieuw@houvast.example', role: 'editor' };
   const invite = async () => {
-    await prove(server(), administrator);
+    await server().prove(administrator, 'administrator');
     return administrator.post('/staff/v1/staff', body, keyed('uitnodiging'));
   };
   const first = await invite();

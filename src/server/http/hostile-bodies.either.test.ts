@@ -4,7 +4,6 @@ import type { Call, Endpoint, Entrance, ErrorCode } from '#contract/endpoint.ts'
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { DEMO_STAFF } from '#db/demo/staff.ts';
 import { SITES, type Site } from '#domain/site/site.ts';
-import { prove } from '#features/staff/server/invited.testing.ts';
 import { routes } from '../routes.ts';
 import { staffRoutes } from '../staff/staff-app.ts';
 import { concretePath } from '../testing/concrete-path.ts';
@@ -150,7 +149,7 @@ test.each(staffRoutes.filter(changes).map(named))(
       if (endpoint.access === 'anyone') return server().staffVisitor();
       if (endpoint.access === 'signingIn') return halfSignedIn();
       const administrator = await server().staff('administrator');
-      if (endpoint.asksForCode) await prove(server(), administrator);
+      if (endpoint.asksForCode) await server().prove(administrator, 'administrator');
       return administrator;
     };
     await expectSurvived(endpoint, nth, { host: 'beheer.localhost:3000', uses });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
-import { practice } from '#features/nurses/server/applicant.testing.ts';
-import { appOf, approvedNurse, PATH } from '#features/second-factor/server/two-steps.testing.ts';
+import { approvedNurse, practice } from '#features/nurses/server/applicant.testing.ts';
+import { appOf, PATH } from '#features/second-factor/server/two-steps.testing.ts';
 import { startedMailServer } from '../testing/mail-server.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '../testing/test-server.ts';
 

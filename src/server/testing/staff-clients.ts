@@ -26,15 +26,18 @@ export function staffOf(
     passSeconds(PERIOD);
     return codeAt(memberOf(role).secret, clock.now());
   };
+  async function prove(member: TestClient, role: StaffRole): Promise<void> {
+    const { status, text } = await member.post('/staff/v1/code', { code: freshCode(role) });
+    if (status !== 200) throw new Error(`The code was refused: ${text}`);
+  }
   return {
     staffVisitor,
     freshCode,
+    prove,
     async staff(role: StaffRole): Promise<TestClient> {
       const client = staffVisitor();
-      const first = { mail: memberOf(role).mail, password: DEMO_PASSWORD };
-      await client.post('/staff/v1/login', first);
-      const { status, text } = await client.post('/staff/v1/code', { code: freshCode(role) });
-      if (status !== 200) throw new Error(`Not signed in: ${text}`);
+      await client.post('/staff/v1/login', { mail: memberOf(role).mail, password: DEMO_PASSWORD });
+      await prove(client, role);
       return client;
     },
   };

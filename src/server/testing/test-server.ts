@@ -53,6 +53,8 @@ export interface TestServer {
   staff(role: StaffRole): Promise<TestClient>;
   /** The code that a demo member's app shows now; time passes, so that it is one that was not used. */
   freshCode(role: StaffRole): string;
+  /** Gives such a code, which is good for one dangerous act. */
+  prove(member: TestClient, role: StaffRole): Promise<void>;
   /** A demo person, logged in. */
   login(name: string): Promise<TestClient>;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicant, practice } from '#features/nurses/server/applicant.testing.ts';
+import { applicant, approve, practice } from '#features/nurses/server/applicant.testing.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
@@ -157,9 +157,7 @@ test('a nurse hears that she is approved, however many mails she had that day', 
   }
   await server().runJob('deliver_mail');
   expect(subjects('approved-late')).toHaveLength(3);
-  const office = await server().staff('administrator');
-  const approval = { check: ['practiceCalled'], reason: 'De praktijk kent haar.' };
-  expect((await office.post(`/staff/v1/applications/${uid}/approve`, approval)).status).toBe(200);
+  await approve(server(), uid);
   await server().runJob('deliver_mail');
   expect(subjects('approved-late').slice(3)).toEqual(['Je account is goedgekeurd']);
 });

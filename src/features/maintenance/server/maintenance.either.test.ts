@@ -25,7 +25,7 @@ afterEach(async () => {
 const open = (url: string, headers: Record<string, string> = {}) =>
   server().app.inject({ url, headers: { host: 'alcohol.localhost:3000', ...headers } });
 async function put(body: object, { code = true } = {}) {
-  if (code) await dewit.post('/staff/v1/code', { code: server().freshCode('administrator') });
+  if (code) await server().prove(dewit, 'administrator');
   return dewit.put(PATH, body);
 }
 async function close(body: object = {}) {
@@ -218,7 +218,7 @@ test('what a setting closed, nobody opens', async () => {
   const member = await bySetting().staff('administrator');
   expect((await member.get(PATH)).json).toMatchObject({ on: true, by_setting: true, reason: null });
   for (const on of [true, false]) {
-    await member.post('/staff/v1/code', { code: bySetting().freshCode('administrator') });
+    await bySetting().prove(member, 'administrator');
     expect((await member.put(PATH, { on, reason: REASON })).json.error).toHaveProperty('on');
   }
   const page = await bySetting().app.inject({ url: '/', headers: { host: 'alcohol.localhost:3000' } });

@@ -47,11 +47,29 @@ export async function confirmAddress(server: TestServer, mails: MailServer, mail
   if (answer.status !== 200) throw new Error(`${mail} was not confirmed: ${answer.text}`);
 }
 
-/** An approved nurse, logged in; the address is `<name>@houvast.example`. */
-export async function nurse(server: TestServer, name: string, details: Told = {}): Promise<TestClient> {
+/** Approves an application, as an administrator does. */
+export async function approve(server: TestServer, uid: number): Promise<void> {
+  const office = await server.staff('administrator');
+  const approval = { check: ['practiceCalled'], reason: 'De praktijk kent haar.' };
+  const { status, text } = await office.post(`/staff/v1/applications/${uid}/approve`, approval);
+  if (status !== 200) throw new Error(`${uid} was not approved: ${text}`);
+}
+
+/** An approved nurse, without the mail about it; the address is `<name>@houvast.example`. */
+export async function approvedNurse(
+  server: TestServer,
+  name: string,
+  details: Told = {},
+): Promise<{ uid: number; mail: string }> {
   const mail = `${name}@houvast.example`;
   const uid = await applicant(server, mail, details);
   await set(server, `nurse set state = 'approved', approved_at = '${now(server)}' where uid = ${uid}`);
+  return { uid, mail };
+}
+
+/** The same, logged in. */
+export async function nurse(server: TestServer, name: string, details: Told = {}): Promise<TestClient> {
+  const { mail } = await approvedNurse(server, name, details);
   const client = practice(server);
   await client.login(mail, NEWCOMER_PASSWORD);
   return client;

@@ -3,7 +3,7 @@ import { DEMO_APPLICANT } from '#db/demo/nurses.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { sharedTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { applicant, confirmAddress, DETAILS } from './applicant.testing.ts';
+import { applicant, approve, confirmAddress, DETAILS } from './applicant.testing.ts';
 
 const mails = await startedMailServer();
 const PROVIDER = 'aanbieder@houvast.example';
@@ -18,13 +18,6 @@ const withoutProvider = sharedTestServer({ MAIL_URL: mails.url });
 
 const mailed = (to: string) =>
   mails.to(to).filter(({ parsed }) => parsed.subject === 'Er wacht een aanvraag');
-
-async function approve(server: TestServer, uid: number): Promise<void> {
-  const office = await server.staff('administrator');
-  const approval = { check: ['practiceCalled'], reason: 'De praktijk kent haar.' };
-  const answer = await office.post(`/staff/v1/applications/${uid}/approve`, approval);
-  expect(answer.status).toBe(200);
-}
 
 /** Only the applicants of this test wait for a decision. */
 async function withoutOthers({ connection }: TestServer): Promise<void> {

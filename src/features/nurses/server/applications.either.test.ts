@@ -19,12 +19,8 @@ beforeEach(async () => {
   office = await server().staff('administrator');
 });
 
-/** Gives a new code, good for one dangerous act. */
-async function prove(): Promise<void> {
-  await office.post('/staff/v1/code', { code: server().freshCode('administrator') });
-}
 async function reject(uid: number, body: object = reason) {
-  await prove();
+  await server().prove(office, 'administrator');
   return office.post(`${LIST}/${uid}/reject`, body);
 }
 
@@ -164,7 +160,7 @@ describe('approving', () => {
     expect((await reject(uid)).json.code).toBe('edit_conflict');
 
     const other = await applicant(server(), 'either@houvast.example');
-    await prove();
+    await server().prove(office, 'administrator');
     const mixed = await Promise.all([
       office.post(`${LIST}/${other}/approve`, approval),
       office.post(`${LIST}/${other}/reject`, reason),
@@ -181,7 +177,7 @@ describe('approving', () => {
     const anna = await (await server().login('Anna')).uid();
     for (const uid of [anna, 999_999_999]) {
       for (const act of ['approve', 'reject', 'welcome-package']) {
-        await prove();
+        await server().prove(office, 'administrator');
         const answer = await office.post(`${LIST}/${uid}/${act}`, act === 'approve' ? approval : reason);
         expect(answer.status, act).toBe(404);
       }

@@ -16,11 +16,6 @@ beforeEach(async () => {
   office = await server().staff('administrator');
 });
 
-/** Gives a new code, good for one dangerous act. */
-async function prove(): Promise<void> {
-  await office.post('/staff/v1/code', { code: server().freshCode('administrator') });
-}
-
 describe('blocking a nurse', () => {
   let uid: number;
   beforeAll(async () => {
@@ -30,7 +25,7 @@ describe('blocking a nurse', () => {
 
   test('asks for a code, takes an approved one only, and logs her out at once', async () => {
     expect((await block('block')).json.code).toBe('code_required');
-    await prove();
+    await server().prove(office, 'administrator');
     expect(await block('block'), 'not approved yet').toMatchObject({ status: 409 });
     await office.post(`${LIST}/${uid}/approve`, approval);
 
@@ -39,10 +34,10 @@ describe('blocking a nurse', () => {
       db,
       `insert into session (id_hash, uid, created_at, last_seen_at) values ('\\x01', ${uid}, now(), now())`,
     );
-    await prove();
+    await server().prove(office, 'administrator');
     expect(await block('block')).toMatchObject({ status: 200, json: { blocked: true } });
     expect(await rowsOf(db, `select uid from session where uid = ${uid}`)).toEqual([]);
-    await prove();
+    await server().prove(office, 'administrator');
     expect((await block('block')).json.code, 'twice').toBe('edit_conflict');
 
     expect(await block('unblock')).toMatchObject({ status: 200, json: { blocked: false } });
@@ -63,7 +58,7 @@ test('an applicant whose account is blocked is not approved until it is unblocke
   const mail = 'blocked-applicant@houvast.example';
   const uid = await applicant(server(), mail);
   await office.post('/staff/v1/people/find', { site: 'poh', mail, reason: 'Zij belt.' });
-  await prove();
+  await server().prove(office, 'administrator');
   expect((await office.post(`/staff/v1/people/${uid}/block`, reason)).status).toBe(200);
   expect((await office.get(`${LIST}/${uid}`)).json).toMatchObject({ approved: null, blocked: true });
   const refused = await office.post(`${LIST}/${uid}/approve`, approval);

@@ -111,13 +111,11 @@ describe('an account that goes', () => {
     const [{ uid } = { uid: 0 }] = await query<{ uid: number }>(
       `select uid from account where mail_key = '${GUIDE}'`,
     );
-    const prove = (role: 'administrator' | 'support', as: TestClient) =>
-      as.post('/staff/v1/code', { code: server().freshCode(role) });
-    await prove('administrator', support);
+    await server().prove(support, 'administrator');
     await support.post(`/staff/v1/people/${uid}/delete`, { reason: 'Zij stopt.' });
     const second = await server().staff('support');
     await second.post('/staff/v1/people/find', { site: 'poh', mail: GUIDE, reason: 'Zij stopt.' });
-    await prove('support', second);
+    await server().prove(second, 'support');
     const done = await second.post(`/staff/v1/people/${uid}/delete/confirm`);
     expect(done.status, done.text).toBeLessThan(300);
     expect(await query(`select uid from account where uid = ${uid}`)).toEqual([]);

@@ -15,7 +15,7 @@ test('an administrator takes a lost second step away: with a code, logged, and t
   await nurse.logIn(remembered, { remember: true });
   await remembered.post('/user/logout');
   const office = await server().staff('administrator');
-  const prove = () => office.post('/staff/v1/code', { code: server().freshCode('administrator') });
+  const prove = () => server().prove(office, 'administrator');
   const path = `/staff/v1/nurses/${nurse.uid}/second-factor/reset`;
   const since = async () => (await office.get(`/staff/v1/applications/${nurse.uid}`)).json.second_factor;
   const body = { ...reason, second_factor: await since() };
@@ -56,7 +56,7 @@ test('a second step that she set up since the administrator looked stays', async
   const office = await server().staff('administrator');
   const seen = async () => (await office.get(`/staff/v1/applications/${nurse.uid}`)).json.second_factor;
   const reset = async (second_factor: string) => {
-    await office.post('/staff/v1/code', { code: server().freshCode('administrator') });
+    await server().prove(office, 'administrator');
     return office.post(`/staff/v1/nurses/${nurse.uid}/second-factor/reset`, { ...reason, second_factor });
   };
   const lost = await seen();

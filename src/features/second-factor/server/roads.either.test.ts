@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { applicant, practice, registration } from '#features/nurses/server/applicant.testing.ts';
+import {
+  applicant,
+  approvedNurse,
+  practice,
+  registration,
+} from '#features/nurses/server/applicant.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { partsOf, startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
-import { appOf, approvedNurse, enrolled, PATH, tryPassword } from './two-steps.testing.ts';
+import { appOf, enrolled, PATH, tryPassword } from './two-steps.testing.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url, NURSE_SECOND_FACTOR: '1' });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { practice } from '#features/nurses/server/applicant.testing.ts';
+import { approvedNurse, practice } from '#features/nurses/server/applicant.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { appOf, approvedNurse, enrolled, PATH, PERIOD, tryPassword } from './two-steps.testing.ts';
+import { appOf, enrolled, PATH, PERIOD, tryPassword } from './two-steps.testing.ts';
 
 const server = sharedTestServer({ NURSE_SECOND_FACTOR: '1' });
 const factorsOf = (uid: number) =>

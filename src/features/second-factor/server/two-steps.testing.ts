@@ -1,7 +1,6 @@
 import { Secret } from 'otpauth';
-import { applicant, practice } from '#features/nurses/server/applicant.testing.ts';
+import { approvedNurse, practice } from '#features/nurses/server/applicant.testing.ts';
 import { codeAt } from '#platform/second-factor/codes.ts';
-import { rowsOf } from '#server/testing/dump.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, type TestServer } from '#server/testing/test-server.ts';
 
@@ -30,21 +29,6 @@ export function appOf(server: TestServer, base32: string) {
     now: () => codeAt(secret, server.clock.now()),
     secondsAgo: (seconds: number) => codeAt(secret, new Date(server.clock.now().getTime() - seconds * 1000)),
   };
-}
-
-/** An approved nurse who can log in; the address is `<name>@houvast.example`. */
-export async function approvedNurse(
-  server: TestServer,
-  name: string,
-): Promise<{ uid: number; mail: string }> {
-  const mail = `${name}@houvast.example`;
-  const uid = await applicant(server, mail);
-  const at = server.clock.now().toISOString();
-  await rowsOf(
-    server.connection.db,
-    `update nurse set state = 'approved', approved_at = '${at}' where uid = ${uid}`,
-  );
-  return { uid, mail };
 }
 
 export function tryPassword(client: TestClient, mail: string, pass = NEWCOMER_PASSWORD): Promise<TestAnswer> {

@@ -9,7 +9,6 @@ const server = sharedTestServer();
 const { open, INVITED_PASSWORD: PASSWORD } = invited;
 const HOUR = 3_600;
 
-const prove = (administrator: TestClient) => invited.prove(server(), administrator);
 const invite = (administrator: TestClient, mail: string, role?: StaffRole) =>
   invited.invite(server(), administrator, mail, role);
 const enrol = (client: TestClient) => invited.enrol(server(), client);
@@ -152,7 +151,7 @@ describe('an invitation', () => {
 
   test('gives nobody another role, and says in the log who was invited', async () => {
     const administrator = await server().staff('administrator');
-    await prove(administrator);
+    await server().prove(administrator, 'administrator');
     const body = { name: 'S. Visser', mail: ' Visser@houvast.example', role: 'administrator' };
     const refused = await administrator.post('/staff/v1/staff', body);
     expect(refused).toMatchObject({
@@ -180,7 +179,7 @@ describe('members', () => {
       status: 403,
       json: { code: 'code_required' },
     });
-    await prove(administrator);
+    await server().prove(administrator, 'administrator');
     expect((await administrator.delete(`/staff/v1/staff/${id}`)).status).toBe(204);
     expect((await leaving.get('/staff/v1/me')).status).toBe(403);
     expect((await administrator.delete(`/staff/v1/staff/${id}`)).json.code, 'a code covers one act').toBe(
@@ -196,7 +195,7 @@ describe('members', () => {
     const forNewPassword = await invite(administrator, mail, 'moderator');
     const { rows } = (await administrator.get('/staff/v1/staff')).json;
     const { id } = rows.find((row: { mail: string }) => row.mail === mail);
-    await prove(administrator);
+    await server().prove(administrator, 'administrator');
     expect((await administrator.delete(`/staff/v1/staff/${id}`)).status).toBe(204);
     expect((await open(leaving, forNewPassword)).json.code).toBe('link_invalid');
     const anew = await invite(administrator, mail, 'editor');
@@ -206,7 +205,7 @@ describe('members', () => {
   test('cannot remove themselves, so that an administrator is always left', async () => {
     const administrator = await server().staff('administrator');
     const { id } = (await administrator.get('/staff/v1/me')).json;
-    await prove(administrator);
+    await server().prove(administrator, 'administrator');
     expect((await administrator.delete(`/staff/v1/staff/${id}`)).status).toBe(400);
   });
 });

@@ -6,12 +6,6 @@ import type { TestServer } from '#server/testing/test-server.ts';
 
 export const INVITED_PASSWORD = 'werk-aan-tafel-7';
 
-/** Gives the code that an administrator needs for a dangerous act. */
-export async function prove(server: TestServer, administrator: TestClient): Promise<void> {
-  const code = server.freshCode('administrator');
-  expect((await administrator.post('/staff/v1/code', { code })).status).toBe(200);
-}
-
 /** Returns the token of the link that an administrator gets for somebody. */
 export async function invite(
   server: TestServer,
@@ -19,7 +13,7 @@ export async function invite(
   mail: string,
   role: StaffRole = 'editor',
 ): Promise<string> {
-  await prove(server, administrator);
+  await server.prove(administrator, 'administrator');
   const body = { name: 'M. Bakker', mail, role };
   const { status, json } = await administrator.post('/staff/v1/staff', body);
   expect(status).toBe(201);

@@ -15,7 +15,7 @@ test('an administrator is removed in the moment in which they open a link, which
   const renewing = await invited.invite(server(), remover, mail, 'administrator');
   const { rows } = (await remover.get('/staff/v1/staff')).json;
   const { id } = rows.find((row: { mail: string }) => row.mail === mail);
-  await invited.prove(server(), remover);
+  await server().prove(remover, 'administrator');
 
   // Another transaction locks the member, so that both calls are under way before either is done.
   const { removed, opened } = await db.transaction(async (inside) => {

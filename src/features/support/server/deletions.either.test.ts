@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { StaffRole } from '#domain/staff/role.ts';
 import { claimsOn } from '#features/account/server/claiming.testing.ts';
 import { applicant } from '#features/nurses/server/applicant.testing.ts';
 import { dump, rowsOf } from '#server/testing/dump.ts';
@@ -33,8 +32,7 @@ async function look(who: Who, uid: number): Promise<void> {
 /** Calls with a new code, as a dangerous act asks. */
 async function withCode(who: Who, uid: number, what: 'delete' | 'delete/confirm', body?: object) {
   if (what === 'delete') await look(who, uid);
-  const code = server().freshCode(who satisfies StaffRole);
-  await clients[who].post('/staff/v1/code', { code });
+  await server().prove(clients[who], who);
   return clients[who].post(`/staff/v1/people/${uid}/${what}`, body);
 }
 const waitingFor = async (who: Who): Promise<number> =>
@@ -110,7 +108,7 @@ describe('deleting an account for its owner', () => {
     const asker = asked[0]?.status === 200 ? 'support' : 'administrator';
     const second = asker === 'support' ? 'administrator' : 'support';
     const confirm = () => clients[second].post(`/staff/v1/people/${uid}/delete/confirm`);
-    await clients[second].post('/staff/v1/code', { code: server().freshCode(second) });
+    await server().prove(clients[second], second);
     const both = await Promise.all([confirm(), confirm()]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)[0]).toBe(204);
     expect(both.filter(({ status }) => status === 204)).toHaveLength(1);

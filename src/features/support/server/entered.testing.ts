@@ -6,7 +6,7 @@ const reason = 'Vroeg het per brief.';
 /** Somebody on the staff asked for the account to be deleted. */
 export async function enter(client: TestClient, server: TestServer): Promise<void> {
   const support = await server.staff('support');
-  await support.post('/staff/v1/code', { code: server.freshCode('support') });
+  await server.prove(support, 'support');
   const { uid, mail } = (await client.get('/user/me')).json;
   await support.post('/staff/v1/people/find', { site: 'alcohol', mail: mail[0].value, reason });
   await support.post(`/staff/v1/people/${uid[0].value}/delete`, { reason });

@@ -21,11 +21,6 @@ beforeEach(async () => {
 const find = (mail: string, site = 'alcohol') => support.post(`${PEOPLE}/find`, { site, mail, reason });
 const act = (uid: number, what: string, body?: object) => support.post(`${PEOPLE}/${uid}/${what}`, body);
 
-/** Gives a new code, good for one dangerous act. */
-async function prove(): Promise<void> {
-  await support.post('/staff/v1/code', { code: server().freshCode('support') });
-}
-
 const lastLines = (count: number) =>
   rowsOf<{ action: string; subject: string | null; site: string | null; reason: string | null }>(
     server().connection.db,
@@ -176,7 +171,7 @@ describe('sending a mail again', () => {
   test('sends none to a blocked account, to a nurse who was not approved yet, and to nobody', async () => {
     const { uid, mail } = await somebody('silent');
     await find(mail);
-    await prove();
+    await server().prove(support, 'support');
     await act(uid, 'block', { reason });
     expect((await act(uid, 'reset')).json.code).toBe('account_blocked');
     expect((await act(uid, 'confirmation')).json.code).toBe('account_blocked');
@@ -192,7 +187,7 @@ describe('blocking an account', () => {
     const { client, uid, mail } = await somebody('shut');
     await find(mail);
     expect((await act(uid, 'block', { reason })).json.code).toBe('code_required');
-    await prove();
+    await server().prove(support, 'support');
     expect((await act(uid, 'block', { reason })).json.account).toMatchObject({ uid, blocked: true });
     expect((await act(uid, 'block', { reason })).json.code, 'a code is good once').toBe('code_required');
     expect((await client.get('/user/me')).status).toBe(403);
@@ -218,7 +213,7 @@ describe('acting on an account', () => {
     await administrator.post(`${PEOPLE}/find`, { site: 'alcohol', mail, reason });
     await find(mail, 'gambling');
     for (const what of ACTS) {
-      await prove();
+      await server().prove(support, 'support');
       expect((await act(uid, what, { reason })).status, what).toBe(404);
     }
     await server().runJob('deliver_mail');
@@ -237,13 +232,13 @@ describe('acting on an account', () => {
     const uid = await (await nurse(server(), 'nurse-shut')).uid();
     expect((await find(mail, 'poh')).json.account.may_block).toBe(false);
     for (const what of ['block', 'unblock']) {
-      await prove();
+      await server().prove(support, 'support');
       expect((await act(uid, what, { reason })).json.code, what).toBe('role_missing');
     }
     expect((await act(uid, 'reset')).status).toBe(200);
     const administrator = await server().staff('administrator');
     await administrator.post(`${PEOPLE}/find`, { site: 'poh', mail, reason });
-    await administrator.post('/staff/v1/code', { code: server().freshCode('administrator') });
+    await server().prove(administrator, 'administrator');
     const blocked = await administrator.post(`${PEOPLE}/${uid}/block`, { reason });
     expect(blocked.json.account).toMatchObject({ blocked: true, may_block: true });
   });

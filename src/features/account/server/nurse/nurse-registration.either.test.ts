@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   applicant,
+  approve,
   confirmAddress,
   DETAILS,
   practice,
@@ -18,11 +19,6 @@ const register = (body: object) => visitor().post('/user/register', body);
 const logIn = (mail: string, pass = NEWCOMER_PASSWORD) => visitor().post('/user/login', { name: mail, pass });
 const BLOCKED = { status: 400, json: { code: 'account_blocked' } };
 
-const approve = async (uid: number) => {
-  const office = await server().staff('administrator');
-  const approval = { check: ['practiceCalled'], reason: 'De praktijk kent haar.' };
-  expect((await office.post(`/staff/v1/applications/${uid}/approve`, approval)).status).toBe(200);
-};
 const subjectsTo = (mail: string) => mails.to(mail).map(({ parsed }) => parsed.subject);
 const confirm = (mail: string) => confirmAddress(server(), mails, mail);
 
@@ -69,9 +65,9 @@ describe('a nurse who registers (contract #61)', () => {
       expect((await logIn(mail, 'verkeerd-2026')).json.code, 'only after the right password').toBe(
         'credentials_wrong',
       );
-      await (order === 'confirmed' ? confirm(mail) : approve(uid));
+      await (order === 'confirmed' ? confirm(mail) : approve(server(), uid));
       expect(await logIn(mail)).toMatchObject(BLOCKED);
-      await (order === 'confirmed' ? approve(uid) : confirm(mail));
+      await (order === 'confirmed' ? approve(server(), uid) : confirm(mail));
       expect(await logIn(mail)).toMatchObject({
         status: 200,
         json: { current_user: { uid: String(uid), roles: ['authenticated', 'poh'], name: mail } },
@@ -102,7 +98,7 @@ describe('a nurse who registers (contract #61)', () => {
     const letter = mails.to(mail).at(-1)?.parsed;
     expect(letter?.subject, 'she cannot log in yet').toBe('Je aanvraag is er al');
     expect(letter?.text).not.toContain('/inloggen');
-    await approve(uid);
+    await approve(server(), uid);
     server().passSeconds(86_400);
     await register(registration(mail));
     await server().runJob('deliver_mail');
@@ -150,7 +146,7 @@ describe('a nurse who registers (contract #61)', () => {
     const mail = 'rejected@houvast.example';
     const uid = await applicant(server(), mail);
     const office = await server().staff('administrator');
-    await office.post('/staff/v1/code', { code: server().freshCode('administrator') });
+    await server().prove(office, 'administrator');
     const reason = { reason: 'De praktijk kent haar niet.' };
     expect((await office.post(`/staff/v1/applications/${uid}/reject`, reason)).status).toBe(204);
     expect((await logIn(mail)).json.code).toBe('credentials_wrong');
@@ -190,7 +186,7 @@ describe('links for a nurse who waits', () => {
     expect(await forget()).toMatchObject({ status: 200, text: '' });
     await server().runJob('deliver_mail');
     expect(subjectsTo(mail)).toEqual(['We hebben je aanvraag ontvangen']);
-    await approve(uid);
+    await approve(server(), uid);
     server().passSeconds(3_600);
     await forget();
     await server().runJob('deliver_mail');
