@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { contentEntity, contentText } from '#db/schema/content.ts';
-import type { NamedTexts } from '#domain/content/content-resolve.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { categoryOf } from '#features/forum/server/forum.testing.ts';
 import { publish } from '#platform/content/publish.ts';
+import { editTexts } from './content-cli/edited.testing.ts';
 import { loadAllContent } from './content-cli/kinds.ts';
 import { until } from './process/until.ts';
 import type { TestClient } from './testing/test-client.ts';
@@ -13,24 +13,6 @@ import { sharedTestServer } from './testing/test-server.ts';
 
 const server = sharedTestServer();
 const db = () => server().connection.db;
-
-/** Changes the texts of a piece in one language the way an editor does: in the database, from any node. */
-async function editTexts(
-  id: string,
-  language: Language,
-  change: (texts: NamedTexts) => NamedTexts,
-): Promise<void> {
-  const [found] = await db()
-    .select({ entity: contentEntity.number, texts: contentText.texts })
-    .from(contentText)
-    .innerJoin(contentEntity, eq(contentEntity.number, contentText.entity))
-    .where(and(eq(contentEntity.id, id), eq(contentText.language, language)));
-  if (!found) throw new Error(`There is no ${id} in ${language}`);
-  await db()
-    .update(contentText)
-    .set({ texts: change(found.texts) })
-    .where(and(eq(contentText.entity, found.entity), eq(contentText.language, language)));
-}
 
 /** Removes all texts of a piece in one language. */
 async function removeTexts(id: string, language: Language): Promise<void> {
@@ -207,7 +189,7 @@ describe.each(KINDS)('%s', (_, id, text, read) => {
     expect(english.body).not.toBe(dutch.body);
 
     // One missing text: half of each language would be neither.
-    await editTexts(id, 'en', (texts) => {
+    await editTexts(db(), id, 'en', (texts) => {
       expect(texts).toHaveProperty([text]);
       return { ...texts, [text]: ' \n' };
     });
@@ -215,7 +197,7 @@ describe.each(KINDS)('%s', (_, id, text, read) => {
     expect(await read('en')).toEqual(dutch);
     expect(await read('nl')).toEqual(dutch);
 
-    await editTexts(id, 'en', (texts) => ({ ...texts, [text]: 'Something' }));
+    await editTexts(db(), id, 'en', (texts) => ({ ...texts, [text]: 'Something' }));
     await until('it is English', async () => (await read('en')).langcode === 'en');
     expect(await read('en')).not.toEqual(dutch);
 

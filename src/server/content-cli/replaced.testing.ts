@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
-import { contentText, WrongContent } from '#platform/content/reader.ts';
+import { changedText, mistakesIn } from '#platform/content/mistakes.testing.ts';
+import { contentText } from '#platform/content/reader.ts';
 import { type Piece, readPieces } from '#platform/content/source.ts';
 import { SLICES } from '../slices.ts';
 
@@ -29,16 +29,8 @@ export function readAllReplaced(path: string, text: string): readonly Piece[] {
 
 /** The errors reported after replacing a text in one file, and the line on which the replaced text begins. */
 export function change(path: string, from: string, to: string): { told: string[]; line: number } {
-  const text = contentText(path);
-  expect(text, `${path} should say ${from}`).toContain(from);
-  const line = text.slice(0, text.indexOf(from)).split('\n').length;
-  try {
-    readReplaced(path, text.replace(from, to));
-    return { told: [], line };
-  } catch (error) {
-    if (!(error instanceof WrongContent)) throw error;
-    return { told: error.message.split('\n'), line };
-  }
+  const { text, line } = changedText(path, from, to);
+  return { told: mistakesIn(() => readReplaced(path, text)), line };
 }
 
 /** The beginning of a file with one page, up to its paragraphs. */

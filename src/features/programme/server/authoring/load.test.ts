@@ -1,23 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { contentText, WrongContent } from '#platform/content/reader.ts';
+import { changedText, mistakesIn } from '#platform/content/mistakes.testing.ts';
+import { contentText } from '#platform/content/reader.ts';
 import { loadContent } from './load.ts';
 
 /** The mistakes reported to editors after one change to a file, and the line where that change begins. */
 function change(path: string, from: string, to: string): { told: string[]; line: number } {
-  const text = contentText(path);
-  expect(text, `${path} should say ${from}`).toContain(from);
-  const line = text.slice(0, text.indexOf(from)).split('\n').length;
-  return { told: mistakesWith(path, text.replace(from, to)), line };
+  const { text, line } = changedText(path, from, to);
+  return { told: mistakesWith(path, text), line };
 }
 
 function mistakesWith(path: string, text: string): string[] {
-  try {
-    loadContent((asked) => (asked === path ? text : contentText(asked)));
-    return [];
-  } catch (error) {
-    if (error instanceof WrongContent) return error.message.split('\n');
-    throw error;
-  }
+  return mistakesIn(() => loadContent((asked) => (asked === path ? text : contentText(asked))));
 }
 
 /** The mistake with this message if it starts with the right place, otherwise all of them, for a readable failure. */
