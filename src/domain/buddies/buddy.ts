@@ -46,8 +46,19 @@ export interface Buddy {
 interface BuddyRules {
   /** The names of the two fields, which differ between the forms that invite. */
   readonly fields: { readonly name: string; readonly email: string };
-  /** The addresses of the person who invites. */
+  /** The `addressesOf` the person who invites. */
   readonly own: readonly string[];
+}
+
+/** The addresses of a person: the current one, and the one that waits to replace it. */
+export function addressesOf({
+  mail,
+  pendingMail,
+}: {
+  readonly mail: string;
+  readonly pendingMail: string | null;
+}): readonly string[] {
+  return pendingMail === null ? [mail] : [mail, pendingMail];
 }
 
 /**

@@ -151,6 +151,17 @@ export function checkCredentials(draft: CredentialsDraft): Problem[] {
   ];
 }
 
+/** The first step of a login, of whoever it is. */
+export function checkLogin({
+  mail,
+  password,
+}: {
+  readonly mail: string;
+  readonly password: string;
+}): Problem[] {
+  return [...checkMail('mail', mail), ...(password === '' ? problem('password', 'required') : NO_PROBLEMS)];
+}
+
 export function checkConfirmation(field: string, password: string, confirmation: string): readonly Problem[] {
   if (confirmation === '') return problem(field, 'required');
   return confirmation === password ? NO_PROBLEMS : problem(field, 'passwordMismatch');

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type BuddyDraft, checkBuddy, INVITATIONS_A_DAY, MOST_BUDDIES } from '#domain/buddies/buddy.ts';
+import {
+  addressesOf,
+  type BuddyDraft,
+  checkBuddy,
+  INVITATIONS_A_DAY,
+  MOST_BUDDIES,
+} from '#domain/buddies/buddy.ts';
 import type { EventOf } from '#domain/events.ts';
 import { mailAddress } from '#domain/identity/account.ts';
 import { problem } from '#domain/kit/problem.ts';
@@ -24,12 +30,10 @@ async function inviterOf({ db }: Context, uid: number) {
   return found;
 }
 
-const ownOf = ({ mail, pendingMail }: Inviter) => (pendingMail === null ? [mail] : [mail, pendingMail]);
-
 /** Checks a draft by the rules that need no other buddies, and returns the inviter. */
 export async function checkedInviter(context: ParticipantContext, draft: BuddyDraft): Promise<Inviter> {
   const inviter = await inviterOf(context, context.person.uid);
-  refuseProblems(checkBuddy(draft, { fields: FIELDS, own: ownOf(inviter) }));
+  refuseProblems(checkBuddy(draft, { fields: FIELDS, own: addressesOf(inviter) }));
   return inviter;
 }
 
@@ -66,7 +70,7 @@ async function add(
   await lockPerson(db, uid);
   await requireSession(context);
   const inviter = await inviterOf(context, uid);
-  refuseProblems(checkBuddy(draft, { fields, own: ownOf(inviter) }));
+  refuseProblems(checkBuddy(draft, { fields, own: addressesOf(inviter) }));
   const opened = { name: draft.name.trim(), email: mailAddress(draft.email) };
   const sealed = sealBuddy(await vaultOf(context, uid), randomUUID(), opened);
   const known = await findBuddies(db, uid);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  addressesOf,
   type Buddy,
   type BuddyDraft,
   checkBuddy,
@@ -21,8 +22,7 @@ const FIELDS = { name: 'name', email: 'email' };
 
 /** The problems of an invitation that the browser can find; the server has the last word. */
 function problemsOf(draft: BuddyDraft, me: Me, known: readonly Buddy[]): readonly Problem[] {
-  const own = me.pendingMail === null ? [me.mail] : [me.mail, me.pendingMail];
-  const wrong = checkBuddy(draft, { fields: FIELDS, own });
+  const wrong = checkBuddy(draft, { fields: FIELDS, own: addressesOf(me) });
   if (wrong.length > 0) return wrong;
   if (known.some(({ mail }) => mailKey(mail) === mailKey(draft.email)))
     return problem('email', 'emailInvited');

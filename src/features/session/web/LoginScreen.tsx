@@ -1,8 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SecondStep } from '#contract/endpoint.ts';
-import { checkMail } from '#domain/identity/account.ts';
-import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
+import { checkLogin } from '#domain/identity/account.ts';
 import { audienceOf, isForNurses } from '#domain/site/site.ts';
 import { letIn, pathAfterLogin, useAfterLogin } from '#ui/app/after-login.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
@@ -63,10 +62,7 @@ function loginForm(app: App, send: Submission<typeof login>['send']): PostableFo
   const t = app.i18n.in('session');
   return {
     values: { mail: '', password: '', ownDevice: false },
-    check: ({ mail, password }) => [
-      ...checkMail('mail', mail),
-      ...(password === '' ? problem('password', 'required') : NO_PROBLEMS),
-    ],
+    check: checkLogin,
     secrets: ['password'],
     send: ({ mail, password, ownDevice }) =>
       letIn(app, mail, send({ body: { name: mail, pass: password, own_device: ownDevice } })),

@@ -1,5 +1,4 @@
-import { checkMail } from '#domain/identity/account.ts';
-import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
+import { checkLogin } from '#domain/identity/account.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
@@ -20,16 +19,14 @@ interface PasswordStepProps {
   onNext(step: 'code' | 'enrol'): void;
 }
 
+/** The first step of signing in. */
 export function PasswordStep({ notice, onNext }: PasswordStepProps) {
   const { t } = useTranslation('staff-staff');
   const gateFailure = useGateFailure();
   const { send } = useSubmission(signIn);
   const form = useProblemForm({
     values: { mail: '', password: '' },
-    check: ({ mail, password }) => [
-      ...checkMail('mail', mail),
-      ...(password === '' ? problem('password', 'required') : NO_PROBLEMS),
-    ],
+    check: checkLogin,
     labelOf: (name) => t(`password.${name}`),
     failureText: (failure) =>
       gateFailure(failure, failure.code === 'credentials_wrong' ? t('password.wrong') : undefined),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { addressesOf } from '#domain/buddies/buddy.ts';
 import type { Me } from '#domain/identity/account.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import type { Plan } from '#domain/tracking/goal.ts';
@@ -33,8 +34,8 @@ export function useWizard(me: Me, stored: Plan | null, hasBuddy: boolean) {
   const isHere = useIsHere();
   // With a plan, the programme has begun already.
   const asksDate = startDateStep && stored === null;
-  const { programmeStart, mail, pendingMail } = me;
-  const ownAddresses = pendingMail === null ? [mail] : [mail, pendingMail];
+  const { programmeStart } = me;
+  const ownAddresses = addressesOf(me);
   const setting = { asksDate, today: today(), programmeStart, stored, hasBuddy, ownAddresses };
   return { ...draft, isHere, rules: wizardRules(site, setting) };
 }
