@@ -18,12 +18,12 @@ export async function buildWeb(node) {
 }
 
 function webIsFresh() {
-  const complete = HALVES.every((half) => existsSync(join(dist, half)));
+  const complete = PARTS.every((part) => existsSync(join(dist, part)));
   return complete && readIfThere(webStamp) === webSourceHash();
 }
 
 /** What is built: for browsers on the sites, to render their pages here, and for the staff. */
-const HALVES = ['client', 'server', 'backoffice'];
+const PARTS = ['client', 'server', 'backoffice'];
 
 // Files under these paths do not affect the bundle.
 const notInBundle = /^src\/(server|platform|db)\/|^src\/features\/[^/]+\/server\/|\.test\.tsx?$/;
@@ -31,7 +31,6 @@ const notInBundle = /^src\/(server|platform|db)\/|^src\/features\/[^/]+\/server\
 function webSourceHash() {
   const madeFrom = [
     'src',
-    'public',
     'vite.config.ts',
     'vite.backoffice.config.ts',
     'tsconfig.json',
@@ -58,7 +57,7 @@ async function build(node) {
     ]);
     const assets = keepFormerAssets(fresh);
     rmSync(webStamp, { force: true });
-    for (const half of HALVES) putInPlace(join(fresh, half), join(dist, half));
+    for (const part of PARTS) putInPlace(join(fresh, part), join(dist, part));
     writeFileSync(assetList, JSON.stringify(assets));
     writeFileSync(webStamp, hash);
   } finally {
@@ -73,14 +72,14 @@ function removeAbandonedBuilds() {
   }
 }
 
-async function vite(node, half, args) {
+async function vite(node, part, args) {
   // An inherited NODE_ENV would bundle the development build of React.
   const env = envFor(node, { NODE_ENV: 'production' });
   const command = [toolPath('vite'), 'build', ...args, '--emptyOutDir', '--logLevel', 'warn'];
   const { code, output } = await run(node, command, { env });
   if (code === 0) return;
   console.error(output.trim());
-  throw new Advice(`The web app (${half} half) could not be built: correct the error above and start again.`);
+  throw new Advice(`The web app (${part}) could not be built: correct the error above and start again.`);
 }
 
 /**
