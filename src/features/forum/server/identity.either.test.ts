@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Site } from '#domain/site/site.ts';
-import { decideOn, FAULT, newestItem, report } from '#features/moderation/server/moderation.testing.ts';
+import { decideOn, FAULT, reportToQueue } from '#features/moderation/server/moderation.testing.ts';
 import { routes } from '#server/routes.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -122,8 +122,7 @@ test('no answer of the forum tells who somebody else is', async () => {
   ] as const) {
     const secrets = await secretsOf(writer, name);
     const { seen, calls } = await walk(reader, await written(writer), async (comment) => {
-      await report(writer, 'comment', comment);
-      const item = await newestItem(moderator);
+      const item = await reportToQueue(moderator, writer, 'comment', comment);
       expect((await decideOn(moderator, item, { action: 'hide', ...FAULT })).status).toBe(200);
     });
     expect(missingFrom(calls)).toEqual([]);

@@ -17,11 +17,6 @@ export async function queueOf(moderator: TestClient): Promise<QueueRow[]> {
   return rows;
 }
 
-/** The number of the item that came into the queue last. */
-export async function newestItem(moderator: TestClient): Promise<number> {
-  return Math.max(...(await queueOf(moderator)).map(({ id }) => id));
-}
-
 /** Whether an item waits for a decision. */
 export async function isQueued(moderator: TestClient, item: number): Promise<boolean> {
   return (await queueOf(moderator)).some(({ id }) => id === item);
@@ -54,6 +49,15 @@ export function report(
   return client.post(`/entity/flagging/${flag}/${id}`, { field_reason: [{ value: reason }] });
 }
 
+/** Reports a text, and returns the item by which it waits in the queue. */
+export async function reportToQueue(
+  moderator: TestClient,
+  ...given: Parameters<typeof report>
+): Promise<number> {
+  await report(...given);
+  return Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+}
+
 /** Makes a conversation: a writer with a post and a comment under it, and a reader. */
 export async function conversation(server: TestServer, name: string) {
   const writer = await memberOf(server, name);
@@ -68,8 +72,7 @@ export async function conversation(server: TestServer, name: string) {
 /** Makes a conversation in which the comment was reported once; `item` is its number in the queue. */
 export async function reported(server: TestServer, name: string, moderator: TestClient) {
   const made = await conversation(server, name);
-  await report(made.reader, 'comment', made.cid);
-  return { ...made, item: await newestItem(moderator) };
+  return { ...made, item: await reportToQueue(moderator, made.reader, 'comment', made.cid) };
 }
 
 /** The newest message of somebody, as text. */

@@ -9,12 +9,12 @@ import {
   decideAppealOn,
   decideOn,
   FAULT,
-  newestItem,
   newestMessage,
   ownDecisions,
   queueOf,
   report,
   reported,
+  reportToQueue,
 } from '../moderation.testing.ts';
 
 const server = sharedTestServer();
@@ -184,8 +184,7 @@ describe('an appeal (settled: staff)', () => {
     expect((await writer.get('/api/v1/forum')).json.may_write).toBe(true);
     expect((await shownTo(reader)).hidden).toBeNull();
 
-    await report(reader, 'post', nid);
-    const item = await newestItem(moderator);
+    const item = await reportToQueue(moderator, reader, 'post', nid);
     await decideOn(moderator, item, { action: 'lock', rule: 'kind', reason: 'Ruzie.' });
     const [lock] = await ownDecisions(writer);
     await appeal(writer, lock.id);

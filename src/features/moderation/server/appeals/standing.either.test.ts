@@ -4,11 +4,10 @@ import {
   decideAppealOn,
   decideOn,
   FAULT,
-  newestItem,
   newestMessage,
   ownDecisions,
-  report,
   reported,
+  reportToQueue,
 } from '../moderation.testing.ts';
 
 const server = sharedTestServer();
@@ -19,8 +18,7 @@ test('an appeal waits where the text was changed since it was read', async () =>
     await server().staff('administrator'),
   ];
   const { writer, reader, nid } = await reported(server(), 'gesloten-gesprek', moderator);
-  await report(reader, 'post', nid);
-  const item = await newestItem(moderator);
+  const item = await reportToQueue(moderator, reader, 'post', nid);
   await decideOn(moderator, item, { action: 'lock', rule: 'kind', reason: 'Ruzie.' });
   const [{ id }] = await ownDecisions(writer);
   await writer.post('/api/v1/appeals', { id, text: 'Het is goed nu.' });
@@ -53,8 +51,7 @@ test('reversing a decision leaves the effects of another one in place', async ()
     return decideAppealOn(administrator, rows[nth].id, answer);
   };
   await closeOff(item, null);
-  await report(reader, 'post', nid);
-  await closeOff(await newestItem(moderator), 7);
+  await closeOff(await reportToQueue(moderator, reader, 'post', nid), 7);
   expect(await forum(), 'the longest counts').toMatchObject({ may_write: false, closed_until: null });
 
   expect((await reverseLast(0)).status).toBe(200);
@@ -78,8 +75,7 @@ test.each([
   const closeOff = (about: number, days: number | null) =>
     decideOn(moderator, about, { action: 'close_off', ...FAULT, days });
   await closeOff(item, closings.first);
-  await report(reader, 'post', nid);
-  const again = await newestItem(moderator);
+  const again = await reportToQueue(moderator, reader, 'post', nid);
   const { json } = await moderator.get(`/staff/v1/queue/${again}`);
   expect(json.closed_off, 'until when it is closed already').toEqual({ until: closings.before });
   await closeOff(again, closings.second);

@@ -3,7 +3,7 @@ import { commentBy, commentFields } from '#features/forum/server/forum.testing.t
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { waiting } from '#server/testing/waiting.ts';
-import { conversation, decideOn, newestItem, report, reported } from '../moderation.testing.ts';
+import { conversation, decideOn, reported, reportToQueue } from '../moderation.testing.ts';
 
 const server = sharedTestServer();
 let moderator: TestClient;
@@ -28,8 +28,7 @@ async function whileHeld<Answer>(lock: string, calls: readonly (() => Promise<An
 
 test('an answer and a comment that wait for each other are both placed, and nobody is told of a fault', async () => {
   const { reader, nid } = await conversation(server(), 'antwoord');
-  await report(reader, 'post', nid);
-  const item = await newestItem(moderator);
+  const item = await reportToQueue(moderator, reader, 'post', nid);
   const answers = await whileHeld('lock table moderation_decision in share row exclusive mode', [
     () =>
       decideOn(moderator, item, { action: 'answer', rule: 'fits', reason: 'Uitleg.', answer: 'Zo zit het.' }),
@@ -43,8 +42,7 @@ test('an answer and a comment that wait for each other are both placed, and nobo
 test('of two closings-off at once both count', async () => {
   const { writer, reader, nid, item } = await reported(server(), 'tweemaal', moderator);
   const cid = await commentBy(writer, nid);
-  await report(reader, 'comment', cid);
-  const other = await newestItem(moderator);
+  const other = await reportToQueue(moderator, reader, 'comment', cid);
   const colleague = await server().staff('administrator');
   const closing = { action: 'close_off', rule: 'trade', reason: 'Handel.' };
   const member = `select from forum_member where number = (select member from forum_comment where cid = ${cid}) for no key update`;

@@ -13,11 +13,11 @@ import {
   decideOn,
   FAULT,
   isQueued,
-  newestItem,
   newestMessage,
   queueOf,
   report,
   reported,
+  reportToQueue,
 } from '../moderation.testing.ts';
 
 const server = sharedTestServer();
@@ -32,8 +32,7 @@ const decide = (item: number, body: object) => decideOn(moderator, item, body);
 /** The post of a conversation, reported, and its item. */
 async function reportedPost(name: string) {
   const made = await reported(server(), name, moderator);
-  await report(made.reader, 'post', made.nid);
-  const item = await newestItem(moderator);
+  const item = await reportToQueue(moderator, made.reader, 'post', made.nid);
   const comment = (client: TestClient, text: string) =>
     client.post('/comment', commentFields(made.nid, { field_body: [{ value: text }] }));
   return { ...made, item, comment };
@@ -206,11 +205,8 @@ describe('a decision (settled: staff)', () => {
   });
 
   test('closes somebody off for some days: they read, and write and change nothing', async () => {
-    const { writer, reader, item, nid, cid, category, shownTo } = await reported(
-      server(),
-      'tijdelijk',
-      moderator,
-    );
+    const made = await reported(server(), 'tijdelijk', moderator);
+    const { writer, reader, item, nid, cid, category, shownTo } = made;
     await decide(item, { action: 'close_off', rule: 'trade', reason: 'Handel.', days: 7 });
     const attempts = () =>
       Promise.all([
@@ -219,11 +215,8 @@ describe('a decision (settled: staff)', () => {
         writer.patch(`/node/${nid}`, { body: [{ value: '<p>Anders.</p>' }] }),
       ]).then((answers) => answers.map(({ status }) => status));
     expect(await attempts()).toEqual([403, 403, 403]);
-    const standing = (await writer.get('/api/v1/forum')).json;
-    expect(standing).toMatchObject({
-      may_write: false,
-      closed_until: expect.stringContaining('2026-11-27T'),
-    });
+    const closed = { may_write: false, closed_until: expect.stringContaining('2026-11-27T') };
+    expect((await writer.get('/api/v1/forum')).json).toMatchObject(closed);
     expect((await writer.get(`/node/${nid}`)).status).toBe(200);
     expect((await shownTo(reader)).hidden).toMatchObject({ by: 'moderator' });
     expect(await newestMessage(writer)).toContain('tot 27 november 2026');
@@ -247,8 +240,7 @@ describe('a decision (settled: staff)', () => {
     const { writer, reader, item, nid } = await reported(server(), 'vaker', moderator);
     await decide(item, { action: 'hide', ...FAULT });
     const cid = await commentBy(writer, nid, { field_body: 'Nog een.' });
-    await report(reader, 'comment', cid);
-    const next = await newestItem(moderator);
+    const next = await reportToQueue(moderator, reader, 'comment', cid);
     const { earlier } = (await moderator.get(`/staff/v1/queue/${next}`)).json;
     expect(earlier).toMatchObject([{ action: 'hide', ...FAULT, name: 'M. Bakker' }]);
   });

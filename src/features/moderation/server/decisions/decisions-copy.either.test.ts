@@ -7,7 +7,7 @@ import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import en from '../../text.en.json' with { type: 'json' };
 import nl from '../../text.nl.json' with { type: 'json' };
-import { decideOn, FAULT, newestItem, report, reported } from '../moderation.testing.ts';
+import { decideOn, FAULT, reported, reportToQueue } from '../moderation.testing.ts';
 
 const server = sharedTestServer();
 let moderator: TestClient;
@@ -21,8 +21,7 @@ test('a copy has every decision about somebody’s texts, without an appeal too,
   const [hiding] = (await moderator.get('/staff/v1/decisions')).json.rows;
   const fits = { rule: 'fits', reason: 'Dit kan toch.' };
   expect((await moderator.post(`/staff/v1/decisions/${hiding.id}/undo`, fits)).status).toBe(200);
-  await report(reader, 'post', nid);
-  const next = await newestItem(moderator);
+  const next = await reportToQueue(moderator, reader, 'post', nid);
   await decideOn(moderator, next, { action: 'dismiss', rule: 'fits', reason: 'Hier is niets mee.' });
 
   const { 'data.json': json = '', 'index.html': page = '' } = await exportOf(server(), writer);

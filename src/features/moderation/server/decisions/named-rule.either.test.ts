@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { decideOn, newestItem, newestMessage, report, reported } from '../moderation.testing.ts';
+import { decideOn, newestMessage, reported, reportToQueue } from '../moderation.testing.ts';
 
 const server = sharedTestServer();
 
@@ -10,8 +10,7 @@ test.each([
 ])('names no agreement to who keeps to them (%s), as the moderator reads before', async (action, done) => {
   const moderator = await server().staff('moderator');
   const { writer, reader, nid } = await reported(server(), `op-verzoek-${action}`, moderator);
-  await report(reader, 'post', nid);
-  const item = await newestItem(moderator);
+  const item = await reportToQueue(moderator, reader, 'post', nid);
   const { told } = (await moderator.get(`/staff/v1/queue/${item}`)).json;
   const preview = told.find((one: { action: string }) => one.action === action);
   expect(preview.text).toContain('Afspraak: {{rule}}.');

@@ -6,11 +6,10 @@ import type { DecisionRow } from '../../staff-contract.ts';
 import {
   decideOn,
   FAULT,
-  newestItem,
   newestMessage,
   ownDecisions,
-  report,
   reported,
+  reportToQueue,
 } from '../moderation.testing.ts';
 
 const server = sharedTestServer();
@@ -35,10 +34,8 @@ async function decidedOn(name: string, body: object = { action: 'hide', ...FAULT
 }
 
 /** The same of the post of that conversation. */
-async function decidedOnPost(made: Awaited<ReturnType<typeof reported>>, body: object) {
-  await report(made.reader, 'post', made.nid);
-  const item = await newestItem(moderator);
-  await decideOn(moderator, item, body);
+async function decidedOnPost({ reader, nid }: Awaited<ReturnType<typeof reported>>, body: object) {
+  await decideOn(moderator, await reportToQueue(moderator, reader, 'post', nid), body);
   return newest();
 }
 
@@ -78,12 +75,8 @@ describe('undoing a decision without an appeal', () => {
   });
 
   test('opens the conversation and the forum again', async () => {
-    const made = await decidedOn('weer-open', {
-      action: 'close_off',
-      rule: 'trade',
-      reason: 'Handel.',
-      days: 7,
-    });
+    const closing = { action: 'close_off', rule: 'trade', reason: 'Handel.', days: 7 };
+    const made = await decidedOn('weer-open', closing);
     const { writer, reader, nid, shownTo } = made;
     expect(await forumOf(writer)).toMatchObject({ may_write: false });
     expect((await undo(moderator, made.row.id)).status).toBe(200);

@@ -12,7 +12,7 @@ import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import type { QueueRow } from '../../staff-contract.ts';
-import { conversation, decideOn, newestItem, queueOf, report, reported } from '../moderation.testing.ts';
+import { conversation, decideOn, queueOf, report, reported, reportToQueue } from '../moderation.testing.ts';
 
 const server = sharedTestServer();
 let moderator: TestClient;
@@ -213,9 +213,8 @@ describe('an item', () => {
     expect(reply.json).toMatchObject(answersTheModerator);
     expect((await comments()).at(-1)).toMatchObject(answersTheModerator);
 
-    await report(reader, 'comment', official);
+    const queued = await reportToQueue(moderator, reader, 'comment', official);
     const read = async (id: number) => (await moderator.get(`/staff/v1/queue/${id}`)).json;
-    const queued = await newestItem(moderator);
     expect(await read(queued)).toMatchObject({ by_moderator: true, writer: null, text: 'Bel 113.' });
     expect(await read(item)).toMatchObject({ by_moderator: false });
     await decideOn(moderator, queued, { action: 'dismiss', rule: 'fits', reason: 'Past.' });
