@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DecidedAction, ForumRule } from '#domain/community/moderation/moderation.ts';
+import type { DecidedAction, ForumRule, TextKind } from '#domain/community/moderation/moderation.ts';
 import type { Site } from '#domain/site/site.ts';
 import { instant } from '../columns.ts';
 import { owner } from './identity.ts';
@@ -11,7 +11,7 @@ import { owner } from './identity.ts';
 const target = () => ({
   site: text('site').$type<Site>().notNull(),
   /** Whether `target` is the number of a post or of a comment. */
-  kind: text('kind').$type<'post' | 'comment'>().notNull(),
+  kind: text('kind').$type<TextKind>().notNull(),
   target: integer('target').notNull(),
 });
 

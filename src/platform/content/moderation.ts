@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldList } from '#contract/wire.ts';
-import { FORUM_RULES, type ForumRule, type ForumText } from '#domain/community/moderation/moderation.ts';
+import { FORUM_RULES, type ForumRule, type TextKind } from '#domain/community/moderation/moderation.ts';
 import { hoursInWords, type SetHours } from '#domain/community/moderation/set-hours.ts';
 import { WEEKDAYS } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
@@ -54,7 +54,7 @@ export function ruleInWords(content: Content, rule: ForumRule, language: Languag
 }
 
 /** What a kind of text is called. */
-export function kindInWords(content: Content, kind: ForumText['kind'], language: Language): string {
+export function kindInWords(content: Content, kind: TextKind, language: Language): string {
   return wordOf(content, kind, language);
 }
 

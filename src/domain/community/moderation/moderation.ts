@@ -3,9 +3,11 @@ import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { COMMENT_MAX_LENGTH } from '../forum.ts';
 import { checkText } from '../text.ts';
 
+export type TextKind = 'post' | 'comment';
+
 /** A text of the forum: its kind and its number. */
 export interface ForumText {
-  readonly kind: 'post' | 'comment';
+  readonly kind: TextKind;
   readonly id: number;
 }
 
@@ -41,7 +43,7 @@ export type DecidedAction = (typeof DECIDED_ACTIONS)[number];
 
 /** The current state of a text that a moderator decides about. */
 export interface Judged {
-  readonly kind: ForumText['kind'];
+  readonly kind: TextKind;
   readonly hiddenBy: 'moderator' | 'reports' | null;
   /** The text was removed for good; an empty place remains. */
   readonly isRemoved: boolean;

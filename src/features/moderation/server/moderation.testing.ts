@@ -1,3 +1,4 @@
+import type { TextKind } from '#domain/community/moderation/moderation.ts';
 import { categoryOf, commentBy, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
@@ -41,7 +42,7 @@ export function decideAppealOn(member: TestClient, id: number, body: object): Pr
 
 export function report(
   client: TestClient,
-  kind: 'post' | 'comment',
+  kind: TextKind,
   id: number,
   reason = 'triggers',
 ): Promise<TestAnswer> {

@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { checkLinks, checkPlainLinks, checkRepeated, secondsOfNew } from '#domain/community/forum.ts';
-import { type ForumText, isClosedOff, type ReviewCause } from '#domain/community/moderation/moderation.ts';
+import {
+  type ForumText,
+  isClosedOff,
+  type ReviewCause,
+  type TextKind,
+} from '#domain/community/moderation/moderation.ts';
 import type { EventOf } from '#domain/events.ts';
 import { DAY_MS, plusDays } from '#domain/kit/duration.ts';
 import { problem } from '#domain/kit/problem.ts';
@@ -9,7 +14,7 @@ import { Failure, loginRequired, refusal, refuseProblems } from '#platform/failu
 import { tooMany } from '#platform/flood/flood.ts';
 import { leavePosts } from '../following/queries.ts';
 import { deleteMember, disownTexts, insertMember } from './queries.ts';
-import { findChangingWriter, findWriter, findWriterWithRecent, type Kind } from './writers/queries.ts';
+import { findChangingWriter, findWriter, findWriterWithRecent } from './writers/queries.ts';
 
 /** The greatest integer of the database. */
 const NUMBERS = 2 ** 31 - 1;
@@ -54,7 +59,7 @@ interface Placing {
  */
 export async function writerOf(
   context: ParticipantContext,
-  kind: Kind,
+  kind: TextKind,
   { title = '', body, danger }: Draft,
 ): Promise<Placing> {
   const { db, clock, person, session } = context;

@@ -1,3 +1,4 @@
+import type { TextKind } from '#domain/community/moderation/moderation.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { refuseStale } from '#platform/draft-basis.ts';
@@ -12,13 +13,12 @@ import { type Reader, updateText } from '../queries.ts';
 import { isOwn, type WrittenRow, wrote } from '../written-json.ts';
 import { forbidden, refuseChange } from './member.ts';
 import { anonymizeComments, changeWords, hasNamedText } from './queries.ts';
-import type { Kind } from './writers/queries.ts';
 
 type OwnRow = WrittenRow & { readonly nid: number; readonly title?: string };
 
 /** How posts and comments differ when their writers change them. */
 export interface OwnText<Row extends OwnRow, Json> {
-  readonly kind: Kind;
+  readonly kind: TextKind;
   /** What their texts are called in permissions. */
   readonly name: string;
   find(db: ParticipantContext['db'], reader: Reader, id: number): Promise<Row | undefined>;

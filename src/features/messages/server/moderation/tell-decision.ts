@@ -1,4 +1,4 @@
-import type { ForumText, ModerationAction } from '#domain/community/moderation/moderation.ts';
+import type { ModerationAction, TextKind } from '#domain/community/moderation/moderation.ts';
 import type { Content } from '#platform/content/kind.ts';
 import { filledMessage } from '../filled-message.ts';
 
@@ -39,7 +39,7 @@ export function tellUndoing(
   {
     isLookedAtAgain,
     ...about
-  }: { readonly isLookedAtAgain: boolean; readonly kind: ForumText['kind']; readonly day: string },
+  }: { readonly isLookedAtAgain: boolean; readonly kind: TextKind; readonly day: string },
 ): string {
   return filledMessage({ content, language: 'nl' }, templateOfUndoing({ isLookedAtAgain }), about);
 }
@@ -52,7 +52,7 @@ export function tellDecision(
   content: Content,
   about: {
     readonly action: ModerationAction;
-    readonly kind: ForumText['kind'];
+    readonly kind: TextKind;
     readonly day: string;
     readonly isForGood: boolean;
     readonly fits: boolean;

@@ -4,11 +4,11 @@ import {
   checkDecision,
   type DecisionDraft,
   type ForumRule,
-  type ForumText,
   isAction,
   isRule,
   isTold,
   type ModerationAction,
+  type TextKind,
 } from '#domain/community/moderation/moderation.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { AuditAction, AuditSubject } from '#domain/staff/audit.ts';
@@ -138,7 +138,7 @@ export function subjectOf({
   target,
   writer,
 }: {
-  readonly kind: ForumText['kind'];
+  readonly kind: TextKind;
   readonly target: number;
   readonly writer: number | null;
 }): AuditSubject {

@@ -1,4 +1,4 @@
-import type { ForumText, Judged } from '#domain/community/moderation/moderation.ts';
+import type { Judged, TextKind } from '#domain/community/moderation/moderation.ts';
 import type { Judgement } from '#domain/events.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
@@ -6,7 +6,7 @@ import type { DecisionRow } from '../decisions/queries.ts';
 import { type FoundText, findMember } from '../queries.ts';
 
 /** A text as the rules about decisions take it. */
-export function judgedOf(kind: ForumText['kind'], text: FoundText): Judged {
+export function judgedOf(kind: TextKind, text: FoundText): Judged {
   return {
     kind,
     hiddenBy: text.hiddenBy,

@@ -5,6 +5,7 @@ import { given, prepared } from '#db/prepared.ts';
 import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
 import { account, participant, session } from '#db/schema/identity.ts';
 import { MOST_WHEN_NEW } from '#domain/community/forum.ts';
+import type { TextKind } from '#domain/community/moderation/moderation.ts';
 
 const writers = <Fields extends SelectedFields>(db: Db, fields: Fields) =>
   db
@@ -31,12 +32,11 @@ export async function findWriter(db: Db, uid: number) {
 }
 
 const TEXTS = { post: forumPost, comment: forumComment } as const;
-export type Kind = keyof typeof TEXTS;
 
 /** Reduces safe HTML to its words, without markup, blanks and capitals, to find the same text again. */
 const wordsIn = (html: SQL) => sql`regexp_replace(lower(${html}), '<[^>]*>|&nbsp;|\\s', '', 'g')`;
 
-type Text = (typeof TEXTS)[Kind];
+type Text = (typeof TEXTS)[TextKind];
 
 /** Selects when a member placed or last changed a text of a kind after an instant, the newest first; an `offset` may follow. */
 const recent = (text: Text, at: Text['createdAt' | 'changedAt'], condition?: SQL) => sql`
@@ -48,8 +48,8 @@ const recent = (text: Text, at: Text['createdAt' | 'changedAt'], condition?: SQL
  * When a member last used the same words after an instant, in any post or comment that `isOther` lets through. Words that came with a
  * change count from the change.
  */
-function saidAt(isOther: { readonly [Of in Kind]?: SQL } = {}) {
-  const last = (kind: Kind) => {
+function saidAt(isOther: { readonly [Of in TextKind]?: SQL } = {}) {
+  const last = (kind: TextKind) => {
     const { [kind]: text } = TEXTS;
     const isSame = sql`${wordsIn(sql`${text.body}`)} = ${wordsIn(sql`${sql.placeholder('body')}::text`)}`;
     return recent(text, text.changedAt, and(isSame, isOther[kind]));
@@ -57,7 +57,7 @@ function saidAt(isOther: { readonly [Of in Kind]?: SQL } = {}) {
   return sql<Date | null>`greatest((${last('post')}), (${last('comment')}))`.mapWith(forumPost.createdAt);
 }
 
-const writerWithRecent = (kind: Kind) =>
+const writerWithRecent = (kind: TextKind) =>
   prepared((db) =>
     writers(db, {
       fullSince:
@@ -77,7 +77,7 @@ const writersWithRecent = { post: writerWithRecent('post'), comment: writerWithR
  */
 export async function findWriterWithRecent(
   db: Db,
-  kind: Kind,
+  kind: TextKind,
   about: { uid: number; session: Buffer | null; after: Date; body: string },
 ) {
   const [row] = await writersWithRecent[kind](db).execute(about);
@@ -95,7 +95,7 @@ const changingWriter = prepared((db) => {
 /** Like `findWriter`, with when they last used the same words in another text than the one that they change. */
 export async function findChangingWriter(
   db: Db,
-  { kind, id, ...about }: { kind: Kind; id: number; uid: number; after: Date; body: string },
+  { kind, id, ...about }: { kind: TextKind; id: number; uid: number; after: Date; body: string },
 ) {
   const own = { post: kind === 'post' ? id : null, comment: kind === 'comment' ? id : null };
   const [row] = await changingWriter(db).execute({ ...about, ...own });
