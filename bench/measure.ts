@@ -57,6 +57,7 @@ export function startProduct(settings: Record<string, string>, profileTo?: strin
   });
 }
 
+/** Starts the floor: the server that does the least for the same rows (`floor.ts`). */
 export function startFloor(databaseUrl: string): Promise<Program> {
   return Program.start([file('floor.ts')], { NODE_ENV: 'production', DATABASE_URL: databaseUrl });
 }

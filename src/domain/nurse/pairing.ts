@@ -62,6 +62,7 @@ export interface PairingDraft {
   readonly agreement: boolean;
 }
 
+/** The problems of the form by which a client pairs with a nurse. */
 export function checkPairing({ pairing_code: code, agreement }: PairingDraft): readonly Problem[] {
   return [
     ...checkCode('pairing_code', code),

@@ -30,6 +30,7 @@ const GIVEN_UP: ReadonlySet<string> = new Set([
 /** What the login page says to somebody who comes back with an error. */
 export type SignOnOutcome = 'cancelled' | 'failed';
 
+/** Tells a login that somebody gave up from one that went wrong, by the error that the organisation sent them back with. */
 export function outcomeOf(error: string): SignOnOutcome {
   return GIVEN_UP.has(error) ? 'cancelled' : 'failed';
 }

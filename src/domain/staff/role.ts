@@ -22,6 +22,7 @@ const TASKS: Readonly<Record<StaffRole, readonly StaffTask[]>> = {
   editor: ['alerts'],
 };
 
+/** Whether somebody with this role has a task, and with it the calls and the pages that belong to it. */
 export function mayDo(role: StaffRole, task: StaffTask): boolean {
   return TASKS[role].includes(task);
 }

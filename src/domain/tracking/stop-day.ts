@@ -14,6 +14,7 @@ export function stopDays({ programmeStart, today }: { programmeStart: Day; today
   return daysFrom(first, latest < last ? latest : last);
 }
 
+/** The day on which someone stops at once has to be one of those offered (`stopDays`). */
 export function checkStopDay(field: string, date: string, offered: readonly Day[]): readonly Problem[] {
   if (date === '') return problem(field, 'required');
   if (!isDay(date)) return problem(field, 'dateInvalid');

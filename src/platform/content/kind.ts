@@ -13,6 +13,7 @@ export interface ContentKind<T = unknown> {
   readonly wire: WireForm<T>;
 }
 
+/** Declares a kind of content; the object keeps the type of its pieces. */
 export function contentKind<T>(kind: ContentKind<T>): ContentKind<T> {
   return kind;
 }

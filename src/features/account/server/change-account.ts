@@ -36,6 +36,7 @@ export interface ChangePreparation {
   readonly passwordHash: string | null;
 }
 
+/** Does the slow work of a change: checks the password, and hashes the new one if that can be saved. */
 export async function prepareChange(
   context: PersonContext,
   uid: number,

@@ -13,6 +13,7 @@ interface Calls {
   remove(token: string): Promise<unknown>;
 }
 
+/** Keeps what this page knows of notifications on the phone around it; `save` and `remove` tell the server of a token. */
 export function createPhoneNotifications({ save, remove }: Calls): PhoneNotifications {
   const listeners = new Set<() => void>();
   let state: PhoneNotificationsState = 'idle';

@@ -52,6 +52,7 @@ export async function keepDraft(
   return draftOf(context, row);
 }
 
+/** The draft of an exercise that the site offers; not found where nothing is being written. */
 export async function readKeptDraft(context: ParticipantContext, id: string): Promise<Draft> {
   const { id: webformId } = offeredExercise(context, id);
   const row = await findDraft(context.db, context.person.uid, webformId);

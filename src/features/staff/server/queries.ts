@@ -119,6 +119,7 @@ export function countRecoveryCodes(db: Db, member: number, marks: readonly strin
   return db.$count(staffRecoveryCode, and(eq(staffRecoveryCode.member, member), isGood));
 }
 
+/** Marks that the member of a session gave a code again, for one dangerous act. */
 export async function setProven(db: Db, idHash: Buffer, at: Date): Promise<void> {
   await db.update(staffSession).set({ provenAt: at }).where(eq(staffSession.idHash, idHash));
 }

@@ -44,6 +44,7 @@ export function nextOf(
   return enrolUntil !== null && enrolUntil > now ? 'enrol' : undefined;
 }
 
+/** A member as their own pages show them, with how many recovery codes are left. */
 export async function meOf(
   { db, multilingual, sessionSecrets }: Pick<StaffContext, 'db' | 'multilingual' | 'sessionSecrets'>,
   member: MemberContext['member'],
