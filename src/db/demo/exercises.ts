@@ -3,6 +3,7 @@ import { plusDays } from '#domain/kit/duration.ts';
 import type { Answers } from '#domain/programme/exercise-answer.ts';
 import type { Db } from '../connection.ts';
 import { exerciseSubmission } from '../schema/programme.ts';
+import type { DemoKey } from './seed-tools.ts';
 
 /** An exercise that one of the demo people did. */
 export interface DemoExercise {
@@ -42,16 +43,7 @@ export async function seedExercises(
   db: Db,
   uid: number,
   exercises: readonly DemoExercise[],
-  {
-    now,
-    seal,
-  }: {
-    readonly now: Date;
-    seal(
-      place: { readonly table: string; readonly column: string; readonly row: string },
-      text: string,
-    ): Buffer;
-  },
+  { now, key }: { readonly now: Date; readonly key: DemoKey },
 ): Promise<void> {
   for (const { daysAgo, id, answers } of exercises) {
     const uuid = randomUUID();
@@ -61,7 +53,7 @@ export async function seedExercises(
       uuid,
       uid,
       webformId: id,
-      answers: seal(place, JSON.stringify(answers)),
+      answers: key.seal(place, JSON.stringify(answers)),
       revision: 1,
       createdAt: at,
       changedAt: at,

@@ -42,7 +42,6 @@ interface DemoEntry {
   readonly title: string;
   /** Paragraphs separated by an empty line. */
   readonly text: string;
-  readonly registration?: undefined;
 }
 
 interface DemoBuddy {
@@ -56,8 +55,8 @@ function perWeekday(...amounts: [number, number, number, number, number, number,
   return { monday, tuesday, wednesday, thursday, friday, saturday, sunday };
 }
 
-/** Amounts from the oldest day to today, null for a day that was left open. */
-function diary(
+/** A registration a day: `amounts` are from the oldest day to today, null for a day that was left open. */
+function dailyRegistrations(
   amounts: readonly (number | null)[],
   circumstances: (amount: number, daysAgo: number) => Omit<DemoRegistration, 'daysAgo' | 'amount'>,
 ): DemoRegistration[] {
@@ -89,7 +88,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       pace: 'gradual',
     },
     registrations: [
-      ...diary(
+      ...dailyRegistrations(
         // Five weeks with good days, hard days and days left open.
         [
           [3, 2, 4, 3, 5.5, 6, 3.5],
@@ -135,7 +134,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       stopOrReduce: 'stop',
       pace: 'immediate',
     },
-    registrations: diary(
+    registrations: dailyRegistrations(
       [1.5, 0, 0, 0.75, null, 0, 0, 0, 2, 0, 0, 0, 0.25, 0, null, 0, null],
       (amount, daysAgo) => ({
         stake: amount * 40 + 2.5,
@@ -186,7 +185,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       stopOrReduce: 'reduce',
       pace: 'gradual',
     },
-    registrations: diary([0, 0, 0.5, 3, 4.5, 0, 0, null, 0, null], (_, daysAgo) => ({
+    registrations: dailyRegistrations([0, 0, 0.5, 3, 4.5, 0, 0, null, 0, null], (_, daysAgo) => ({
       place: daysAgo % 2 === 0 ? 'cafe' : 'home',
       company: 'friend',
     })),

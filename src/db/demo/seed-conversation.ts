@@ -11,7 +11,7 @@ import { DEMO_PEOPLE } from './people.ts';
 
 /** Adds the conversation of the demo people, unless it is there with all its writers. */
 export async function seedConversation(db: Db, now: Date): Promise<void> {
-  const { uuid, site, category: id, title, text, comments, ...opening } = DEMO_CONVERSATION;
+  const { uuid, site, category: id, title, comments } = DEMO_CONVERSATION;
   const [category] = await db
     .select({ number: contentEntity.number })
     .from(contentEntity)
@@ -23,17 +23,12 @@ export async function seedConversation(db: Db, now: Date): Promise<void> {
   if (!category || (present && present.member !== null)) return;
   // Its writers were renewed, and a text without them is of no use in a trial.
   await db.delete(forumPost).where(eq(forumPost.uuid, uuid));
-  const numbers = await seedMembers(db);
-  const written = (writer: string, hoursAgo: number, words: string) => {
-    const at = new Date(now.getTime() - hoursAgo * HOUR_MS);
-    const member = numbers.get(writer) ?? null;
-    return { member, body: paragraphsHtml(words), language: 'nl' as const, createdAt: at, changedAt: at };
-  };
+  const written = writtenBy(await seedMembers(db), now);
   const lastCommentAt = new Date(now.getTime() - (comments.at(-1)?.hoursAgo ?? 0) * HOUR_MS);
   const [post] = await db
     .insert(forumPost)
     .values({
-      ...written(opening.by, opening.hoursAgo, text),
+      ...written(DEMO_CONVERSATION),
       uuid,
       site,
       category: category.number,
@@ -44,20 +39,36 @@ export async function seedConversation(db: Db, now: Date): Promise<void> {
     })
     .returning({ nid: forumPost.nid });
   if (!post) throw new Error('The conversation was not added');
+  await seedComments(db, post.nid, written);
+}
+
+/** Adds the comments to a post, in the order in which they were written. */
+async function seedComments(db: Db, nid: number, written: Written): Promise<void> {
   const cids: number[] = [];
-  for (const [index, { by, hoursAgo, text: words, answers }] of comments.entries()) {
+  for (const [index, comment] of DEMO_CONVERSATION.comments.entries()) {
     const [row] = await db
       .insert(forumComment)
       .values({
-        ...written(by, hoursAgo, words),
+        ...written(comment),
         uuid: randomUUID(),
-        nid: post.nid,
+        nid,
         position: index + 1,
-        parent: answers === undefined ? null : (cids[answers - 1] ?? null),
+        parent: comment.answers === undefined ? null : (cids[comment.answers - 1] ?? null),
       })
       .returning({ cid: forumComment.cid });
     if (row) cids.push(row.cid);
   }
+}
+
+type Written = ReturnType<typeof writtenBy>;
+
+/** The columns of a post or comment that tell what was written, by whom and when; `numbers` are the writers' by name. */
+function writtenBy(numbers: ReadonlyMap<string, number>, now: Date) {
+  return ({ by, hoursAgo, text }: { by: string; hoursAgo: number; text: string }) => {
+    const at = new Date(now.getTime() - hoursAgo * HOUR_MS);
+    const member = numbers.get(by) ?? null;
+    return { member, body: paragraphsHtml(text), language: 'nl' as const, createdAt: at, changedAt: at };
+  };
 }
 
 /** The numbers of those who have a nickname, by name. */
