@@ -40,13 +40,11 @@ export async function seedStaff(
   },
   { renew }: { readonly renew: boolean },
 ): Promise<void> {
-  const present = await db.select({ mail: staffMember.mailKey }).from(staffMember);
-  const known = new Set(renew ? [] : present.map(({ mail }) => mail));
-  const missing = DEMO_STAFF.filter(({ mail }) => !known.has(mail));
-  if (missing.length === 0) return;
+  const members = renew ? DEMO_STAFF : await findMissing(db);
+  if (members.length === 0) return;
   const passwordHash = await tools.hashPassword();
   await db.transaction(async (transaction) => {
-    for (const { secret, ...member } of missing) {
+    for (const { secret, ...member } of members) {
       const [row] = await transaction
         .insert(staffMember)
         .values({ ...member, mailKey: member.mail, passwordHash, createdAt: tools.now })
@@ -60,4 +58,10 @@ export async function seedStaff(
         .where(eq(staffMember.id, row.id));
     }
   });
+}
+
+async function findMissing(db: Db): Promise<readonly DemoStaff[]> {
+  const present = await db.select({ mail: staffMember.mailKey }).from(staffMember);
+  const known = new Set(present.map(({ mail }) => mail));
+  return DEMO_STAFF.filter(({ mail }) => !known.has(mail));
 }
