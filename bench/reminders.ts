@@ -15,6 +15,7 @@ import { smtpMailer } from '#platform/mail/smtp.ts';
 import { CONTENT_KINDS, loadAllContent } from '#server/content-cli/kinds.ts';
 import { createJobContext } from '#server/jobs/job-context.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
+import { portOf } from '#server/testing/free-port.ts';
 import { loadTexts } from '#server/texts.ts';
 import { SECRETS, withClient } from './data.ts';
 import { startThrowawayPostgres } from './scripts.ts';
@@ -72,8 +73,7 @@ async function startSink(): Promise<{ port: number; close(): void }> {
   });
   const server = sink.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  return { port: typeof address === 'object' && address ? address.port : 0, close: () => sink.close() };
+  return { port: portOf(server), close: () => sink.close() };
 }
 
 async function contextOf(
