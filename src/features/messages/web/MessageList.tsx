@@ -21,8 +21,8 @@ export function readPage(page: number) {
   return readOf(messagesContract, { page: String(page - 1) });
 }
 
-/** One page of the reader's messages, the newest first; pages are counted from 1. */
-export function MessageList({ page }: { page: number }) {
+/** One page of the reader's messages, the newest first; on a content page, which gives no `page`, the first. */
+export function MessageList({ page = 1 }: { page?: number }) {
   const list = useTurnedPage();
   const { data, isLoadingError, refetch } = useEndpoint(...readPage(page));
   if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
