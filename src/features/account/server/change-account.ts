@@ -120,7 +120,7 @@ async function save(
   if (!isEmpty(participant)) {
     const isWritten = await updateParticipant(context.db, uid, participant);
     // Checked after the write, which waited for anybody who was giving up the same name.
-    const isFree = isWritten && !(await isTakenFromRest(context, stored.participant, participant));
+    const isFree = isWritten && !(await isTakenFromRest(context, participant));
     if (!isFree) throw refusal(problem('field_nickname', 'nicknameTaken'));
   }
   const details = stored.nurse && !isEmpty(nurse) ? keptDetails({ ...stored.nurse, ...nurse }) : null;

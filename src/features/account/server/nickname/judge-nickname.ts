@@ -50,7 +50,11 @@ export async function judgeNickname(
     return { problems: problem('field_nickname', 'nicknameReserved'), changes: {} };
   }
   const isFirst = stored.nickname === null && stored.nicknameChangedAt === null;
-  return { problems, changes: changesOf(context, nickname, { isFree: isFirst || isSame }) };
+  // The hash of the same name stays, so that the name does not come free and rest.
+  const changes = isSame
+    ? { nickname, nicknameKey: foldNickname(nickname) }
+    : changesOf(context, nickname, { isFree: isFirst });
+  return { problems, changes };
 }
 
 function changesOf(
@@ -62,14 +66,16 @@ function changesOf(
   return { ...keys, ...(isFree ? {} : { nicknameChangedAt: clock.now() }) };
 }
 
-/** Whether changes give somebody a name that came free less than a year ago. The name that they have does not count. */
+/**
+ * Whether changes give somebody a name that came free less than a year ago. Their own does too if a moderator took it away while they
+ * were spelling it anew.
+ */
 export async function isTakenFromRest(
   { clock, db, sessionSecrets, site }: PersonContext,
-  stored: ParticipantRow | null,
-  { nickname, nicknameKey }: Partial<NewParticipant>,
+  { nickname }: Partial<NewParticipant>,
 ): Promise<boolean> {
-  if (!nickname || !nicknameKey || isSameName(nickname, stored?.nickname ?? '')) return false;
-  return isResting(db, site, hashesOf(sessionSecrets, site, nicknameKey), clock.now());
+  if (!nickname) return false;
+  return isResting(db, site, hashesOf(sessionSecrets, site, foldNickname(nickname)), clock.now());
 }
 
 function isSameName(one: string, other: string): boolean {

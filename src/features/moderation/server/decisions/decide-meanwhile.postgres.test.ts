@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { commentBy, commentFields } from '#features/forum/server/forum.testing.ts';
+import { commentBy, commentFields, nicknameOf } from '#features/forum/server/forum.testing.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { waiting } from '#server/testing/waiting.ts';
@@ -53,4 +53,24 @@ test('of two closings-off at once both count', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const { closed_until: until } = (await writer.get('/api/v1/forum')).json;
   expect(Date.parse(until) - server().clock.now().getTime()).toBe(30 * 86_400_000);
+});
+
+test('a nickname that its owner spells anew while a moderator takes it away is gone', async () => {
+  const { writer, item, shownTo } = await reported(server(), 'andere-spelling', moderator);
+  const uid = await writer.uid();
+  const nickname = nicknameOf('andere-spelling');
+  const field_nickname = [{ value: nickname.toUpperCase() }];
+  const [decided, spelt] = await whileHeld(`select from participant where uid = ${uid} for update`, [
+    () =>
+      decideOn(moderator, item, {
+        action: 'remove_nickname',
+        nickname,
+        rule: 'kind',
+        reason: 'De bijnaam beledigt iemand.',
+      }),
+    () => writer.patch(`/user/${uid}`, { field_nickname }),
+  ]);
+  expect(decided?.status).toBe(200);
+  expect(spelt?.status).toBe(422);
+  expect(await shownTo(writer)).toMatchObject({ author: null });
 });
