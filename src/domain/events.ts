@@ -76,6 +76,8 @@ export type DomainEvent =
       readonly kind: 'moderationDecided';
       /** What the moderator answers for everybody to read; empty for other decisions. */
       readonly answer: string;
+      /** The nickname that the moderator read and takes away; null for other decisions. */
+      readonly nickname: string | null;
       /** Whether the writer is told of it. */
       readonly isTold: boolean;
     } & Judgement)

@@ -78,6 +78,7 @@ export async function isTakenFromRest(
   return isResting(db, site, hashesOf(sessionSecrets, site, foldNickname(nickname)), clock.now());
 }
 
-function isSameName(one: string, other: string): boolean {
+/** Whether two nicknames look alike, so that they are one. */
+export function isSameName(one: string, other: string): boolean {
   return one !== '' && other !== '' && foldNickname(one) === foldNickname(other);
 }

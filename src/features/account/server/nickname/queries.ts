@@ -25,6 +25,16 @@ export async function isResting(db: Db, site: Site, hashes: readonly string[], n
   return rows.length > 0;
 }
 
+/** The nickname of a participant, which stays so until the end of the transaction. */
+export async function lockNickname(db: Db, uid: number): Promise<string | null> {
+  const [row] = await db
+    .select({ nickname: participant.nickname })
+    .from(participant)
+    .where(eq(participant.uid, uid))
+    .for('no key update');
+  return row?.nickname ?? null;
+}
+
 /** Sets until when the names rest that came free since the last time. */
 export async function startRest(db: Db, until: Date): Promise<void> {
   await db.update(restingNickname).set({ until }).where(isNull(restingNickname.until));

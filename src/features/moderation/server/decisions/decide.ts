@@ -47,7 +47,6 @@ export async function decide(
   const judged = judgedOf(item.kind, text);
   const { action, rule, answer } = draft;
   if (!actionsFor(judged).includes(action)) throw refusal(problem('action', 'invalid'));
-  if (action === 'remove_nickname' && nickname !== judged.nickname) throw changedMeanwhile();
   const decision = await storeDecision(context, draft, { item, writer: text.member });
   await context.announce({
     kind: 'moderationDecided',
@@ -56,6 +55,7 @@ export async function decide(
     rule,
     reason: decision.reason,
     answer,
+    nickname: action === 'remove_nickname' ? (nickname ?? '') : null,
     isTold: isTold(action, judged),
     ...writtenBy(context.clock, text),
   });
@@ -94,16 +94,9 @@ async function takenItem(
   if (!text) throw notFound();
   const reports = await countReports(db, { kind, id: target });
   if (text.revision !== seen.revision || reports !== seen.reportCount) {
-    throw changedMeanwhile();
+    throw new Failure('edit_conflict', 'The text was changed or reported meanwhile.');
   }
   return { item, text };
-}
-
-function changedMeanwhile(): Failure {
-  return new Failure(
-    'edit_conflict',
-    'The text or the nickname was changed, or the text reported, meanwhile.',
-  );
 }
 
 /** Stores a decision about an item, and writes it into the log. */

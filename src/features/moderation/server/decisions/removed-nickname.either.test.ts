@@ -45,6 +45,15 @@ describe('a nickname that a moderator takes away (docs/decisions/0084)', () => {
     expect(await shownTo(one)).toMatchObject({ hidden: null, author: null });
   });
 
+  test('goes however its owner spells it meanwhile, which costs them nothing', async () => {
+    const { writer, item, shownTo } = await reported(server(), 'steeds-anders', moderator);
+    const respelt = nicknameOf('steeds-anders').toUpperCase();
+    expect((await goBy(writer, respelt)).status).toBe(200);
+    expect(await decideOn(moderator, item, removal('steeds-anders'))).toMatchObject({ status: 200 });
+    expect(await shownTo(writer)).toMatchObject({ author: null });
+    expect((await goBy(writer, respelt)).status).toBe(422);
+  });
+
   test('stays where its owner changed it meanwhile, and where the moderator named none', async () => {
     const { writer, item } = await reported(server(), 'al-anders', moderator);
     expect((await goBy(writer, 'iets-anders')).status).toBe(200);
