@@ -169,7 +169,7 @@ describe('an item', () => {
       writer: { nickname: nicknameOf('buren'), number: expect.any(Number) },
       reports: [{ reason: 'ads', count: 1 }],
       earlier: [],
-      actions: ['dismiss', 'hide', 'answer', 'close_off', 'remove'],
+      actions: ['dismiss', 'hide', 'answer', 'remove_nickname', 'close_off', 'remove'],
       decision: null,
     });
     expect(json.neighbours.map(({ place, text }: { place: string; text: string }) => [place, text])).toEqual([
