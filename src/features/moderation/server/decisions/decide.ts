@@ -80,7 +80,10 @@ function checkedDraft({
   return { ...draft, action, rule };
 }
 
-/** Takes an item out of the queue with its text locked, unless the text was changed or reported since it was seen. */
+/**
+ * Takes an item out of the queue with its text locked, unless the text was changed or reported since it was seen. Reports that
+ * were taken back since then change nothing: somebody who reports and takes back all the time could keep it from being judged.
+ */
 async function takenItem(
   context: MemberContext,
   id: number,
@@ -93,7 +96,7 @@ async function takenItem(
   const text = await lockText(db, { kind, id: target });
   if (!text) throw notFound();
   const reports = await countReports(db, { kind, id: target });
-  if (text.revision !== seen.revision || reports !== seen.reportCount) {
+  if (text.revision !== seen.revision || reports > seen.reportCount) {
     throw new Failure('edit_conflict', 'The text was changed or reported meanwhile.');
   }
   return { item, text };

@@ -107,6 +107,13 @@ describe('a decision that is refused', () => {
     expect((await decide(item, { ...stale, report_count: 2 })).status).toBe(200);
   });
 
+  test('about a text of which a report was taken back meanwhile is taken all the same', async () => {
+    const { item, reader, cid } = await reported(server(), 'teruggenomen', moderator);
+    expect((await reader.delete(`/entity/flagging/inappropriate/comment/${cid}`)).status).toBe(204);
+    const dismissal = { action: 'dismiss', rule: 'fits', reason: 'Dit mag.', report_count: 1 };
+    expect((await decide(item, dismissal)).status).toBe(200);
+  });
+
   test('about what is gone is a 404; about a text whose writer left it is not', async () => {
     const { item, nid } = await reported(server(), 'weg', moderator);
     await rowsOf(server().connection.db, "delete from account where mail_key = 'weg@houvast.example'");
