@@ -102,7 +102,14 @@ const change = {
   summary: 'Change the text of a comment of one’s own; an older `revision` is a conflict',
   // An empty text is refused. Only without the field does the text stay as it was.
   body: z.looseObject({ field_body: z.optional(z.field(z.string())), revision: z.optional(z.number()) }),
-  errors: ['invalid_input', 'field_read_only', 'role_missing', 'edit_conflict', 'not_found'],
+  errors: [
+    'invalid_input',
+    'field_read_only',
+    'role_missing',
+    'edit_conflict',
+    'not_found',
+    'too_many_requests',
+  ],
   problems: 'entity',
   refreshes: LISTS,
 } as const;

@@ -49,7 +49,14 @@ export const changeNode = endpoint({
   body: anyFields,
   mostBytes: MOST_BYTES_OF_NODE,
   reply: writtenNode,
-  errors: ['invalid_input', 'malformed_request', 'field_read_only', 'edit_conflict', 'not_found'],
+  errors: [
+    'invalid_input',
+    'malformed_request',
+    'field_read_only',
+    'edit_conflict',
+    'not_found',
+    'too_many_requests',
+  ],
   refreshes: REFRESHES,
 });
 

@@ -234,4 +234,15 @@ describe('limits (settled: forum)', () => {
     server().passSeconds(600);
     expect((await place('Vijf')).status).toBe(201);
   });
+
+  test('is not changed so often that no moderator can judge it', async () => {
+    const nid = await postBy(writer, category, { body: '<p>Steeds anders.</p>' });
+    const cid = cidOf(await comment(writer, nid, 'Versie 0'));
+    const change = (nth: number) =>
+      writer.patch(`/comment/${cid}`, { field_body: [{ value: `Versie ${nth}` }] });
+    for (let nth = 1; nth <= 20; nth += 1) expect((await change(nth)).status).toBe(200);
+    expect(await change(21)).toMatchObject({ status: 429, headers: { 'retry-after': '50' } });
+    server().passSeconds(50);
+    expect((await change(21)).status).toBe(200);
+  });
 });

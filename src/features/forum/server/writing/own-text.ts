@@ -3,6 +3,7 @@ import type { Problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { refuseStale } from '#platform/draft-basis.ts';
 import { notFound, refuseProblems } from '#platform/failure.ts';
+import { type Limit, spendAttempt } from '#platform/flood/flood.ts';
 import { poorText } from '#platform/poor-text.ts';
 import { lockOneself } from '#platform/session/lock-oneself.ts';
 import { dangersIn } from '../dangers.ts';
@@ -13,6 +14,12 @@ import { type Reader, updateText } from '../queries.ts';
 import { isOwn, type WrittenRow, wrote } from '../written-json.ts';
 import { forbidden, refuseChange } from './member.ts';
 import { anonymizeComments, changeWords, hasNamedText } from './queries.ts';
+
+/**
+ * A moderator decides about a text as they read it, so a program that changes it all the time would keep it from being judged. Beyond
+ * these changes there is time in between to read it again.
+ */
+const CHANGES: Limit = { kind: 'text-change', most: 20, windowSeconds: 86_400, waits: [50] };
 
 type OwnRow = WrittenRow & { readonly nid: number; readonly title?: string };
 
@@ -64,6 +71,11 @@ export async function changeText<Row extends OwnRow, Json>(
   if (isChanged) refuseProblems(of.check(row, text));
   await refuseChange(context, { kind: of.kind, id }, { body, permission, isChanged });
   if (!isChanged) return of.json(context, row);
+  await spendAttempt(
+    context,
+    [{ limit: CHANGES, subject: `${of.kind} ${id}` }],
+    'Too many changes of a text.',
+  );
   const danger = dangersIn(`${row.title ?? ''}\n${text}`).length > 0;
   await askForReview(context, { kind: of.kind, id }, danger ? 'danger' : null);
   const change = { body, danger, revision: row.revision + 1, changedAt: clock.now() };
