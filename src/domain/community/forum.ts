@@ -69,7 +69,7 @@ export const REPORT_REASONS = [
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 interface Reportable {
-  /** Nobody's name is with it: its writer took it off, or has no account any more. */
+  /** Nobody's name is with it: its writer took it off, has none, or has no account any more. */
   readonly isNameless: boolean;
 }
 

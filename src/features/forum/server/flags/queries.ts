@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { forumComment, forumFlagging, forumMember, forumPost } from '#db/schema/forum.ts';
+import { participant } from '#db/schema/identity.ts';
 import { FLAGS, type Flag, JUDGED_REPORTS, type Report } from '#domain/community/forum.ts';
 import type { ForumText } from '#domain/community/moderation/moderation.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -13,6 +14,8 @@ const flaggings = (flag: FlaggingRow['flag'], target: number) =>
   and(eq(forumFlagging.flag, flag), eq(forumFlagging.target, target));
 
 const ofTarget = ({ anonymous, hiddenBy }: typeof forumPost | typeof forumComment) => ({
+  memberUid: forumMember.uid,
+  nickname: participant.nickname,
   anonymous,
   hiddenBy,
 });
@@ -21,15 +24,17 @@ const ofTarget = ({ anonymous, hiddenBy }: typeof forumPost | typeof forumCommen
 export async function findTarget(db: Db, flag: Flag, target: number, site: Site) {
   const [row] = await (isComment(flag)
     ? db
-        .select({ memberUid: forumMember.uid, ...ofTarget(forumComment) })
+        .select(ofTarget(forumComment))
         .from(forumComment)
         .innerJoin(forumPost, eq(forumPost.nid, forumComment.nid))
         .leftJoin(forumMember, eq(forumMember.number, forumComment.member))
+        .leftJoin(participant, eq(participant.uid, forumMember.uid))
         .where(and(eq(forumComment.cid, target), eq(forumPost.site, site)))
     : db
-        .select({ memberUid: forumMember.uid, ...ofTarget(forumPost) })
+        .select(ofTarget(forumPost))
         .from(forumPost)
         .leftJoin(forumMember, eq(forumMember.number, forumPost.member))
+        .leftJoin(participant, eq(participant.uid, forumMember.uid))
         .where(and(eq(forumPost.nid, target), eq(forumPost.site, site))));
   return row;
 }

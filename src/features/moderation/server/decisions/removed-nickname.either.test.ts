@@ -31,6 +31,7 @@ describe('a nickname that a moderator takes away (docs/decisions/0084)', () => {
     expect(await standing()).toMatchObject({ nickname: null, nickname_removed: true, may_write: true });
     expect((await goBy(writer, nicknameOf('beledigt'))).status).toBe(422);
     expect((await goBy(reader, nicknameOf('beledigt'))).status).toBe(422);
+    expect((await report(reader, 'comment', cid, 'own')).status, 'as of any text without a name').toBe(201);
     expect((await goBy(writer, 'vriendelijker')).status).toBe(200);
     expect(await standing()).toMatchObject({ nickname: 'vriendelijker', nickname_removed: false });
     expect(await shownTo(reader)).toMatchObject({ author: { nickname: 'vriendelijker' } });
