@@ -49,6 +49,8 @@ describe('the name of a buddy', () => {
     ['kijk op win.example', 'nameWithAddress'],
     ['win．example', 'nameWithAddress'],
     ['win。example', 'nameWithAddress'],
+    ['win.\u200bexample', 'nameWithAddress'],
+    ['win\u00ad.example', 'nameWithAddress'],
     ['www.win', 'nameWithAddress'],
     ['bo@houvast.example', 'nameWithAddress'],
     ['bit/ly', 'nameWithAddress'],

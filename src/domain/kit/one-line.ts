@@ -13,9 +13,9 @@ export function fitsOneLine(text: string): boolean {
   return !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text) && /[^\s\p{C}]/u.test(text);
 }
 
-/** Whether it contains the address of a site or a mail address, also with full stops of other scripts. */
+/** Whether it reads as if it has the address of a site or a mail address, with full stops of other scripts or unseen characters too. */
 export function leadsAway(text: string): boolean {
-  const plain = text.normalize('NFKC');
+  const plain = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   return (
     plain.includes('@') ||
     /[\p{L}\p{N}][.\u3002\uff61][\p{L}\p{N}]{2}/u.test(plain) ||
