@@ -1,4 +1,9 @@
-import { changeableFrom, checkNicknameChange, type StoredNickname } from '#domain/identity/nickname.ts';
+import {
+  changeableFrom,
+  checkNickname,
+  checkNicknameChange,
+  type StoredNickname,
+} from '#domain/identity/nickname.ts';
 import { isReservedNickname } from '#domain/identity/reserved-nickname.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { Context, PersonContext } from '#platform/context.ts';
@@ -36,7 +41,8 @@ export async function judgeNickname(
   const nickname = given.trim();
   const before = storedNickname(context, stored);
   if (nickname === before.nickname) return { problems: NO_PROBLEMS, changes: {} };
-  const isSame = isSameName(nickname, before.nickname);
+  // Comparing a text as long as a body may be would take a second.
+  const isSame = checkNickname('field_nickname', given).length === 0 && isSameName(nickname, before.nickname);
   const problems = checkNicknameChange('field_nickname', given, {
     nickname: before.nickname,
     changeableFrom: isSame ? null : before.changeableFrom,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { NICKNAME_DAYS, NICKNAME_REST_DAYS } from '#domain/identity/nickname.ts';
 import { RETENTION } from '#domain/identity/retention.ts';
 import { addDays } from '#domain/kit/day.ts';
@@ -83,6 +83,17 @@ describe('a nickname', () => {
     expect(await changeable()).toEqual([]);
     expect((await take('')).status, 'clearing counts as well').toBe(200);
     expect((await take('Koolmees')).status).toBe(422);
+  });
+
+  test('that is far too long is refused before it is compared, which would take a second', async () => {
+    const { take } = await somebody();
+    expect((await take('Zwaluw')).status).toBe(200);
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const { status } = await take('\ufdfa'.repeat(20_000));
+    const lengths = normalize.mock.contexts.map((text) => String(text).length);
+    normalize.mockRestore();
+    expect(status).toBe(422);
+    expect(Math.max(0, ...lengths)).toBeLessThan(1_000);
   });
 
   test('that two people want at the same moment goes to one of them', async () => {
