@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reasonsOf } from '#domain/community/danger/reader.ts';
 import { readDangerModel } from './danger-model.ts';
 import { dangersIn } from './dangers.ts';
@@ -55,6 +55,14 @@ test.each([
 test('a text of 70,000 bytes is read, as far as a post can be long', () => {
   expect(dangersIn('🙂'.repeat(17_500))).toEqual([]);
   expect(dangersIn(`Ik wil dood. ${'é'.repeat(35_000)}`)).toEqual(['suicide']);
+});
+
+test('a text of ligatures is read no further, although each is eighteen letters', () => {
+  const matchAll = vi.spyOn(String.prototype, 'matchAll');
+  dangersIn('\ufdfa'.repeat(10_000));
+  const lengths = matchAll.mock.contexts.map((text) => String(text).length);
+  matchAll.mockRestore();
+  expect(Math.max(...lengths)).toBeLessThan(40_000);
 });
 
 test('what was found can be explained', () => {
