@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { given, prepared } from '#db/prepared.ts';
-import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
+import { forumComment, forumMember, forumPost, wordsIn } from '#db/schema/forum.ts';
 import { account, participant, session } from '#db/schema/identity.ts';
 import { MOST_WHEN_NEW } from '#domain/community/forum.ts';
 import type { TextKind } from '#domain/community/moderation/moderation.ts';
@@ -33,9 +33,6 @@ export async function findWriter(db: Db, uid: number) {
 
 const TEXTS = { post: forumPost, comment: forumComment } as const;
 
-/** Reduces safe HTML to its words, without markup, blanks and capitals, to find the same text again. */
-const wordsIn = (html: SQL) => sql`regexp_replace(lower(${html}), '<[^>]*>|&nbsp;|\\s', '', 'g')`;
-
 type Text = (typeof TEXTS)[TextKind];
 
 /** Selects when a member placed or last changed a text of a kind after an instant, the newest first; an `offset` may follow. */
@@ -51,7 +48,7 @@ const recent = (text: Text, at: Text['createdAt' | 'changedAt'], condition?: SQL
 function saidAt(isOther: { readonly [Of in TextKind]?: SQL } = {}) {
   const last = (kind: TextKind) => {
     const { [kind]: text } = TEXTS;
-    const isSame = sql`${wordsIn(sql`${text.body}`)} = ${wordsIn(sql`${sql.placeholder('body')}::text`)}`;
+    const isSame = sql`${wordsIn(text.body)} = ${wordsIn(sql`${sql.placeholder('body')}::text`)}`;
     return recent(text, text.changedAt, and(isSame, isOther[kind]));
   };
   return sql<Date | null>`greatest((${last('post')}), (${last('comment')}))`.mapWith(forumPost.createdAt);
