@@ -27,6 +27,11 @@ describe('the room of a week', () => {
     [[14.5], every(2), { kind: 'above' }],
     [[1, 2], every(null), { kind: 'noGoals' }],
     [[0, 0, 1, null, 0], every(0), { kind: 'stopping', freeDays: 3 }],
+    // Friday is today, and the stop day: nothing of the days before it is left for it, nor after a slip.
+    [[2, null, null, 1], [3, 3, 3, 3, 0, 0, 0], { kind: 'stopping', freeDays: 0 }],
+    [[2, null, null, 0, 3], [3, 3, 3, 0, 0, 0, 0], { kind: 'stopping', freeDays: 1 }],
+    // Tomorrow is the stop day.
+    [[2, 2, 2, 2], [3, 3, 3, 3, 3, 0, 0], { kind: 'left', amount: 7 }],
     // Wednesday is the first day with a goal; what was used before it is not taken from it.
     [[9, 9, 1], [null, null, 2, 2, 2, 2, 2], { kind: 'left', amount: 9 }],
     [[2, 0], [null, null, null, null, null, 2, 2], { kind: 'left', amount: 4 }],
