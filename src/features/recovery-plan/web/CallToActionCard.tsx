@@ -87,7 +87,7 @@ export function TodayDoneCard({ filledIn }: Pick<CallToActionCardProps, 'filledI
   );
 }
 
-/** How long it is until the stop day; nothing once it has come. */
+/** How long it is until the stop day, or that it is today; nothing once it is past. */
 function StopDayLine(): ReactNode {
   const { t } = useTranslation('recovery-plan');
   const { language } = useApp();

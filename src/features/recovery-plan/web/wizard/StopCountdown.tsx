@@ -8,12 +8,12 @@ import { useStopDay } from '../useStopDay.ts';
 
 const PREPARATIONS = ['tell', 'clear', 'think', 'ask'] as const;
 
-/** The days until the stop day, and small things to prepare; nothing once it has come. */
+/** The days until the stop day, and small things to prepare; nothing on the day itself. */
 export function StopCountdown() {
   const { t } = useTranslation('recovery-plan');
   const { language } = useApp();
   const stop = useStopDay();
-  if (!stop) return null;
+  if (!stop || stop.ahead === 0) return null;
   const { day, ahead } = stop;
   return (
     <Card as="section" className="stack" aria-labelledby="stop-day">
