@@ -31,6 +31,15 @@ test('an urge: two taps to breathing, counted once it has eased, and the page as
   await expect(turns).toHaveCSS('animation-play-state', 'paused');
   await expect(pause).toBeFocused();
   await expect(pause).toHaveAttribute('aria-disabled', 'true');
+  const strong = main.getByRole('link', { name: say('urge:strong.title') });
+  await strong.click();
+  await main.getByRole('link', { name: say('urge:tile.wait.title') }).click();
+  await expect(visitor.heading(say('urge:wait.title'))).toBeVisible();
+  await expect(strong).toHaveCount(0);
+  await page.clock.fastForward('15:00');
+  await strong.click();
+  await expect(visitor.heading(say('urge:strong.title'))).toBeVisible();
+  await page.goBack();
   await main.getByRole('button', { name: say('urge:eased') }).click();
   await expect(main.getByText(say('urge:less.times', { count: 1 }))).toContainText('1');
 

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
-import { usePath } from '#ui/app/app.ts';
 import { Breath } from '#ui/help/Breath.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Countdown } from './Countdown.tsx';
 import { EasedButton } from './EasedButton.tsx';
+import { StillStrong } from './StillStrong.tsx';
 import { BREATHING_SECONDS } from './steps.ts';
 import { UrgeFrame } from './UrgeFrame.tsx';
 import { useCountdown } from './useCountdown.ts';
@@ -12,7 +11,6 @@ import { useUrgeWord } from './useUrgeWord.ts';
 /** Water that rises and falls for three minutes; it stays still for people who want no motion. */
 export function BreatheStep() {
   const { t } = useTranslation('urge');
-  const path = usePath();
   const countdown = useCountdown(BREATHING_SECONDS);
   return (
     <UrgeFrame title={t('breathe.title')} text={t('breathe.text', useUrgeWord())}>
@@ -20,11 +18,7 @@ export function BreatheStep() {
       <Countdown seconds={BREATHING_SECONDS} countdown={countdown} posts={6}>
         <EasedButton />
       </Countdown>
-      {countdown.left === 0 && (
-        <p>
-          <Link to={path('urgeStep', { step: 'strong' })}>{t('strong.title')}</Link>
-        </p>
-      )}
+      <StillStrong left={countdown.left} />
     </UrgeFrame>
   );
 }

@@ -4,6 +4,7 @@ import { readUrges } from '../contract.ts';
 import { Countdown } from './Countdown.tsx';
 import { EasedButton } from './EasedButton.tsx';
 import { OwnWords } from './OwnWords.tsx';
+import { StillStrong } from './StillStrong.tsx';
 import { WAITING_SECONDS } from './steps.ts';
 import { UrgeFrame } from './UrgeFrame.tsx';
 import { useCountdown } from './useCountdown.ts';
@@ -20,6 +21,7 @@ export function WaitStep() {
       <Countdown seconds={WAITING_SECONDS} countdown={countdown} posts={15}>
         <EasedButton />
       </Countdown>
+      <StillStrong left={countdown.left} />
     </UrgeFrame>
   );
 }
