@@ -56,6 +56,7 @@ test('a plan invites a buddy after the mail was seen, and asks nobody who has on
   expect(await box.mails(buddy)).toEqual([]);
   await send.click();
   await wizard.expectStep('done');
+  await expect(main.getByText(say('recovery-plan:wizard.step', { number: 8, total: 8 }))).toBeVisible();
   await box.newest(buddy, 'buddyAccept');
 
   await visitor.open('buddies');

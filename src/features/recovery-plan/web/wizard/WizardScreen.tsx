@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { hasFeature } from '#domain/site/site.ts';
@@ -57,7 +58,9 @@ function Wizard({ me, plan, hasBuddy }: WizardProps) {
   const path = usePath();
   const asked = useParams()['step'];
   const { state }: { state: unknown } = useLocation();
-  const wizard = useWizard(me, plan, hasBuddy);
+  // The buddy whom the plan invites when it is saved takes no post away from the progress.
+  const [hadBuddy] = useState(hasBuddy);
+  const wizard = useWizard(me, plan, hadBuddy);
   const saved = plan !== null || state === SAVED;
   const step = wizard.rules.stepFor(asked, wizard.values, saved);
   if (step !== asked) return <Navigate replace to={path('goalStep', { step })} />;
