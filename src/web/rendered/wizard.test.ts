@@ -10,9 +10,9 @@ import type { StepProps } from '#features/recovery-plan/web/wizard/step-props.ts
 import { wizardRules } from '#features/recovery-plan/web/wizard/wizard-rules.ts';
 import { ANNA, rendered } from './rendered.testing.ts';
 
-/** What somebody reads who has just made a plan, for two glasses a day. */
-function read(day: Day): Promise<string> {
-  const me: Me = { ...ANNA, registrationsStart: day, programmeStart: day };
+/** What somebody reads who has just made a plan, for two glasses a day, or changed it. */
+function read(day: Day, programmeStart = day): Promise<string> {
+  const me: Me = { ...ANNA, registrationsStart: programmeStart, programmeStart };
   const goals = daysFrom(day, addDays(day, 41)).map((each) => [each, { ...OPEN_DAY, goal: 2 }] as const);
   const overview: Overview = Object.fromEntries(goals);
   return rendered(createElement(FirstWeek, { me, overview }), { day, slices: ['recovery-plan'] });
@@ -21,7 +21,9 @@ function read(day: Day): Promise<string> {
 test('a plan says for which days of its first week the goal is, also where that is only a Sunday', async () => {
   const rest = 'Van vrijdag 20 november tot en met zondag 22 november is je doel samen 6 glazen.';
   expect(await read('2026-11-20')).toContain(rest);
+  expect(await read('2026-11-20')).toContain('Je eerste week');
   expect(await read('2026-11-22')).toContain('Op zondag 22 november is je doel 2 glazen.');
+  expect(await read('2026-11-20', '2026-11-09')).toContain('Deze week');
 });
 
 test('in the last week going step by step is told as what it is, and once the six weeks are over not in weeks', async () => {
@@ -35,7 +37,7 @@ test('in the last week going step by step is told as what it is, and once the si
     return rendered(createElement(PaceStep, props), { day, slices: ['recovery-plan'] });
   };
   expect(await asked('2026-11-16')).toContain('Stap voor stap in 6 weken');
-  expect(await asked('2026-11-16')).toContain('Elke week een stapje minder, tot je doel.');
+  expect(await asked('2026-11-16')).toContain('Telkens een stapje minder, tot je doel.');
   expect(await asked('2026-10-12')).toContain('Er is nog één week. Daarin geldt je doel meteen.');
   expect(await asked('2026-03-02')).not.toMatch(/Stap voor stap in/);
 });

@@ -12,7 +12,7 @@ import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
-/** The week in which the plan begins, from Monday to Sunday, with the goal of each day that is left of it. */
+/** The week in which the plan begins or changes, from Monday to Sunday, with the goal of each day that is left of it. */
 export function FirstWeek({ overview, me }: { overview: Overview; me: Me }) {
   const { t } = useTranslation('recovery-plan');
   const { site, language, ...app } = useApp();
@@ -20,7 +20,8 @@ export function FirstWeek({ overview, me }: { overview: Overview; me: Me }) {
   const today = app.today();
   const begin = today < me.programmeStart ? me.programmeStart : today;
   const bounds = { ...me, registrationsStart: firstDayIn(overview, me.registrationsStart), today };
-  const week = weekOf(programmeWeek(me.programmeStart, begin), overview, bounds);
+  const number = programmeWeek(me.programmeStart, begin);
+  const week = weekOf(number, overview, bounds);
   const ahead = week.days.filter(({ day, goal }) => day >= begin && goal !== null);
   const total = addAmounts(ahead.map((day) => day.goal ?? 0));
   const goal = { amount: words.number(total), unit: words.unit(total) };
@@ -29,7 +30,7 @@ export function FirstWeek({ overview, me }: { overview: Overview; me: Me }) {
   return (
     <Card as="section" className="stack" aria-labelledby="first-week">
       <h2 className="h3" id="first-week">
-        {t('wizard.done.week')}
+        {t(number === 1 ? 'wizard.done.week' : 'wizard.done.thisWeek')}
       </h2>
       <p>
         {last === begin
