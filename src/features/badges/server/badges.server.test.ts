@@ -197,6 +197,19 @@ describe('the mail', () => {
     expect(await lettersTo(mail)).toHaveLength(2);
   });
 
+  test('comes once a day, however many badges it brings', async () => {
+    const mail = 'many@houvast.example';
+    const client = await server().newcomer('many');
+    await confirm(client, mail);
+    await register(client);
+    await plan(client);
+    expect(await received(client)).toEqual(['email-confirmed', 'plan-made', 'first-registration']);
+    expect(await lettersTo(mail)).toEqual(['Bevestig je e-mailadres', SUBJECT]);
+    server().passSeconds(24 * 3_600);
+    await client.post('/webform_rest/submit', { webform_id: 's-my-reasons', reasons: ['een'] });
+    expect(await lettersTo(mail)).toEqual(['Bevestig je e-mailadres', SUBJECT, SUBJECT]);
+  });
+
   test('waits for the morning, and is not sent to someone who turned it off overnight', async () => {
     const night = 12 * 3_600;
     const client = await server().newcomer('at-night');

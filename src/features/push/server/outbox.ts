@@ -45,10 +45,10 @@ export async function writePush(
   wake('deliver_push');
 }
 
-/** Badges can wait for the morning. */
-export function pushBadges(context: EventContext, { uid, badges }: EventOf<'badgesReceived'>): Promise<void> {
+/** Once a day, however many badges it brings, which can wait for the morning. */
+export function pushBadges(context: EventContext, { uid }: EventOf<'badgesReceived'>): Promise<void> {
   const notBefore = afterQuietHours(context.clock.now(), context.clock.hourOf);
-  return writePush(context, [{ uid, kind: 'badge_mail', about: badges.join() }], { notBefore });
+  return writePush(context, [{ uid, kind: 'badge_mail', about: context.clock.today() }], { notBefore });
 }
 
 /** Pushes the news of replies to the devices of people who want it. */
