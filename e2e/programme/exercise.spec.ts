@@ -88,6 +88,9 @@ test('a quiz explains itself at each question, in words that judge nobody', { ta
   await expect(boxes.nth(0)).toHaveAccessibleDescription(say('programme:exercise.mark.fits'));
   await expect(boxes.nth(1)).toHaveAccessibleDescription(say('programme:exercise.mark.alsoFits'));
   await expect(boxes.nth(4)).toHaveAccessibleDescription(say('programme:exercise.mark.differs'));
+  await boxes.nth(0).uncheck();
+  await expect(boxes.nth(1)).toHaveAccessibleDescription(say('programme:exercise.mark.answer'));
+  await boxes.nth(0).check();
   // It can still be changed, and nothing goes on by itself.
   await boxes.nth(1).check();
   await expect(boxes.nth(1)).toHaveAccessibleDescription(say('programme:exercise.mark.fits'));

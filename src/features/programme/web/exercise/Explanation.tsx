@@ -20,7 +20,9 @@ export function markOf({ options }: QuizQuestion, ticked: readonly string[], id:
   if (!options.some(({ fits }) => fits)) return ticked.includes(id) ? 'ticked' : null;
   const fits = options.some((option) => option.id === id && option.fits);
   if (ticked.includes(id)) return fits ? 'fits' : 'differs';
-  return fits ? 'alsoFits' : null;
+  if (!fits) return null;
+  // Beside nothing that was right, an option is not right as well.
+  return options.some((option) => option.fits && ticked.includes(option.id)) ? 'alsoFits' : 'answer';
 }
 
 /** A mark in words, with its icon. With `isClients`, the words are for a nurse who reads a client's answers. */
