@@ -38,9 +38,11 @@ test('a pause asks nothing, and gives way to the question of the day, which has 
   await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
   const asked = main.getByRole('heading', { name: say('recovery-plan:cta.started.title') });
   await expect(asked).toBeVisible();
-  await visitor.open('registration');
-  await main.getByText(say('daily-registration:pause.ask')).click();
-  await main.getByRole('button', { name: /pauzedag|a pause/ }).click();
+  await main.getByRole('link', { name: say('recovery-plan:kept.pause') }).click();
+  const pause = page.getByRole('button', { name: /pauzedag|a pause/ });
+  await expect(main.locator(':focus').filter({ has: pause })).toBeVisible();
+  await expect(pause).toBeInViewport();
+  await pause.click();
   await expect(page.getByRole('status').getByText(say('daily-registration:pause.marked'))).toBeVisible();
   const question = main.locator(':focus').getByRole('heading', {
     name: say('daily-registration:answer.question.glass'),

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Day } from '#domain/kit/day.ts';
 import { PAUSE_REASONS, type PauseReason } from '#domain/tracking/pause.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -11,10 +12,15 @@ import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { usePause } from './usePause.ts';
 
+/** What an address ends in that leads to the pause, which is open then. */
+const PART = 'pause';
+
 /** Marks a day of illness or holiday as a pause, or undoes that. The reason is optional. */
 export function PauseDay({ day, paused }: { day: Day; paused: boolean }) {
   const { t } = useTranslation('daily-registration');
   const { language } = useApp();
+  const { hash } = useLocation();
+  const [isAskedFor] = useState(hash === `#${PART}`);
   const [reason, setReason] = useState<PauseReason | null>(null);
   const { busy, pause, resume } = usePause(day);
   const box = useRef<HTMLDivElement>(null);
@@ -24,7 +30,7 @@ export function PauseDay({ day, paused }: { day: Day; paused: boolean }) {
     if (await change) focusPart(box.current);
   };
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} id={PART} tabIndex={-1}>
       {paused ? (
         <Banner role="note" title={t('pause.is', { day: capitalise(name) })}>
           <p>{t('pause.means')}</p>
@@ -33,7 +39,7 @@ export function PauseDay({ day, paused }: { day: Day; paused: boolean }) {
           </Button>
         </Banner>
       ) : (
-        <Disclosure title={t('pause.ask')}>
+        <Disclosure title={t('pause.ask')} isOpen={isAskedFor}>
           <div className="stack">
             <p>{t('pause.means')}</p>
             <ChoiceGroup

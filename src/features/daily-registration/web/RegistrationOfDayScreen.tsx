@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { type Day, isDay } from '#domain/kit/day.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
@@ -67,6 +67,7 @@ interface OpenedRegistrationProps {
 /** The registration in the address. It stays open if another device deletes it, so that what was typed is not lost. */
 function OpenedRegistration({ date, day, uuid, first }: OpenedRegistrationProps) {
   const path = usePath();
+  const { hash } = useLocation();
   const [opened, setOpened] = useState<RegistrationItem | null>(null);
   const [going, setGoing] = useState(false);
   const isHere = useIsHere();
@@ -77,7 +78,7 @@ function OpenedRegistration({ date, day, uuid, first }: OpenedRegistrationProps)
   // While it is being deleted its absence must not redirect to a new one.
   if (!item && going) return null;
   const shown = item ?? opened;
-  if (!day || !shown) return <Navigate replace to={path('registration', {}, { date })} />;
+  if (!day || !shown) return <Navigate replace to={`${path('registration', {}, { date })}${hash}`} />;
   return (
     <StoredRegistration
       date={date}

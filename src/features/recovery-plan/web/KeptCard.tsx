@@ -46,7 +46,7 @@ export function KeptCard({ statistics, isPaused }: KeptCardProps) {
       <p className="small muted">{t('kept.note')}</p>
       {!isPaused && (
         <p>
-          <Link to={path('registrationOfDay', { date: today() })}>{t('kept.pause')}</Link>
+          <Link to={`${path('registrationOfDay', { date: today() })}#pause`}>{t('kept.pause')}</Link>
         </p>
       )}
     </Card>
