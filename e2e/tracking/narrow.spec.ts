@@ -71,3 +71,13 @@ test('on a phone of 360 pixels the choices of a day keep their words whole, and 
   );
   expect(new Set(tops).size).toBe(1);
 });
+
+test('on a phone of 360 pixels what the plan leads to stands beside the weeks', async ({ visitor }) => {
+  const { main, say } = visitor;
+  await visitor.createAccount();
+  await new PlanWizard(visitor).make({ now: '2', choice: 'reduce', limit: '1.25', pace: 'gradual' });
+  const weeks = main.getByRole('region', { name: say('recovery-plan:weeks.title') });
+  const goal = await weeks.getByText(say('recovery-plan:weeks.goal', { amount: '8.75' })).boundingBox();
+  const last = await weeks.locator('b').last().boundingBox();
+  expect(goal?.x).toBeGreaterThan((last?.x ?? Number.NaN) + (last?.width ?? 0));
+});
