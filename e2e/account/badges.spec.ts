@@ -3,6 +3,7 @@ import { badgeDialog, expectNoBadge, keepBadges } from '../kit/badge-dialog.ts';
 import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/registration-form.ts';
+import { Today } from '../kit/today.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 const NAMES = {
@@ -176,5 +177,30 @@ test('the dialog waits until the menu of the account is closed, and nothing is p
   await page.clock.runFor(900);
   await expect(badgeDialog(visitor)).toHaveCount(0);
   await page.clock.runFor(100);
+  await expect(badgeDialog(visitor)).toBeVisible();
+});
+
+test('the dialog waits for an answer that is being saved, and for the sheet that it opens', {
+  tag: '@full',
+}, async ({ visitor }) => {
+  const { page } = visitor;
+  await page.clock.install();
+  await keepBadges(visitor);
+  await visitor.createAccount();
+  const elsewhere = await visitor.elsewhere(page.context());
+  await registerToday(elsewhere);
+  const badges = await hold(page, '**/entity/view/badges/**');
+  const saving = await hold(page, '**/api/*/api/v1/days/*');
+  const today = new Today(visitor);
+  await today.open();
+  await today.amount('2').click();
+  const answer = page.waitForResponse(/badges\/block_1/);
+  badges.release();
+  await answer;
+  await page.clock.runFor(3_000);
+  await expect(badgeDialog(visitor)).toHaveCount(0);
+  saving.release();
+  await expect(today.sheet).toBeVisible();
+  await today.done();
   await expect(badgeDialog(visitor)).toBeVisible();
 });

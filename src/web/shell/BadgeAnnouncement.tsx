@@ -41,13 +41,19 @@ export function BadgeAnnouncement({ isMoment }: { isMoment: boolean }) {
 /** Milliseconds without input, so that the dialog does not appear under a finger. */
 const PAUSE = 1000;
 
-/** Whether, since `isWanted`, there was a pause in input while no panel or dialog was open that a dialog would interrupt. */
+/**
+ * Whether, since `isWanted`, there was a pause in input while no panel or dialog was open that a dialog would interrupt, and nothing
+ * was under way that may open one.
+ */
 function useFreeMoment(isWanted: boolean): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
     let timer = 0;
-    const look = () => setFree((before) => before || !document.querySelector('[data-panel], dialog[open]'));
+    const look = () => {
+      if (document.querySelector('[aria-busy="true"]')) waitForPause();
+      else setFree((before) => before || !document.querySelector('[data-panel], dialog[open]'));
+    };
     const waitForPause = () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(look, PAUSE);

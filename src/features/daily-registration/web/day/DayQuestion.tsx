@@ -78,7 +78,7 @@ function OneAnswer({ me, day, overview, label, small = false, current }: OneAnsw
     else if (answer.undoOpens || (await sheet.saveAll())) await undo();
   }
   return (
-    <div className="stack" ref={group} tabIndex={-1}>
+    <div className="stack" ref={group} tabIndex={-1} aria-busy={answer.pending !== null || undefined}>
       <QuickAmounts
         label={label}
         amount={answer.pending ?? figures.totalAmount}
