@@ -1,8 +1,8 @@
 import { type InvalidateOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isSessionOver } from '#ui/app/caller.ts';
-import { asksWho, ME_KEY, useMe } from '#ui/app/me.ts';
+import { ME_KEY, useMe } from '#ui/app/me.ts';
 import { onSessionOfOthers, tellWho } from '#ui/app/session-channel.ts';
+import { askWhenRefused } from './ask-when-refused.ts';
 
 /**
  * Asks again who is logged in when the answer may have changed: after a logout or another login in another tab, when somebody
@@ -22,10 +22,7 @@ export function useSessionCheck(): void {
     document.addEventListener('visibilitychange', look);
     // Windows side by side are never hidden.
     window.addEventListener('focus', look);
-    const stopWatching = queryClient.getQueryCache().subscribe(({ type, query }) => {
-      const isRefusal = type === 'updated' && !asksWho(query);
-      if (isRefusal && query.state.status === 'error' && isSessionOver(query.state.error)) ask();
-    });
+    const stopWatching = askWhenRefused(queryClient);
     return () => {
       stopListening();
       document.removeEventListener('visibilitychange', look);
