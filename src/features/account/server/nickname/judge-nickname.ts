@@ -7,9 +7,9 @@ import {
 import { isReservedNickname } from '#domain/identity/reserved-nickname.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { Context, PersonContext } from '#platform/context.ts';
-import type { NewParticipant, ParticipantRow } from '../queries.ts';
+import { type NewParticipant, NO_NICKNAME, type ParticipantRow } from '../queries.ts';
 import { foldNickname } from './fold-nickname.ts';
-import { hashesOf, keysOf, NO_NICKNAME } from './nickname-keys.ts';
+import { hashesOf, keysOf } from './nickname-keys.ts';
 import { hasWritten, isResting } from './queries.ts';
 
 interface JudgedNickname {

@@ -3,9 +3,6 @@ import { keyedHash } from '#platform/crypto/secret-token.ts';
 import type { Secrets } from '#platform/setting-values.ts';
 import { foldNickname } from './fold-nickname.ts';
 
-/** The columns of a nickname for somebody who has none. */
-export const NO_NICKNAME = { nickname: null, nicknameKey: null, nicknameHash: null } as const;
-
 /** The columns beside a nickname: the key that makes it unique, and the hash that rests once it comes free. */
 export function keysOf(secret: string, site: Site, nickname: string) {
   const nicknameKey = foldNickname(nickname);

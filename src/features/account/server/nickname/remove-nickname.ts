@@ -1,9 +1,8 @@
 import type { EventOf } from '#domain/events.ts';
 import type { EventContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { updateParticipant } from '../queries.ts';
+import { NO_NICKNAME, updateParticipant } from '../queries.ts';
 import { isSameName } from './judge-nickname.ts';
-import { NO_NICKNAME } from './nickname-keys.ts';
 import { lockNickname } from './queries.ts';
 
 /**
@@ -18,5 +17,5 @@ export async function removeNickname(
   if (!isSameName(nickname, (await lockNickname(db, writer.uid)) ?? '')) {
     throw new Failure('edit_conflict', 'The nickname was changed meanwhile.');
   }
-  await updateParticipant(db, writer.uid, { ...NO_NICKNAME, nicknameChangedAt: null });
+  await updateParticipant(db, writer.uid, NO_NICKNAME);
 }
