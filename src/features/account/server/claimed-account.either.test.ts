@@ -174,6 +174,10 @@ test('what a moderator closed stays closed until that is undone, as its owner ma
     const before = { id: told.id, text: 'Van wie hier eerst was.' };
     expect((await made.writer.post('/api/v1/appeals', before)).status).toBe(201);
     const owner = await claim(name);
+    expect((await owner.get('/api/v1/forum')).json).toMatchObject({
+      nickname: null,
+      nickname_removed: false,
+    });
     await owner.patch(`/user/${uid}`, { field_nickname: [{ value: `${name}-opnieuw` }] });
     const { text, json } = await owner.get('/api/v1/moderation-decisions');
     expect(text).not.toContain(before.text);

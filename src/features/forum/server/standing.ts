@@ -7,17 +7,19 @@ import { notFound } from '#platform/failure.ts';
 import type { readCategory, readForum } from '../contract.ts';
 import { findCategory } from './categories/categories.ts';
 import { countPosts } from './categories/queries.ts';
+import { lostNickname } from './moderation/queries.ts';
 import { findWriter } from './writing/writers/queries.ts';
 
 /** Who the caller is on the forum, and whether they may write. */
 export async function standingOf(context: ParticipantContext): Promise<output<typeof readForum.reply>> {
   const writer = await findWriter(context.db, context.person.uid);
   if (!writer) throw notFound();
+  const { nickname, member } = writer;
   const isClosed = isClosedOff(writer, context.clock.now());
   return {
-    nickname: writer.nickname,
-    // Nobody else can be without one after their first text.
-    nickname_removed: writer.nickname === null && writer.member !== null,
+    nickname,
+    // Whoever claimed the account of somebody closed off has their member number too, and never had a name.
+    nickname_removed: nickname === null && member !== null && (await lostNickname(context.db, member)),
     avatar: writer.avatar,
     may_write: !isClosed,
     closed_until: isClosed ? (writer.closedUntil?.toISOString() ?? null) : null,

@@ -73,6 +73,14 @@ export function findClosings(db: Db, member: number) {
     );
 }
 
+/** Whether a moderator ever took a nickname away from a member. */
+export async function lostNickname(db: Db, member: number): Promise<boolean> {
+  const about = eq(moderationDecision.writer, member);
+  return (
+    (await db.$count(moderationDecision, and(about, eq(moderationDecision.action, 'remove_nickname')))) > 0
+  );
+}
+
 /** Finds why a text stays hidden: the reason of the last decision in force that hid it and that no `restore` followed; undefined if none. */
 export async function findReasonOutOfSight(db: Db, { kind, id }: ForumText): Promise<string | undefined> {
   const [last] = await db
