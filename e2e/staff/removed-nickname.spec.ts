@@ -1,10 +1,11 @@
+import type { Request } from '@playwright/test';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { ForumPage } from '../kit/forum-page.ts';
 import { decide, openItem, REASON, signedIn, titled } from '../kit/moderation.ts';
 
-// A comment is refused once its writer has no name.
-test.beforeEach(({ watch }) => watch.allowStatus(422));
+// A comment is refused once its writer has no name, and a decision about another name.
+test.beforeEach(({ watch }) => watch.allowStatus(409, 422));
 
 test('a moderator takes a nickname away, and its owner is told why and asked for another before writing again', {
   tag: '@full',
@@ -23,7 +24,14 @@ test('a moderator takes a nickname away, and its owner is told why and asked for
   await decide(page, 'Bijnaam weghalen', 'kind');
   await expect(page.getByText(/^Een moderator heeft je bijnaam weggehaald\./)).toBeVisible();
   expect(await breaches(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Leg vast en ga door' }).click();
+  const settle = page.getByRole('button', { name: 'Leg vast en ga door' });
+  const otherName = (sent: Request) => JSON.stringify({ ...sent.postDataJSON(), nickname: 'Net een andere' });
+  await page.route('**/decision', (route) => route.continue({ postData: otherName(route.request()) }), {
+    times: 1,
+  });
+  await settle.click();
+  await expect(page.getByText(/^De tekst of de bijnaam is intussen veranderd/)).toBeVisible();
+  await settle.click();
   await expect(page.getByText('Vastgelegd: bijnaam weggehaald.')).toBeVisible();
   await page.context().close();
 
