@@ -12,8 +12,8 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useNicknameForm } from './useNicknameForm.ts';
 
 /**
- * Asks for a nickname before the first text (spec §2), and after a moderator took one away. Only an answer closes it, but it has a link back to the programme, beside those of
- * every dialog to help and the quick exit.
+ * Asks for a nickname before the first text (spec §2), and after a moderator took one away. Only an answer closes it, but it has a link
+ * back to the programme, beside those of every dialog to help and the quick exit.
  */
 export function NicknameDialog({ me, isRemoved }: { me: Me; isRemoved: boolean }) {
   const { t } = useTranslation(['forum', 'ui']);
@@ -33,7 +33,8 @@ export function NicknameDialog({ me, isRemoved }: { me: Me; isRemoved: boolean }
           label={t('nickname.label')}
           description={t('nickname.rule')}
           autoComplete="off"
-          data-autofocus=""
+          // What was taken away, and why, is read first.
+          data-autofocus={isRemoved ? undefined : ''}
           {...form.field('nickname')}
         />
         <p className="small muted">{t('nickname.later')}</p>
