@@ -5,18 +5,17 @@ import type { CallFailure } from '#ui/app/caller.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import type { Flaggable } from './forum-texts.ts';
-import { ReportDialog } from './ReportDialog.tsx';
+import type { Comment, Flaggable, Post } from './forum-texts.ts';
+import { ReportDialog, type ReportedText } from './ReportDialog.tsx';
 import { useEnough } from './useEnough.ts';
 import { useFlag } from './useFlag.ts';
 
 interface ReportButtonProps extends Flaggable {
-  readonly isReported: boolean;
-  readonly isNameless: boolean;
+  readonly text: ReportedText & Pick<Post | Comment, 'isReported'>;
 }
 
 /** Reports a text to the moderators, with a reason, or takes that back. */
-export function ReportButton({ isReported, isNameless, ...target }: ReportButtonProps) {
+export function ReportButton({ text: reported, ...target }: ReportButtonProps) {
   const { t } = useTranslation('forum');
   const toast = useToast();
   const [asking, setAsking] = useState(false);
@@ -31,7 +30,7 @@ export function ReportButton({ isReported, isNameless, ...target }: ReportButton
     setAsking(false);
     toast.show({ tone: 'info', text });
   };
-  const { isOn, set, busy } = useFlag(flag, target, isReported, failed);
+  const { isOn, set, busy } = useFlag(flag, target, reported.isReported, failed);
 
   // Not while it sends: a failure is said in the dialog, with whom to call.
   function close() {
@@ -59,7 +58,7 @@ export function ReportButton({ isReported, isNameless, ...target }: ReportButton
       <ReportDialog
         open={asking}
         type={target.type}
-        isNameless={isNameless}
+        text={reported}
         busy={busy}
         failureText={failureText}
         onReport={(reason) => void report(reason)}

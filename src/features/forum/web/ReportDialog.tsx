@@ -10,13 +10,16 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readForum } from '../contract.ts';
-import type { Flaggable } from './forum-texts.ts';
+import type { Comment, Flaggable, Post } from './forum-texts.ts';
+
+/** By whom a text is that somebody reports. */
+export type ReportedText = Pick<Post | Comment, 'author' | 'isByModerator'>;
 
 interface ReportDialogProps {
   readonly open: boolean;
   /** What is reported. */
   readonly type: Flaggable['type'];
-  readonly isNameless: boolean;
+  readonly text: ReportedText;
   readonly busy: boolean;
   /** Why the last attempt failed. */
   readonly failureText: string | null;
@@ -26,7 +29,8 @@ interface ReportDialogProps {
 
 /** Asks why somebody reports a text, and says whom to call where somebody may be in danger. */
 export function ReportDialog(props: ReportDialogProps) {
-  const { open, type, isNameless, busy, failureText, onReport, onClose } = props;
+  const { open, type, text, busy, failureText, onReport, onClose } = props;
+  const isNameless = text.author === null && !text.isByModerator;
   const { t } = useTranslation(['forum', 'ui']);
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isMissing, setIsMissing] = useState(false);
@@ -55,7 +59,7 @@ export function ReportDialog(props: ReportDialogProps) {
       }
     >
       <p>
-        {t('report.text')} {!isNameless && t('report.nickname')}
+        {t('report.text')} {text.author !== null && t('report.nickname')}
       </p>
       <ChoiceGroup
         legend={t('report.why')}

@@ -16,10 +16,7 @@ interface TextActionsProps {
 /** Lets readers change their own text and take their name off it, or report a text of somebody else. */
 export function TextActions({ target, text, onWrite, onNameOff }: TextActionsProps) {
   const { t } = useTranslation('forum');
-  if (!text.isOwn) {
-    const isNameless = text.author === null && !text.isByModerator;
-    return <ReportButton {...target} isReported={text.isReported} isNameless={isNameless} />;
-  }
+  if (!text.isOwn) return <ReportButton {...target} text={text} />;
   const change = { kind: 'change', target } as const;
   return (
     <>
