@@ -30,7 +30,7 @@ export const decided = z.object({
 });
 export type Decided = z.infer<typeof decided>;
 
-/** A writer, by number and nickname; the nickname is null if they took it off the text. */
+/** A writer, by number and nickname; the nickname is null if they took it off the text, or have none. */
 export const pseudonym = z.nullable(z.object({ number: z.number(), nickname: z.nullable(z.string()) }));
 
 const inQueue = {

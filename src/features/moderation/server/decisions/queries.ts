@@ -112,7 +112,7 @@ const takenOnes = (db: Db) =>
         isLocked: sql<boolean>`${forumPost.lockedAt} is not null`,
         byModerator: ofText<boolean>(forumPost.byModerator, forumComment.byModerator),
         hasWriter: sql<boolean>`${forumMember.number} is not null`,
-        /** Null if it was taken off that text. */
+        /** Null if it was taken off that text, or its writer has none. */
         nickname: sql<
           string | null
         >`case when not ${ofText(forumPost.anonymous, forumComment.anonymous)} then ${participant.nickname} end`,
