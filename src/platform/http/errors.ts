@@ -85,7 +85,9 @@ function errorBody(failure: Failure, texts: Texts, language: Language, endpoint?
 
 function asFailure(thrown: unknown, requestBody: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
-  if (isDatabaseAway(thrown) || isDeadlock(thrown)) {
+  const error = thrown as Partial<FastifyError>;
+  // A sender who hangs up has the code of a database that does, but whatever went wrong with reading has a status.
+  if (error.statusCode === undefined && (isDatabaseAway(thrown) || isDeadlock(thrown))) {
     return new Failure('unavailable', 'The database does not answer.', {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
@@ -93,7 +95,6 @@ function asFailure(thrown: unknown, requestBody: unknown): Failure {
   if (isUnwritable(thrown)) {
     return new Failure('malformed_request', 'A text has a character that cannot be kept.');
   }
-  const error = thrown as Partial<FastifyError>;
   if (error.validation) return fromValidation(error, requestBody);
   switch (error.code) {
     case undefined:

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { PassThrough } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +48,21 @@ test.each(['gzip', 'deflate', 'br', 'GZIP', 'zstd'])(
     });
   },
 );
+
+test('a body that breaks off is not taken for a database that went away', async () => {
+  const from = server().log.length;
+  const body = new PassThrough();
+  const answer = server().app.inject({
+    method: 'POST',
+    url: '/api/user/login',
+    headers: json,
+    payload: body,
+  });
+  body.write('{"name":');
+  body.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+  await answer.catch(() => undefined);
+  expect(server().log.slice(from).join('\n')).not.toContain('database away');
+});
 
 describe('how deep a body goes', () => {
   /** By the parser that every body goes through in the end. */
