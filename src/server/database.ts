@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, openEmbedded, openPostgres } from '#db/connection.ts';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
@@ -29,7 +30,9 @@ export async function openDatabase(environment: Environment): Promise<Connection
   }
   const unlock = lockFolder(dataDir);
   try {
-    const connection = await openEmbedded({ dataDir: databaseFolder(dataDir) });
+    const folder = databaseFolder(dataDir);
+    ownersOnly(folder);
+    const connection = await openEmbedded({ dataDir: folder });
     await migrateEmbedded(connection.client);
     return {
       ...connection,
@@ -42,6 +45,12 @@ export async function openDatabase(environment: Environment): Promise<Connection
     unlock();
     throw error;
   }
+}
+
+/** Closes a folder to other users of the machine: the database writes files into it that everybody may read and change. */
+function ownersOnly(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
 }
 
 /** Adds the demo people, or resets them. */

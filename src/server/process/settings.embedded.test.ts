@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { databaseFolder } from '../database.ts';
 import { listenOnFreePort } from '../testing/free-port.ts';
 import type { Storage } from './storage.ts';
 import { testProcesses } from './test-processes.ts';
@@ -23,12 +24,13 @@ beforeAll(async () => {
   storage = await processes.storage();
 });
 
-test('secrets of a trial are generated once, readable by the owner only, and reused', async () => {
+test('the database and the secrets of a trial are there for the owner only, and the secrets are generated once', async () => {
   const { folder, settings } = storage;
   const first = await processes.start(settings);
   const file = join(folder, 'secrets.json');
   const made = readFileSync(file, 'utf8');
   expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(databaseFolder(folder)).mode & 0o777).toBe(0o700);
   expect(JSON.parse(made)).toEqual({
     encryptionKeys: expect.stringMatching(/^k1:/),
     sessionSecret: expect.stringMatching(/^.{32,}$/),
