@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { readForum } from '#features/forum/contract.ts';
-import { type ReportedText, ReportDialog } from '#features/forum/web/ReportDialog.tsx';
+import { ReportDialog, type ReportedText } from '#features/forum/web/ReportDialog.tsx';
 import { rendered } from './rendered.testing.ts';
 
 const author = { uuid: '', nickname: 'Reiger', avatar: 1 };

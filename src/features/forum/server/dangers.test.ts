@@ -62,6 +62,7 @@ test('a text of ligatures is read no further, although each is eighteen letters'
   dangersIn('\ufdfa'.repeat(10_000));
   const lengths = matchAll.mock.contexts.map((text) => String(text).length);
   matchAll.mockRestore();
+  expect(lengths, 'it was read').not.toEqual([]);
   expect(Math.max(...lengths)).toBeLessThan(40_000);
 });
 
