@@ -1,31 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { crowdSql } from './testing/crowd.ts';
+import { rowsOf } from './testing/dump.ts';
+import { planOfNamed } from './testing/plan.testing.ts';
 import { TEST_TODAY } from './testing/test-environment.ts';
 import { sharedTestServer } from './testing/test-server.ts';
 
 const server = sharedTestServer();
 
-/** The plan of a named statement, on a connection that has prepared it. */
-async function planOf(name: string, values: string): Promise<string> {
-  const { connection } = server();
-  const { db } = connection;
-  const { total } = connection.kind === 'postgres' ? connection.pool() : { total: 0 };
-  const onOneConnection = () =>
-    db.transaction(async (one) => {
-      const known = await one.execute(sql`select from pg_prepared_statements where name = ${name}`);
-      if (rowsOf(known).length === 0) return [];
-      return rowsOf(await one.execute(sql.raw(`explain (costs off) execute ${name}(${values})`)));
-    });
-  // As many at once as there are connections, so that each of them is used.
-  const plans = await Promise.all(Array.from({ length: total }, onOneConnection));
-  const plan = plans.find((lines) => lines.length > 0) ?? [];
-  return plan.map((line) => line['QUERY PLAN']).join('\n');
-}
-
-function rowsOf(found: unknown) {
-  return (found as { rows: Record<string, string>[] }).rows;
-}
+const planOf = (name: string, values: string) => planOfNamed(server().connection, name, values);
 
 /** Enough people and days to make a sequential scan the wrong plan. */
 async function fillTables(): Promise<void> {
@@ -111,8 +94,11 @@ describe('the hottest statements use an index', () => {
     await anna.get('/entity/view/diary_overview/block_1/results');
     await anna.get('/entity/view/forum_categories/block_1/results');
     await anna.get('/entity/view/forum_category_posts/block_1/results?args[]=1');
-    const [post] = rowsOf(await server().connection.db.execute(sql`select nid from forum_post limit 1`));
-    await anna.get(`/entity/view/forum_post_comments/block_1/results?args[]=${post?.['nid']}`);
+    const [post] = await rowsOf<{ nid: number }>(
+      server().connection.db,
+      'select nid from forum_post limit 1',
+    );
+    await anna.get(`/entity/view/forum_post_comments/block_1/results?args[]=${post?.nid}`);
     const moderator = await server().staff('moderator');
     const { rows } = (await moderator.get('/staff/v1/queue')).json;
     await moderator.get(`/staff/v1/queue/${rows[0].id}`);
