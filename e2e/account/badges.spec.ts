@@ -30,6 +30,16 @@ async function registerToday(visitor: Visitor): Promise<void> {
   await form.register('1');
 }
 
+/** Gives a new participant a badge on another page, and holds back what tells this one of it. */
+async function holdNewBadge(visitor: Visitor) {
+  const { page } = visitor;
+  await page.clock.install();
+  await keepBadges(visitor);
+  await visitor.createAccount();
+  await registerToday(await visitor.elsewhere(page.context()));
+  return hold(page, '**/entity/view/badges/**');
+}
+
 for (const language of ['nl', 'en'] as const) {
   test.describe(`in ${language}`, { tag: language === 'nl' ? '@full' : [] }, () => {
     test.use({ language });
@@ -148,12 +158,7 @@ test('the dialog waits until the menu of the account is closed, and nothing is p
   tag: '@full',
 }, async ({ visitor }) => {
   const { page, say } = visitor;
-  await page.clock.install();
-  await keepBadges(visitor);
-  await visitor.createAccount();
-  const elsewhere = await visitor.elsewhere(page.context());
-  await registerToday(elsewhere);
-  const badges = await hold(page, '**/entity/view/badges/**');
+  const badges = await holdNewBadge(visitor);
   await visitor.open('programme');
   const menu = await visitor.openAccountMenu();
   const answer = page.waitForResponse(/badges\/block_1/);
@@ -184,12 +189,7 @@ test('the dialog waits for an answer that is being saved, and for the sheet that
   tag: '@full',
 }, async ({ visitor }) => {
   const { page } = visitor;
-  await page.clock.install();
-  await keepBadges(visitor);
-  await visitor.createAccount();
-  const elsewhere = await visitor.elsewhere(page.context());
-  await registerToday(elsewhere);
-  const badges = await hold(page, '**/entity/view/badges/**');
+  const badges = await holdNewBadge(visitor);
   const saving = await hold(page, '**/api/*/api/v1/days/*');
   const today = new Today(visitor);
   await today.open();
