@@ -15,7 +15,7 @@ import {
   decideOn,
   FAULT,
   newestMessage,
-  ownDecisions,
+  ownDecision,
   reported,
 } from '#features/moderation/server/moderation.testing.ts';
 import { nurse } from '#features/nurses/server/applicant.testing.ts';
@@ -170,7 +170,7 @@ test('what a moderator closed stays closed until that is undone, as its owner ma
     const made = await reported(server(), name, moderator);
     await decideOn(moderator, made.item, { action: 'close_off', ...FAULT, days: 30 });
     const uid = await made.writer.uid();
-    const [told] = await ownDecisions(made.writer);
+    const told = await ownDecision(made.writer);
     const before = { id: told.id, text: 'Van wie hier eerst was.' };
     expect((await made.writer.post('/api/v1/appeals', before)).status).toBe(201);
     const owner = await claim(name);

@@ -1,7 +1,7 @@
 import { postBy } from '#features/forum/server/forum.testing.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
-import { decideOn, FAULT, ownDecisions, queueOf } from './moderation.testing.ts';
+import { decideOn, FAULT, ownDecision, queueOf } from './moderation.testing.ts';
 
 /** Makes an appeal against a decision about the client's own post; its text is a canary. */
 export async function enter(client: TestClient, server: TestServer): Promise<void> {
@@ -13,6 +13,6 @@ export async function enter(client: TestClient, server: TestServer): Promise<voi
   const moderator = await server.staff('moderator');
   const item = (await queueOf(moderator)).find(({ title }) => title === 'kanarie-in-nood');
   await decideOn(moderator, item?.id ?? 0, { action: 'hide', ...FAULT });
-  const [decision] = await ownDecisions(client);
-  await client.post('/api/v1/appeals', { id: decision.id, text: 'kanarie-bezwaar' });
+  const { id } = await ownDecision(client);
+  await client.post('/api/v1/appeals', { id, text: 'kanarie-bezwaar' });
 }

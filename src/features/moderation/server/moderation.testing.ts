@@ -2,6 +2,7 @@ import type { TextKind } from '#domain/community/moderation/moderation.ts';
 import { categoryOf, commentBy, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
+import type { OwnDecision } from '../contract.ts';
 import type { QueueRow } from '../staff-contract.ts';
 
 /** The rule and reason of a decision about a text that breaks the agreements. */
@@ -24,9 +25,15 @@ export async function isQueued(moderator: TestClient, item: number): Promise<boo
 }
 
 /** The decisions about somebody's own texts, newest first, as their page has them. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of them
-export async function ownDecisions(writer: TestClient): Promise<any[]> {
+export async function ownDecisions(writer: TestClient): Promise<OwnDecision[]> {
   return (await writer.get('/api/v1/moderation-decisions')).json.rows;
+}
+
+/** The newest of the decisions about somebody's own texts. */
+export async function ownDecision(writer: TestClient): Promise<OwnDecision> {
+  const [newest] = await ownDecisions(writer);
+  if (!newest) throw new Error('Nothing was decided about their texts');
+  return newest;
 }
 
 /** Decides about a text as it is now, unless `body` names another revision or number of reports. */

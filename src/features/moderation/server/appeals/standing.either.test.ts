@@ -5,7 +5,7 @@ import {
   decideOn,
   FAULT,
   newestMessage,
-  ownDecisions,
+  ownDecision,
   reported,
   reportToQueue,
 } from '../moderation.testing.ts';
@@ -20,7 +20,7 @@ test('an appeal waits where the text was changed since it was read', async () =>
   const { writer, reader, nid } = await reported(server(), 'gesloten-gesprek', moderator);
   const item = await reportToQueue(moderator, reader, 'post', nid);
   await decideOn(moderator, item, { action: 'lock', rule: 'kind', reason: 'Ruzie.' });
-  const [{ id }] = await ownDecisions(writer);
+  const { id } = await ownDecision(writer);
   await writer.post('/api/v1/appeals', { id, text: 'Het is goed nu.' });
   const readBy = async () => (await administrator.get('/staff/v1/appeals')).json.rows[0];
   const seen = await readBy();

@@ -7,7 +7,7 @@ import {
   decideOn,
   FAULT,
   newestMessage,
-  ownDecisions,
+  ownDecision,
   reported,
   reportToQueue,
 } from '../moderation.testing.ts';
@@ -65,7 +65,7 @@ describe('undoing a decision without an appeal', () => {
     expect(await newestMessage(writer)).toBe(
       '<p>Een moderator heeft het besluit over je reactie van 20 november 2026 teruggedraaid.</p><p>Dit kan toch.</p><p>Je hoeft niets te doen.</p>',
     );
-    expect((await ownDecisions(writer))[0]).toMatchObject({
+    expect(await ownDecision(writer)).toMatchObject({
       appeal: null,
       undone: { reason: WHY.reason, on: '2026-11-20' },
     });
@@ -108,7 +108,7 @@ describe('undoing a decision without an appeal', () => {
     expect(shown).toMatchObject({ appeal: 'waiting', may_undo: true });
     expect(shown.told).toContain('Een andere moderator heeft opnieuw gekeken');
     expect((await undo(administrator, row.id)).status).toBe(200);
-    expect((await ownDecisions(writer))[0].appeal).toMatchObject({ outcome: 'reversed', reason: WHY.reason });
+    expect((await ownDecision(writer)).appeal).toMatchObject({ outcome: 'reversed', reason: WHY.reason });
     expect(await newestMessage(writer)).toContain('Een andere moderator heeft opnieuw gekeken');
     const { rows } = (await administrator.get('/staff/v1/appeals')).json;
     expect(rows).not.toContainEqual(expect.objectContaining({ id: row.id }));
@@ -125,7 +125,7 @@ describe('undoing a decision without an appeal', () => {
     expect((await newest()).told).toContain('Een moderator heeft het besluit over je reactie');
     await undo(moderator, row.id);
     expect(await newestMessage(writer)).toContain('Een moderator heeft het besluit over je reactie');
-    expect((await ownDecisions(writer))[0].appeal).toMatchObject({ outcome: 'reversed' });
+    expect((await ownDecision(writer)).appeal).toMatchObject({ outcome: 'reversed' });
   });
 
   test('at the same moment as an appeal leaves no appeal that waits', async () => {

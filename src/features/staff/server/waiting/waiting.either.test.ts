@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categoryOf, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
-import { decideOn, ownDecisions } from '#features/moderation/server/moderation.testing.ts';
+import { decideOn, ownDecision } from '#features/moderation/server/moderation.testing.ts';
 import { applicant } from '#features/nurses/server/applicant.testing.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 
@@ -31,7 +31,7 @@ test('everybody on the staff is told how much of their own work waits (settled: 
   const [{ id }] = (await moderator.get('/staff/v1/queue')).json.rows;
   const decision = { action: 'hide', rule: 'protect', reason: 'Te veel.' };
   await decideOn(moderator, id, decision);
-  const [own] = await ownDecisions(writer);
+  const own = await ownDecision(writer);
   expect(own.target).toBe(nid);
   await writer.post('/api/v1/appeals', { id: own.id, text: 'Ik wil gelezen worden.' });
   expect(await waitingFor(moderator)).toEqual({ queue: 0, appeals: 1, applications: null, deletions: null });
