@@ -12,171 +12,13 @@ import { freshVapidKeys } from '#platform/push/vapid.ts';
 import { trialSecrets } from '#platform/secrets.ts';
 import type { WorldOptions } from './e2e/kit/fixtures.ts';
 import { PORT } from './e2e/kit/origin.ts';
-
-/** Journeys are in Dutch on a phone and in English on a desktop; with FULL=1 also in each language at each width. */
-const FULL = process.env['FULL'] === '1';
-
-/**
- * Journeys that are the same at each width and in each language: with FULL=1 everywhere, otherwise at one width. Every screen
- * they open is also on a tour.
- */
-const ON_DESKTOP_ONLY = [
-  'account',
-  'account-credentials',
-  'badges',
-  'buddies',
-  'calendar',
-  'clients',
-  'cookies',
-  'guards',
-  'header',
-  'keyboard',
-  'loading',
-  'maintenance',
-  'moderating',
-  'password',
-  'reading',
-  'session-ended',
-  'signing-in',
-  'support',
-];
-const ON_PHONE_ONLY = [
-  'checklist',
-  'crisis-alerts',
-  'diary',
-  'exercise',
-  'forum',
-  'forum-help',
-  'language',
-  'look-along',
-  'naasten',
-  'narrow',
-  'no-script',
-  'nurse',
-  'offline',
-  'pairing',
-  'plan',
-  'programme',
-  'quick-exit',
-  'registration',
-  'reminders',
-  'staff-pages',
-  'today',
-  'today-sites',
-  'today-words',
-  'urge',
-  'validation',
-  'wizard',
-  'wizard-warnings',
-];
-
-/**
- * Only with FULL=1, and there everywhere: what happens between two devices or tabs, in the app around the site, where the
- * browser stores nothing or loses a part, while a page still loads, where a refused call leads, every variation of an answer,
- * and what the server's own tests cover: installations with other settings, coming in by another system, the second step of a
- * nurse, the answers of a buddy, a copy of everything, what nobody may store, and several days at once.
- */
-const ONLY_WITH_FULL = [
-  'account-data',
-  'applications',
-  'bars',
-  'buddy-pages',
-  'buddy-updates',
-  'checklist-help',
-  'cold-start',
-  'diary-draft',
-  'dutch-only',
-  'editor',
-  'enlarged',
-  'error-reports',
-  'exercise-draft',
-  'exercise-leaving',
-  'exercise-questions',
-  'exercise-views',
-  'filled-in',
-  'forgotten-days',
-  'forum-conflict',
-  'forum-conversation',
-  'forum-drafts',
-  'forum-focus',
-  'forum-leaving',
-  'forum-likes',
-  'forum-own-request',
-  'forum-session',
-  'keeps-nothing',
-  'late-forms',
-  'late-replies',
-  'lost-part',
-  'nameless',
-  'native',
-  'native-token',
-  'neutral',
-  'numbers',
-  'nurse-factor-choice',
-  'nurse-offline',
-  'nurse-second-factor',
-  'one-theme',
-  'own-lists',
-  'people',
-  'plan-gains',
-  'plan-over',
-  'push',
-  'registration-days',
-  'registration-elsewhere',
-  'registration-leaving',
-  'removing',
-  'session-refused',
-  'sign-on',
-  'staff-alerts',
-  'today-amounts',
-  'today-midnight',
-  'today-offline',
-  'today-sheet',
-  'today-sheet-slow',
-  'tour',
-  'trouble',
-  'unknown-visitor',
-  'wizard-buddy',
-  'wizard-goals',
-  'xss-forum',
-];
-
-/** The menu of the account, and the queue beside an open text, which phones do not have. */
-const NOT_ON_PHONES = ['badges', 'late-replies', 'support'];
+import { FULL, leftOut } from './e2e/runs.ts';
 
 /**
  * Most of what a browser draws is motion. Journeys about it ask for it themselves, and the tours see screens in both ways;
  * with FULL=1 it is in all of them.
  */
 const MOTION = FULL ? {} : { contextOptions: { reducedMotion: 'reduce' as const } };
-
-/**
- * Take minutes: every page and a programme on every site, two programmes to their end, and the whole corpus of payloads, on
- * servers of their own. Only with FULL=1, and there once.
- * Otherwise the server's own tests do whole programmes, and other journeys an exercise of each kind.
- */
-const ONCE_WITH_FULL = ['each-site', 'every-route', 'whole-programme', 'xss', 'xss-diary'];
-
-/**
- * Where that is not true of a whole file, a journey or a group says by a tag in which run it is. Only with FULL=1 are those with
- * `@full`: the same journey again on another site, at another width, in another language or from another page, and rarer
- * variants of a journey that is in every run. Without it those with `@phone` or `@desktop` are at that width alone: on a
- * desktop the main job is done on the site that differs most, and the tours of all screens are made on a phone.
- */
-function untagged(...tags: readonly ('@full' | '@phone' | '@desktop')[]): { grepInvert?: RegExp[] } {
-  // Playwright looks at project, file, titles and tags with spaces between them, and a tag is a word of its own there.
-  return FULL ? {} : { grepInvert: tags.map((tag) => new RegExp(` ${tag}( |$)`)) };
-}
-
-function filesToIgnore(project: string, elsewhere: readonly string[]): string[] {
-  const names = [
-    'tablet',
-    ...(FULL ? [] : [...elsewhere, ...ONLY_WITH_FULL]),
-    ...(project.startsWith('phone') ? NOT_ON_PHONES : []),
-    ...(FULL && project === 'phone' ? [] : ONCE_WITH_FULL),
-  ];
-  return names.map((name) => `${name}.spec.ts`);
-}
 
 /** A phone and a desktop, each with the language of its journeys. */
 function widths(
@@ -187,8 +29,7 @@ function widths(
   return [
     {
       name: `phone${suffix}`,
-      testIgnore: filesToIgnore(`phone${suffix}`, ON_DESKTOP_ONLY),
-      ...untagged('@full', '@desktop'),
+      ...leftOut('phone', suffix === ''),
       use: {
         viewport: { width: 390, height: 844 },
         timezoneId: 'Europe/Amsterdam',
@@ -198,8 +39,7 @@ function widths(
     },
     {
       name: `desktop${suffix}`,
-      testIgnore: filesToIgnore(`desktop${suffix}`, ON_PHONE_ONLY),
-      ...untagged('@full', '@phone'),
+      ...leftOut('desktop', false),
       // A device in another zone sees the same days: the product's day is that of the server.
       use: { viewport: { width: 1280, height: 900 }, timezoneId: 'America/New_York', language: onDesktop },
     },

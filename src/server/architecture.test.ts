@@ -81,7 +81,7 @@ test('no folder holds more files than a reader can take in', () => {
 
 test('no file is longer than a reader can keep in mind', () => {
   const lines = (file: string) => readFileSync(root + file, 'utf8').split('\n').length - 1;
-  const written = ourFiles().filter((file) => /\.(tsx?|m?js|css)$/.test(file));
+  const written = filesIn().filter((file) => /\.(tsx?|m?js|css)$/.test(file));
   expect(written.length).toBeGreaterThan(500);
   expect(written.filter((file) => lines(file) > 250)).toEqual([]);
 });
