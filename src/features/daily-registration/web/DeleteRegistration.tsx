@@ -7,7 +7,7 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { deleteRegistration } from '../contract.ts';
 import { replacedOn } from './day/useDayAnswer.ts';
-import { useLeave } from './useRegistrationForm.ts';
+import { useLeave } from './useLeave.ts';
 
 /** Asks for confirmation before deleting a registration. */
 export function DeleteRegistration({

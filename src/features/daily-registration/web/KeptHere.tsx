@@ -7,7 +7,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { useWaiting } from './day/useWaiting.ts';
 import type { WaitingAnswer } from './day/waiting-answers.ts';
-import { useWeekPath } from './useRegistrationForm.ts';
+import { useWeekPath } from './useLeave.ts';
 
 /** Replaces a form that could not be sent: says that it is kept on the device, or has arrived after all. */
 export function KeptHere({ item }: { item: WaitingAnswer }) {

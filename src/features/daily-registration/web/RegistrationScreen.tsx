@@ -22,8 +22,8 @@ import { PauseDay } from './PauseDay.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationSkeleton } from './RegistrationSkeleton.tsx';
 import { useFirstDay } from './useFirstDay.ts';
+import { useWeekPath } from './useLeave.ts';
 import { useNewRegistration } from './useNewRegistration.ts';
-import { useWeekPath } from './useRegistrationForm.ts';
 
 export function prefetch(app: App): void {
   prefetchEndpoint(app, readOverview);

@@ -17,7 +17,8 @@ import { KeptHere } from './KeptHere.tsx';
 import { PauseDay } from './PauseDay.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { keptRegistration, type RegistrationValues, valuesOf } from './registration-values.ts';
-import { useRegistrationForm, useWeekPath } from './useRegistrationForm.ts';
+import { useWeekPath } from './useLeave.ts';
+import { useRegistrationForm } from './useRegistrationForm.ts';
 
 interface StoredRegistrationProps {
   readonly date: Day;

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { addAmounts, parseAmount } from '#domain/kit/amount.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import { measureOf } from '#domain/site/site.ts';
-import { programmeWeek } from '#domain/tracking/goal.ts';
-import { useApp, usePath } from '#ui/app/app.ts';
+import { useApp } from '#ui/app/app.ts';
 import type { DeviceEntry } from '#ui/app/kept-entry.ts';
 import { useMe } from '#ui/app/me.ts';
 import { randomKey } from '#ui/app/submission.ts';
@@ -25,6 +23,7 @@ import {
   type RegistrationValues,
   registrationBody,
 } from './registration-values.ts';
+import { useLeave } from './useLeave.ts';
 
 /** The labels of the fields on the page. */
 const LABELS: Readonly<Record<string, 'day' | 'register.legend' | 'stake' | 'place' | 'company' | 'note'>> = {
@@ -134,32 +133,5 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
     refusesAmount: check(form.values).some(({ field }) => field === 'amount'),
     /** The registration for the form's day that waits for a connection, or was sent after it had waited. */
     waiting: waiting?.day === form.values.day ? waiting : null,
-  };
-}
-
-/**
- * Back to the page before this one, or to the week of the day when the person came from elsewhere (spec 1 §4). Whoever has left
- * already stays where they are.
- */
-export function useLeave(isHere: () => boolean): (day: Day) => void {
-  const navigate = useNavigate();
-  const toWeek = useWeekPath();
-  return (day) => {
-    if (!isHere()) return;
-    // The router numbers the pages of this visit; before the first one there is no page of ours.
-    const { idx } = (window.history.state ?? {}) as { idx?: number };
-    void (idx ? navigate(-1) : navigate(toWeek(day), { replace: true }));
-  };
-}
-
-/** The plan at the week of a day; that of today has no number in its address. */
-export function useWeekPath(): (day: Day) => string {
-  const path = usePath();
-  const { today } = useApp();
-  const me = useMe();
-  return (day) => {
-    if (!me) return path('plan');
-    const [week, current] = [day, today()].map((of) => programmeWeek(me.programmeStart, of));
-    return week === current ? path('plan') : path('plan', {}, { week: String(week) });
   };
 }
