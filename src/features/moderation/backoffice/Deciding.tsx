@@ -3,22 +3,13 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
 import { useIsHere } from '#ui/useIsHere.ts';
-import type { Decided, QueueItem } from '../staff-contract.ts';
+import type { Decided } from '../staff-contract.ts';
 import { DecisionForm } from './DecisionForm.tsx';
-import type { DecisionValues } from './decision-draft.ts';
-import type { Drafts } from './useDraft.ts';
+import type { OpenItem } from './useDecision.ts';
 import { useModerationWords } from './useModerationWords.ts';
 
-export interface DecidingProps {
-  readonly item: QueueItem;
-  readonly drafts: Drafts<DecisionValues>;
-  readonly onNext: () => void;
-  /** Reads the item again after a conflict; resolves to whether somebody else decided first. */
-  readonly onConflict: () => Promise<boolean>;
-}
-
 /** The form of a decision, or the decision that somebody else took first. */
-export function Deciding({ item, drafts, onNext, onConflict }: DecidingProps) {
+export function Deciding({ item, drafts, onNext, onConflict }: OpenItem) {
   const [isLost, setIsLost] = useState(false);
   const isHere = useIsHere();
   if (item.decision) return <DecidedBefore decision={item.decision} isLost={isLost} onNext={onNext} />;

@@ -1,49 +1,29 @@
 import type { KeyboardEvent } from 'react';
 import { COMMENT_MAX_LENGTH } from '#domain/community/forum.ts';
-import {
-  checkDecision,
-  type ModerationAction,
-  rulesFor,
-  showsAgain,
-} from '#domain/community/moderation/moderation.ts';
-import { alsoForLog } from '#domain/staff/reason.ts';
-import { CallFailure } from '#ui/app/caller.ts';
-import { useFailureText } from '#ui/app/failure/useFailureText.ts';
-import { useSubmission } from '#ui/app/submission.ts';
+import { type ModerationAction, rulesFor, showsAgain } from '#domain/community/moderation/moderation.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
-import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { useToast } from '#ui/toast/useToast.ts';
-import { decideItem, type QueueItem } from '../staff-contract.ts';
+import type { QueueItem } from '../staff-contract.ts';
 import styles from './DecisionForm.module.css';
-import { CLOSED_FOR, type DecisionValues, draftOf, NOTHING_DECIDED, toldBy } from './decision-draft.ts';
+import { CLOSED_FOR, toldBy } from './decision-draft.ts';
 import { MessagePreview } from './MessagePreview.tsx';
-import { type Drafts, useDraft } from './useDraft.ts';
+import { type ItemInView, useDecision } from './useDecision.ts';
 import { useModerationWords } from './useModerationWords.ts';
 import { WhyFields } from './WhyFields.tsx';
 
-interface DecisionFormProps {
-  readonly item: QueueItem;
-  readonly drafts: Drafts<DecisionValues>;
-  /** Whether the item is still open: the moderator may open another while a decision is on its way. */
-  readonly isHere: () => boolean;
-  readonly onNext: () => void;
-  /** Reads the item again after a conflict; resolves to whether somebody else decided first. */
-  readonly onConflict: () => Promise<boolean>;
-}
-
 /** The form of a decision: an action, the rule and a reason, with what the writer will read. */
-export function DecisionForm({ item, drafts, isHere, onNext, onConflict }: DecisionFormProps) {
+export function DecisionForm(inView: ItemInView) {
   const { t } = useModerationWords();
   const effectOf = useEffectWords();
   const { today } = useKit();
-  const form = useDecision({ item, drafts, isHere, onNext, onConflict });
+  const { item, onNext } = inView;
+  const form = useDecision(inView);
   const open = { rule: t('decide.openRule'), reason: t('decide.openReason') };
   const told = toldBy(item, form.values, { open, today: today() });
   const { action } = form.values;
@@ -128,41 +108,4 @@ function submitByKeys(event: KeyboardEvent, submit: () => void): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   submit();
-}
-
-function useDecision({ item, drafts, isHere, onNext, onConflict }: DecisionFormProps) {
-  const { t, late } = useModerationWords();
-  const toast = useToast();
-  const failureText = useFailureText();
-  const deciding = useSubmission(decideItem);
-  const form = useProblemForm({
-    values: drafts.get(item.id) ?? NOTHING_DECIDED,
-    check: (values) => alsoForLog(checkDecision(draftOf(values)), 'reason', values.reason),
-    labelOf: (name) => t(`decide.name.${name}`),
-    failureText: (failure) =>
-      failure.code === 'edit_conflict' ? t('decide.changed') : failureText(failure, t('decide.failed')),
-    async submit(values) {
-      try {
-        const { id, revision, report_count, writer } = item;
-        const body = { ...draftOf(values), revision, report_count, nickname: writer?.nickname };
-        const decided = await deciding.send({ params: { id: String(id) }, body });
-        drafts.delete(id);
-        toast.show({ tone: 'success', text: t('decide.saved', { action: t(`done.${decided.action}`) }) });
-        // Whoever has opened another text meanwhile stays there, with what they typed.
-        if (isHere()) onNext();
-        return true;
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error;
-        if (!isHere()) {
-          toast.show({ tone: 'error', text: late(error, item) });
-          return false;
-        }
-        if (error.code !== 'edit_conflict') throw error;
-        if (await onConflict()) return false;
-        throw error;
-      }
-    },
-  });
-  useDraft(drafts, item.id, form.values);
-  return form;
 }

@@ -10,15 +10,17 @@ import { InertText } from '#ui/staff/InertText.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
 import { StaffNotLoaded } from '#ui/staff/StaffNotLoaded.tsx';
 import { type QueueItem, readQueueItem } from '../staff-contract.ts';
-import { Deciding, type DecidingProps } from './Deciding.tsx';
+import { Deciding } from './Deciding.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
+import type { OpenItem } from './useDecision.ts';
 import { useModerationWords } from './useModerationWords.ts';
+
+type Neighbour = QueueItem['neighbours'][number];
 
 interface QueueItemViewProps {
   readonly id: number;
-  readonly drafts: DecidingProps['drafts'];
-  /** Opens the next one. */
-  readonly onNext: () => void;
+  readonly drafts: OpenItem['drafts'];
+  readonly onNext: OpenItem['onNext'];
 }
 
 /** A text with what helps to judge it, and the decision. */
@@ -40,7 +42,7 @@ export function QueueItemView({ id, drafts, onNext }: QueueItemViewProps) {
 }
 
 function Text({ item }: { readonly item: QueueItem }) {
-  const { t, moment, titleOf } = useModerationWords();
+  const { t, titleOf } = useModerationWords();
   const heading = useRef<HTMLHeadingElement>(null);
   // The reader opened the item from the list or came from the one before, and reads on here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -62,28 +64,34 @@ function Text({ item }: { readonly item: QueueItem }) {
       <ItemFacts item={item} />
       {item.neighbours.length > 0 && (
         <Disclosure title={t('item.around')}>
-          <div className="stack">
-            {item.neighbours.map((neighbour) => {
-              const { place, nickname, by_moderator: byModerator, written_at: writtenAt } = neighbour;
-              const name = byModerator
-                ? t('item.moderator')
-                : nickname === null
-                  ? t('item.nameless')
-                  : isolated(nickname);
-              const label = t('item.neighbour', {
-                place: t(`item.place.${place}`),
-                name,
-                moment: moment(writtenAt),
-              });
-              return (
-                <InertText key={place} label={label}>
-                  {neighbour.text || t('item.nothingLeft')}
-                </InertText>
-              );
-            })}
-          </div>
+          <Neighbours of={item} />
         </Disclosure>
       )}
     </Card>
+  );
+}
+
+function Neighbours({ of: { neighbours } }: { readonly of: QueueItem }) {
+  const { t, moment } = useModerationWords();
+  const writerOf = ({ by_moderator: byModerator, nickname }: Neighbour) => {
+    if (byModerator) return t('item.moderator');
+    return nickname === null ? t('item.nameless') : isolated(nickname);
+  };
+  return (
+    <div className="stack">
+      {neighbours.map((neighbour) => {
+        const { place, written_at: at, text } = neighbour;
+        const label = t('item.neighbour', {
+          place: t(`item.place.${place}`),
+          name: writerOf(neighbour),
+          moment: moment(at),
+        });
+        return (
+          <InertText key={place} label={label}>
+            {text || t('item.nothingLeft')}
+          </InertText>
+        );
+      })}
+    </div>
   );
 }
