@@ -132,21 +132,26 @@ export function languageOfPath(path: string): { language: Language; explicit: bo
   return { language: DEFAULT_LANGUAGE, explicit: false };
 }
 
-/** Where somebody may be sent after logging in: a safe path, but not the page that logs out, or a call; else null. */
+/**
+ * Where somebody may be sent after logging in: a safe path, but not the page that logs out, or a call; else null. Written as a browser
+ * understands it, so that dots hide neither of the two, and in ASCII, as headers need it.
+ */
 export function destinationAfterLogin(text: string | null | undefined): string | null {
   const back = safeReturnPath(text);
-  if (back === null || /^\/api(\/|$)/.test(back)) return null;
-  return paramsAt('logout', pathnameOf(back)) ? null : back;
+  if (back === null) return null;
+  const { pathname, search, hash } = urlOf(back);
+  if (/^\/api(\/|$)/.test(pathname) || paramsAt('logout', pathname)) return null;
+  return pathname + search + hash;
 }
 
 /** A path of this site that is safe to redirect someone to, or null: never another host, never a script. */
 export function safeReturnPath(text: string | null | undefined): string | null {
   if (!text || !/^\/(?![/\\])/.test(text) || /[\u0000-\u001f\\]/.test(text)) return null;
   // Dots in a path can hide a second host from the check above and reveal it to a browser.
-  return pathnameOf(text).startsWith('//') ? null : text;
+  return urlOf(text).pathname.startsWith('//') ? null : text;
 }
 
-/** A path as a browser understands it, without query and fragment. */
-function pathnameOf(path: string): string {
-  return new URL(path, 'http://page.invalid').pathname;
+/** A path as a browser understands it. */
+function urlOf(path: string): URL {
+  return new URL(path, 'http://page.invalid');
 }

@@ -105,12 +105,18 @@ describe('where a login leads', () => {
     expect(destinationAfterLogin(path)).toBe(path);
   });
 
+  test('is written in ASCII, as a header needs it', () => {
+    expect(destinationAfterLogin('/vragen?zoek=€\u007f#ü')).toBe('/vragen?zoek=%E2%82%AC%7F#%C3%BC');
+  });
+
   test.each([
     '/user/logout',
     '/nl/user/logout',
     '/en/user/logout?now=1',
     '/api/user/logout',
     '/api',
+    '/./api/user/me',
+    '/vandaag/../api/user/me',
     '//evil.example',
     '',
   ])('is not %j', (path) => {

@@ -21,6 +21,8 @@ describe('logging in without JavaScript', () => {
     ['/inloggen?origin=%2Fmijn-plan%3Fweek%3D2', '/mijn-plan?week=2'],
     ['/inloggen?origin=https%3A%2F%2Felders.example', '/vandaag'],
     ['/inloggen?origin=%2Fuser%2Flogout', '/vandaag'],
+    ['/inloggen?origin=%2F.%2Fapi%2Fuser%2Fme', '/vandaag'],
+    ['/inloggen?origin=%2Fvragen%3Fzoek%3D%E2%82%AC', '/vragen?zoek=%E2%82%AC'],
   ])('%s leads to %s', async (url, next) => {
     const sent = await post(url, ANNA);
     expect([sent.status, sent.location]).toEqual([303, next]);

@@ -63,11 +63,8 @@ function away(context: Context): Configuration {
   });
 }
 
-/** A destination as a path of this site, written in ASCII as headers need it; null if it is none. */
+/** A destination as a path of this site; null if it is none. */
 function checked(destination: unknown): string | null {
   if (typeof destination !== 'string' || destination.length > LONGEST_DESTINATION) return null;
-  const path = destinationAfterLogin(destination);
-  if (path === null) return null;
-  const { pathname, search, hash } = new URL(path, 'http://page.invalid');
-  return pathname + search + hash;
+  return destinationAfterLogin(destination);
 }

@@ -162,6 +162,7 @@ describe('somebody who logged in at the organisation', () => {
     '/\t/evil.example',
     'javascript:alert(1)',
     '/.//evil.example',
+    '/./api/user/me',
     '/a\r\nSet-Cookie: session=x',
     'mijn-plan',
   ])('is not led to %j', async (destination) => {
