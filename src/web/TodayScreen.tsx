@@ -11,6 +11,7 @@ import { YesterdayCard } from '#features/daily-registration/web/day/YesterdayCar
 import { ReminderHour } from '#features/notifications/web/ReminderHour.tsx';
 import { NextExercise } from '#features/programme/web/NextExercise.tsx';
 import { prefetchTipOfToday, TipOfToday } from '#features/programme/web/TipOfToday.tsx';
+import { prefetchBegun } from '#features/programme/web/useBegun.ts';
 import { prefetchProgramme } from '#features/programme/web/useProgramme.ts';
 import { PlanStep } from '#features/recovery-plan/web/PlanStep.tsx';
 import { type App, useApp } from '#ui/app/app.ts';
@@ -30,6 +31,7 @@ import { useIsOffline, WithoutNetwork } from './today/WithoutNetwork.tsx';
 
 export function prefetch(app: App): void {
   prefetchProgramme(app);
+  prefetchBegun(app);
   prefetchTipOfToday(app);
   if (hasFeature(app.site, 'registrations')) {
     prefetchEndpoint(app, readOverview);

@@ -8,6 +8,7 @@ import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Picture } from './overview/Picture.tsx';
 import { useUnlockWords } from './overview/useUnlockWords.ts';
+import { useBegun } from './useBegun.ts';
 import { findExercise, useProgramme } from './useProgramme.ts';
 
 interface NextExerciseProps {
@@ -18,7 +19,7 @@ interface NextExerciseProps {
 }
 
 /**
- * The exercise to do next; where a phase is done, the day on which the next one opens. Shows nothing before the programme begins,
+ * The exercise to do next, or to go on with; where a phase is done, the day on which the next one opens. Shows nothing before the programme begins,
  * after it ends, or when it cannot be fetched.
  */
 export function NextExercise({ me, label, isNow }: NextExerciseProps) {
@@ -26,22 +27,22 @@ export function NextExercise({ me, label, isNow }: NextExerciseProps) {
   const path = usePath();
   const when = useUnlockWords();
   const { node, progress } = useProgramme(me);
+  const begun = useBegun();
   if (!node || !progress || progress.isComplete) return null;
   const opens = nextOpeningDay(progress.phases);
   if (opens) return <Note>{t('programme.meanwhile.done', { when: when(opens) })}</Note>;
   const id = nextExercise(progress.phases);
   const exercise = findExercise(node, id);
   if (id === null || !exercise) return null;
-  const { paragraph, phase } = exercise;
+  const { paragraph, phase = '' } = exercise;
+  const isBegun = begun.has(id);
+  const minutes = t('programme.minutesInWords', { count: fieldValue(paragraph.field_time) ?? 0 });
   return (
     <NextStep
       to={path('exercise', { exercise: id })}
-      label={label}
+      label={isBegun ? t('next.begunLabel') : label}
       title={<InLanguage of={fieldValue(paragraph.langcode)}>{fieldValue(paragraph.field_title)}</InLanguage>}
-      facts={t('next.facts', {
-        minutes: t('programme.minutesInWords', { count: fieldValue(paragraph.field_time) ?? 0 }),
-        phase: phase ?? '',
-      })}
+      facts={isBegun ? phase : t('next.facts', { minutes, phase })}
       picture={<Picture icon={fieldValue(paragraph.field_icon)} />}
       isNow={isNow}
     />

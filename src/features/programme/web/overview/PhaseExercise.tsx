@@ -16,12 +16,19 @@ interface PhaseExerciseProps {
   readonly exercise: ExerciseProgress;
   readonly paragraph: ExerciseParagraph;
   readonly isCurrent: boolean;
+  readonly isBegun: boolean;
   /** Why it is locked, if it is. */
   readonly lockedBecause: string;
 }
 
 /** One exercise: its picture, title, minutes and status. A locked one is not a link and says why. */
-export function PhaseExercise({ exercise, paragraph, isCurrent, lockedBecause }: PhaseExerciseProps) {
+export function PhaseExercise({
+  exercise,
+  paragraph,
+  isCurrent,
+  isBegun,
+  lockedBecause,
+}: PhaseExerciseProps) {
   const { t } = useTranslation('programme');
   const app = useApp();
   const path = usePath();
@@ -40,6 +47,7 @@ export function PhaseExercise({ exercise, paragraph, isCurrent, lockedBecause }:
 
   function statusInWords(): string {
     if (isLocked) return lockedBecause;
+    if (isBegun && !hasSubmission) return t('programme.status.begun');
     return t(`programme.status.${hasSubmission || isCurrent ? status : 'open'}`);
   }
 

@@ -1,5 +1,6 @@
 import type { ExerciseProgress } from '#domain/programme/programme.ts';
 import { type ExerciseParagraph, exerciseId } from '../../contract.ts';
+import { useBegun } from '../useBegun.ts';
 import styles from './PhaseExercise.module.css';
 import { PhaseExercise } from './PhaseExercise.tsx';
 
@@ -19,6 +20,7 @@ export function PhaseExercises({
   current,
   lockedBecause,
 }: PhaseExercisesProps) {
+  const begun = useBegun();
   return (
     <ol className={styles.list} aria-label={label}>
       {exercises.map((exercise) => {
@@ -30,6 +32,7 @@ export function PhaseExercises({
             exercise={exercise}
             paragraph={paragraph}
             isCurrent={exercise.id === current}
+            isBegun={begun.has(exercise.id)}
             lockedBecause={lockedBecause}
           />
         );

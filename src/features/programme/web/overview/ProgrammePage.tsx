@@ -9,12 +9,14 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { prefetchBegun } from '../useBegun.ts';
 import { prefetchProgramme, useProgramme } from '../useProgramme.ts';
 import { ProgrammeBlocks } from './ProgrammeBlocks.tsx';
 import { ProgrammeSkeleton } from './ProgrammeSkeleton.tsx';
 
 export function prefetchProgrammePage(app: App): void {
   prefetchProgramme(app);
+  prefetchBegun(app);
   if (hasFeature(app.site, 'registrations')) {
     prefetchEndpoint(app, readOverview);
   }
