@@ -104,3 +104,22 @@ test('a forgotten day is saved once, though nothing tells that it was', async ({
   await visitor.open('plan');
   await expectDaysFilled(visitor, 8);
 });
+
+test('days of illness become a pause at once, back to the last one that was filled in', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
+  await startEightDaysAgo(visitor);
+  const form = new RegistrationForm(visitor);
+  await visitor.open('registration', {}, { date: '2026-11-15' });
+  await form.radio(visitor.say('daily-registration:register.yes')).check();
+  await form.register('1');
+  await visitor.open('registration', {}, { date: '2026-11-19' });
+  await main.getByText(say('daily-registration:pause.ask')).click();
+  await main.getByRole('checkbox', { name: /^(Ook de 3 dagen|The 3 days)/ }).check();
+  await main.getByRole('button', { name: say('daily-registration:pause.markSeveral', { count: 4 }) }).click();
+  const marked = say('daily-registration:pause.marked', { count: 4 });
+  await expect(page.getByRole('status').getByText(marked)).toBeVisible();
+  await visitor.open('plan');
+  await expect(visitor.bar(/pauz|pause/)).toHaveCount(4);
+});

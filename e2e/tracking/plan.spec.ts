@@ -19,7 +19,9 @@ test('a day of illness is a pause, and can be taken back', async ({ visitor }) =
   await main.getByText(say('daily-registration:pause.ask')).click();
   await main.getByRole('radio', { name: say('daily-registration:pause.reasons.illness') }).check();
   await main.getByRole('button', { name: /pauzedag|a pause/ }).click();
-  await expect(page.getByRole('status').getByText(say('daily-registration:pause.marked'))).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText(say('daily-registration:pause.marked', { count: 1 })),
+  ).toBeVisible();
   const focused = main.locator(':focus');
   await expect(focused).toContainText(say('daily-registration:pause.end'));
   await page.reload();
@@ -43,7 +45,9 @@ test('a pause asks nothing, and gives way to the question of the day, which has 
   await expect(main.locator(':focus').filter({ has: pause })).toBeVisible();
   await expect(pause).toBeInViewport();
   await pause.click();
-  await expect(page.getByRole('status').getByText(say('daily-registration:pause.marked'))).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText(say('daily-registration:pause.marked', { count: 1 })),
+  ).toBeVisible();
   const question = main.locator(':focus').getByRole('heading', {
     name: say('daily-registration:answer.question.glass'),
   });

@@ -14,7 +14,8 @@ interface Known {
 }
 
 const NOTHING = { totalAmount: null, paused: false };
-const isOpenDay = (days: Days, day: Day) => {
+/** Whether nothing is known of a day: no answer, and no pause. */
+export const isOpenDay = (days: Days, day: Day) => {
   const { totalAmount, paused = false } = days[day] ?? NOTHING;
   return !isDone({ totalAmount, paused });
 };

@@ -10,10 +10,14 @@ export const pauseDay = endpoint({
   path: pausePath,
   access: 'client',
   feature: 'registrations',
-  summary: 'Mark a day as a pause, or change its reason',
+  summary: 'Mark a day, or several days up to it, as a pause, or change its reason',
   params: pauseParams,
-  /** One of the reasons of `domain/tracking/pause.ts`, or none. */
-  body: z.strictObject({ reason: z.optional(z.nullable(z.string())) }),
+  body: z.strictObject({
+    /** One of the reasons of `domain/tracking/pause.ts`, or none. */
+    reason: z.optional(z.nullable(z.string())),
+    /** The first day of the pause; the day itself if it is left out. */
+    from: z.optional(z.string()),
+  }),
   status: 204,
   errors: ['invalid_input'],
   refreshes: pauseRefreshes,

@@ -29,6 +29,19 @@ describe('marking a day as a pause', () => {
     }
   });
 
+  test('may begin days earlier, and is then every day in between', async () => {
+    const client = await ina();
+    const paused = async () => {
+      const { json } = await client.get('/registrations/overview');
+      return [6, 5, 4, 3, 2].filter((ago) => json[daysAgo(ago)].paused);
+    };
+    expect(await paused()).toEqual([]);
+    expect((await pause(client, daysAgo(3), { from: daysAgo(5), reason: 'holiday' })).status).toBe(204);
+    expect(await paused()).toEqual([5, 4, 3]);
+    await resume(client, daysAgo(4));
+    expect(await paused()).toEqual([5, 3]);
+  });
+
   test('also works on a day without a goal or registration', async () => {
     const lars = await server().login('Lars');
     await pause(lars, TEST_TODAY);
@@ -62,6 +75,9 @@ describe('marking a day as a pause', () => {
     ['2026-11-10', {}, 'date'],
     ['2026-02-30', {}, 'date'],
     ['yesterday', {}, 'date'],
+    [daysAgo(2), { from: daysAgo(1) }, 'from'],
+    [TEST_TODAY, { from: daysAgo(10) }, 'from'],
+    [TEST_TODAY, { from: 'monday' }, 'from'],
     [TEST_TODAY, { reason: 'party' }, 'reason'],
     [TEST_TODAY, { reason: 7 }, 'reason'],
     [TEST_TODAY, { why: 'illness' }, 'why'],

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '#domain/kit/day.ts';
+import { type Day, daysFrom, isDay } from '#domain/kit/day.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { checkPause } from '#domain/tracking/pause.ts';
 import type { ParticipantContext } from '#platform/context.ts';
@@ -6,13 +6,20 @@ import { refusal, refuseProblems } from '#platform/failure.ts';
 import { removePause, savePause } from './queries.ts';
 
 /**
- * Marks a day as a pause. Marking it again updates the reason (api-contract 2.29). It announces nothing, so that a pause is never
+ * Marks the days from the first to the last as a pause. Marking one again updates the reason (api-contract 2.29). It announces nothing, so that a pause is never
  * what brings a badge: a row that it mended is seen in the night, and when the next day is filled in.
  */
-export async function pause(context: ParticipantContext, date: Day, reason: string | null): Promise<void> {
+export async function pause(
+  context: ParticipantContext,
+  date: Day,
+  {
+    from = date,
+    reason = null,
+  }: { readonly from?: Day | undefined; readonly reason?: string | null | undefined },
+): Promise<void> {
   const { uid, registrationsStart } = context.person;
-  refuseProblems(checkPause({ date, reason }, { today: context.today, registrationsStart }));
-  await savePause(context.db, { uid, day: date, reason, createdAt: context.clock.now() });
+  refuseProblems(checkPause({ date, from, reason }, { today: context.today, registrationsStart }));
+  await savePause(context.db, daysFrom(from, date), { uid, reason, createdAt: context.clock.now() });
 }
 
 /** Removes the pause of a day; a no-op on a day without one. What it helped to earn stays. */

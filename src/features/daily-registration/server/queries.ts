@@ -55,12 +55,16 @@ export function findDays(db: Db, uid: number, from: Day, to: Day) {
 }
 export type DayRow = Awaited<ReturnType<typeof findDays>>[number];
 
-/** Marks a day as a pause; an existing pause gets the new reason. */
-export async function savePause(db: Db, row: typeof pauseDay.$inferInsert): Promise<void> {
+/** Marks days as a pause; an existing pause gets the new reason. */
+export async function savePause(
+  db: Db,
+  days: readonly Day[],
+  pause: Omit<typeof pauseDay.$inferInsert, 'day'>,
+): Promise<void> {
   await db
     .insert(pauseDay)
-    .values(row)
-    .onConflictDoUpdate({ target: [pauseDay.uid, pauseDay.day], set: { reason: row.reason } });
+    .values(days.map((day) => ({ ...pause, day })))
+    .onConflictDoUpdate({ target: [pauseDay.uid, pauseDay.day], set: { reason: pause.reason } });
 }
 
 export async function removePause(db: Db, uid: number, day: Day): Promise<void> {

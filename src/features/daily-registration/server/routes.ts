@@ -26,7 +26,7 @@ export const dailyRegistrationRoutes: readonly Route[] = [
   }),
   route(answerDay, (context, { params, body }) => setDay(context, params.date, body)),
   route(pauseDay, async (context, { params, body }) => {
-    await pause(context, params.date, body.reason ?? null);
+    await pause(context, params.date, body);
     return undefined;
   }),
   route(resumeDay, async (context, { params }) => {

@@ -5,6 +5,7 @@ import { PAUSE_REASONS, type PauseReason } from '#domain/tracking/pause.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { focusPart } from '#ui/focus/focus-part.ts';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -15,16 +16,25 @@ import { usePause } from './usePause.ts';
 /** What an address ends in that leads to the pause, which is open then. */
 const PART = 'pause';
 
+interface PauseDayProps {
+  readonly day: Day;
+  readonly paused: boolean;
+  /** Open days just before it, which may become a pause along with it. */
+  readonly openBefore: readonly Day[];
+}
+
 /** Marks a day of illness or holiday as a pause, or undoes that. The reason is optional. */
-export function PauseDay({ day, paused }: { day: Day; paused: boolean }) {
+export function PauseDay({ day, paused, openBefore }: PauseDayProps) {
   const { t } = useTranslation('daily-registration');
   const { language } = useApp();
   const { hash } = useLocation();
   const [isAskedFor] = useState(hash === `#${PART}`);
+  const [withBefore, setWithBefore] = useState(false);
   const [reason, setReason] = useState<PauseReason | null>(null);
   const { busy, pause, resume } = usePause(day);
   const box = useRef<HTMLDivElement>(null);
   const name = formatDay(language, day, 'full');
+  const from = (withBefore && openBefore[0]) || day;
   // The pressed button is replaced by another one, so the focus has to move.
   const focusAfter = async (change: Promise<boolean>) => {
     if (await change) focusPart(box.current);
@@ -50,9 +60,22 @@ export function PauseDay({ day, paused }: { day: Day; paused: boolean }) {
               onChange={setReason}
               options={PAUSE_REASONS.map((value) => ({ value, label: t(`pause.reasons.${value}`) }))}
             />
+            {openBefore[0] && (
+              <Checkbox
+                name="pause_before"
+                label={t('pause.before', {
+                  count: openBefore.length,
+                  from: formatDay(language, openBefore[0], 'full'),
+                })}
+                value={withBefore}
+                onChange={setWithBefore}
+              />
+            )}
             <p>
-              <Button variant="secondary" busy={busy} onClick={() => void focusAfter(pause(reason))}>
-                {t('pause.mark', { day: name })}
+              <Button variant="secondary" busy={busy} onClick={() => void focusAfter(pause(reason, from))}>
+                {from === day
+                  ? t('pause.mark', { day: name })
+                  : t('pause.markSeveral', { count: openBefore.length + 1 })}
               </Button>
             </p>
           </div>

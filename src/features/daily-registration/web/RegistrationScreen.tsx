@@ -1,6 +1,7 @@
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { type Day, isDay } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
+import { openBefore } from '#domain/tracking/pause.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -100,7 +101,12 @@ function NewRegistration({ day, first, overview }: NewRegistrationProps) {
           </>
         }
       />
-      <PauseDay key={day} day={day} paused={overview[day]?.paused ?? false} />
+      <PauseDay
+        key={day}
+        day={day}
+        paused={overview[day]?.paused ?? false}
+        openBefore={openBefore(overview, day, first)}
+      />
     </div>
   );
 }

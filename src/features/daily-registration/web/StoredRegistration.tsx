@@ -83,7 +83,7 @@ export function StoredRegistration({
           </>
         }
       />
-      <PauseDay day={date} paused={day.paused} />
+      <PauseDay day={date} paused={day.paused} openBefore={[]} />
       <DeleteRegistration
         uuid={item.uuid}
         day={date}

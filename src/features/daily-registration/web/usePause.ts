@@ -1,11 +1,11 @@
-import type { Day } from '#domain/kit/day.ts';
+import { type Day, daysBetween } from '#domain/kit/day.ts';
 import type { PauseReason } from '#domain/tracking/pause.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { pauseDay, resumeDay } from '../pause-contract.ts';
 
-/** Marks a day as a pause or ends it, and says so; each answers whether it is done. */
+/** Marks a day as a pause, with those since another if wanted, or ends it, and says so; each answers whether it is done. */
 export function usePause(date: Day) {
   const { t } = useTranslation('daily-registration');
   const outcome = useOutcome(t('pause.failed'));
@@ -13,8 +13,11 @@ export function usePause(date: Day) {
   const ending = useSubmission(resumeDay);
   return {
     busy: marking.busy || ending.busy,
-    pause: (reason: PauseReason | null) =>
-      outcome.run(() => marking.send({ params: { date }, body: { reason } }), t('pause.marked')),
+    pause: (reason: PauseReason | null, from = date) =>
+      outcome.run(
+        () => marking.send({ params: { date }, body: { reason, from } }),
+        t('pause.marked', { count: daysBetween(from, date) + 1 }),
+      ),
     resume: () => outcome.run(() => ending.send({ params: { date } }), t('pause.ended')),
   };
 }

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/kit/day.ts';
+import { checkPause, MOST_PAUSED_BEFORE, openBefore } from './pause.ts';
+
+const FRIDAY = '2026-11-20';
+const START = '2026-10-01';
+const open = { totalAmount: null, goal: null };
+
+describe('the open days before a day', () => {
+  test.each([
+    ['a day that was filled in', { '2026-11-17': { ...open, totalAmount: 0 } }],
+    ['a pause', { '2026-11-17': { ...open, paused: true } }],
+  ])('go back to %s', (_, days) => {
+    expect(openBefore(days, FRIDAY, START)).toEqual(['2026-11-18', '2026-11-19']);
+  });
+
+  test('go back to the first day there is', () => {
+    expect(openBefore({}, FRIDAY, '2026-11-19')).toEqual(['2026-11-19']);
+    expect(openBefore({}, FRIDAY, FRIDAY)).toEqual([]);
+  });
+
+  test('are as many as may become a pause at once', () => {
+    const before = openBefore({}, FRIDAY, START);
+    expect(before).toHaveLength(MOST_PAUSED_BEFORE);
+    const check = (from: string) =>
+      checkPause({ date: FRIDAY, from, reason: null }, { today: FRIDAY, registrationsStart: START });
+    expect(check(before[0] ?? '')).toEqual([]);
+    expect(check(addDays(FRIDAY, -MOST_PAUSED_BEFORE - 1))).toMatchObject([{ field: 'from' }]);
+  });
+});
