@@ -50,7 +50,8 @@ export async function addFlagging(
   const { flag, text } = flaggedBy(params);
   const { hiddenBy, ...written } = await targetOf(context, flag, text);
   if (isReport(flag) && isOwn(context, written)) throw forbidden(`flag ${flag}`);
-  const isNameless = written.anonymous || written.nickname === null;
+  // No participant wrote an official answer; the page does not offer the reason either.
+  const isNameless = !written.byModerator && (written.anonymous || written.nickname === null);
   const before = await findFlagging(context.db, context.person.uid, flag, text.id);
   if (before) return new Existing(await flaggingJson(context, flag, before));
   const added = isReport(flag)

@@ -13,10 +13,11 @@ const isComment = (flag: Flag) => FLAGS[flag].type === 'comment';
 const flaggings = (flag: FlaggingRow['flag'], target: number) =>
   and(eq(forumFlagging.flag, flag), eq(forumFlagging.target, target));
 
-const ofTarget = ({ anonymous, hiddenBy }: typeof forumPost | typeof forumComment) => ({
+const ofTarget = ({ anonymous, byModerator, hiddenBy }: typeof forumPost | typeof forumComment) => ({
   memberUid: forumMember.uid,
   nickname: participant.nickname,
   anonymous,
+  byModerator,
   hiddenBy,
 });
 

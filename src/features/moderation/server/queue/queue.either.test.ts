@@ -213,6 +213,7 @@ describe('an item', () => {
     expect(reply.json).toMatchObject(answersTheModerator);
     expect((await comments()).at(-1)).toMatchObject(answersTheModerator);
 
+    expect((await report(reader, 'comment', official, 'own')).status, 'no participant wrote it').toBe(422);
     const queued = await reportToQueue(moderator, reader, 'comment', official);
     const read = async (id: number) => (await moderator.get(`/staff/v1/queue/${id}`)).json;
     expect(await read(queued)).toMatchObject({ by_moderator: true, writer: null, text: 'Bel 113.' });
