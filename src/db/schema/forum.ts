@@ -37,7 +37,7 @@ export const forumMember = pgTable('forum_member', {
 });
 
 /** A hash of the words of safe HTML, without markup, blanks and capitals: the function of migration 0046, which finds the same text again. */
-export const wordsIn = (html: SQLWrapper) => sql`words_in(${html})`;
+export const wordsHash = (html: SQLWrapper) => sql`words_in(${html})`;
 
 const writer = () =>
   integer('member').references(() => forumMember.number, {
@@ -96,7 +96,7 @@ export const forumPost = pgTable(
       table.lastCommentAt,
     ),
     index('forum_post_member').on(table.member, table.createdAt),
-    index('forum_post_member_words').on(table.member, wordsIn(table.body)),
+    index('forum_post_member_words').on(table.member, wordsHash(table.body)),
   ],
 );
 
@@ -116,7 +116,7 @@ export const forumComment = pgTable(
   (table) => [
     unique('forum_comment_position').on(table.nid, table.position),
     index('forum_comment_member').on(table.member, table.createdAt),
-    index('forum_comment_member_words').on(table.member, wordsIn(table.body)),
+    index('forum_comment_member_words').on(table.member, wordsHash(table.body)),
   ],
 );
 

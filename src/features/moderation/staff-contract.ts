@@ -152,7 +152,7 @@ export const decideItem = staffEndpoint({
 /** What became of the appeal against a decision; null if there is none. */
 const appeal = z.nullable(z.enum(['waiting', 'upheld', 'reversed']));
 
-const decisionRow = z.object({
+const listedDecision = z.object({
   id: z.number(),
   /** The number of the item in the queue, where the text can still be read in its conversation. */
   item: z.number(),
@@ -173,7 +173,7 @@ const decisionRow = z.object({
   /** What the writer will read if it is undone, with the placeholder `{{reason}}`; null if nobody is told, or it cannot be undone. */
   told: z.nullable(z.string()),
 });
-export type DecisionRow = z.infer<typeof decisionRow>;
+export type ListedDecision = z.infer<typeof listedDecision>;
 
 export const readDecisions = staffEndpoint({
   method: 'GET',
@@ -181,7 +181,7 @@ export const readDecisions = staffEndpoint({
   access: 'moderation',
   summary: 'What was decided, the newest first, fifty a page',
   query: page,
-  reply: z.object({ rows: z.array(decisionRow), pager }),
+  reply: z.object({ rows: z.array(listedDecision), pager }),
   errors: ['malformed_request'],
 });
 

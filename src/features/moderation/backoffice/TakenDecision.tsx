@@ -5,13 +5,13 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
-import type { DecisionRow } from '../staff-contract.ts';
+import type { ListedDecision } from '../staff-contract.ts';
 import { DecisionFacts } from './DecisionFacts.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
 import { useModerationWords } from './useModerationWords.ts';
 
 /** A decision with what became of it, and the button that undoes it if that is possible. */
-export function TakenDecision({ row }: { readonly row: DecisionRow }) {
+export function TakenDecision({ row }: { readonly row: ListedDecision }) {
   const { t, titleOf, doneBy, writtenBy } = useModerationWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<'no' | 'yes' | 'answered'>('no');
@@ -72,7 +72,7 @@ export function TakenDecision({ row }: { readonly row: DecisionRow }) {
 }
 
 /** What became of a decision, in a word; null if it took nothing from anybody. */
-function stateOf({ undone, may_undo: isInForce, removed }: DecisionRow) {
+function stateOf({ undone, may_undo: isInForce, removed }: ListedDecision) {
   if (undone) return 'undone';
   if (isInForce) return 'inForce';
   return removed ? 'removed' : null;

@@ -11,13 +11,13 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useIsHere } from '#ui/useIsHere.ts';
-import { type DecisionRow, undoDecision } from '../staff-contract.ts';
+import { type ListedDecision, undoDecision } from '../staff-contract.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { useModerationWords } from './useModerationWords.ts';
 import { WhyFields } from './WhyFields.tsx';
 
 interface UndoDialogProps {
-  readonly row: DecisionRow;
+  readonly row: ListedDecision;
   readonly onClose: () => void;
   /** Called once the decision is undone, by the reader or by somebody who was first. */
   readonly onDone: () => void;

@@ -5,7 +5,7 @@ import { staffRoutes } from '#server/staff/staff-app.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import type { DecisionRow } from '../staff-contract.ts';
+import type { ListedDecision } from '../staff-contract.ts';
 import { decideAppealOn, decideOn, FAULT, ownDecisions, queueOf, report } from './moderation.testing.ts';
 
 const server = sharedTestServer();
@@ -85,7 +85,7 @@ async function walk(
     await decideAppealOn(administrator, id, { outcome: 'upheld', reason: 'x' });
     await moderator.get('/staff/v1/appeals');
   }
-  const { rows } = (await moderator.get('/staff/v1/decisions')).json as { rows: DecisionRow[] };
+  const { rows } = (await moderator.get('/staff/v1/decisions')).json as { rows: ListedDecision[] };
   const undone = rows.find(({ may_undo: mayUndo }) => mayUndo);
   await moderator.post(`/staff/v1/decisions/${undone?.id}/undo`, { rule: 'fits', reason: 'Het mag.' });
   await moderator.get('/staff/v1/decisions');

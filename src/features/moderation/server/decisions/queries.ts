@@ -95,7 +95,7 @@ const ofText = <Value>(post: SQLWrapper, comment: SQLWrapper) =>
   ofKind<Value>(moderationDecision.kind, post, comment);
 
 /** Decisions, each with what became of it and with its text as it is now. */
-const takenOnes = (db: Db) =>
+const decisionsWithText = (db: Db) =>
   db
     .select({
       decision: getTableColumns(moderationDecision),
@@ -131,7 +131,7 @@ const takenOnes = (db: Db) =>
 
 /** Finds the decisions with a number below `before`, the newest first. */
 export function findTakenBefore(db: Db, before: number, limit: number) {
-  return takenOnes(db)
+  return decisionsWithText(db)
     .where(and(isNotNull(moderationDecision.item), lt(moderationDecision.id, before)))
     .orderBy(desc(moderationDecision.id))
     .limit(limit);
@@ -139,7 +139,7 @@ export function findTakenBefore(db: Db, before: number, limit: number) {
 export type TakenRow = Awaited<ReturnType<typeof findTakenBefore>>[number];
 
 export async function findTaken(db: Db, id: number): Promise<TakenRow | undefined> {
-  const [row] = await takenOnes(db).where(
+  const [row] = await decisionsWithText(db).where(
     and(eq(moderationDecision.id, id), isNotNull(moderationDecision.item)),
   );
   return row;

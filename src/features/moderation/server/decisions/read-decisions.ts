@@ -2,10 +2,7 @@ import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { canBeUndone } from '#domain/community/moderation/undoing.ts';
 import { BY_NUMBER, pageOf, placeOf, ROWS_A_PAGE } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
-import type {
-  DecisionRow as DecisionJson,
-  readDecisions as readDecisionsCall,
-} from '../../staff-contract.ts';
+import type { ListedDecision, readDecisions as readDecisionsCall } from '../../staff-contract.ts';
 import type { Tell } from '../queue/item.ts';
 import { decidedJson, looksAgain, takenOf } from './decided-json.ts';
 import { findTakenBefore, type TakenRow } from './queries.ts';
@@ -24,7 +21,7 @@ export async function readDecisions(
   return { rows: shown.map((row) => rowJson(context, tell, row)), pager };
 }
 
-function rowJson(context: MemberContext, tell: Tell, row: TakenRow): DecisionJson {
+function rowJson(context: MemberContext, tell: Tell, row: TakenRow): ListedDecision {
   const { decision, undone, text, appeal } = row;
   const mayUndo = canBeUndone(takenOf(row), { ...text, kind: decision.kind }, context.clock.now());
   const { id, item, site, kind, writer } = decision;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import type { DecisionRow } from '../../staff-contract.ts';
+import type { ListedDecision } from '../../staff-contract.ts';
 import {
   decideOn,
   FAULT,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const WHY = { rule: 'fits', reason: 'Dit kan toch.' } as const;
-const newest = async (): Promise<DecisionRow> => (await moderator.get('/staff/v1/decisions')).json.rows[0];
+const newest = async (): Promise<ListedDecision> => (await moderator.get('/staff/v1/decisions')).json.rows[0];
 const undo = (client: TestClient, id: number, body: object = WHY) =>
   client.post(`/staff/v1/decisions/${id}/undo`, body);
 const forumOf = async (client: TestClient) => (await client.get('/api/v1/forum')).json;
@@ -227,7 +227,7 @@ describe('what was decided', () => {
     for (let page: string | null = ''; page !== null; ) {
       const { json } = await moderator.get(`/staff/v1/decisions${page && `?page=${page}`}`);
       expect(json.rows.length).toBeLessThanOrEqual(50);
-      seen.push(...json.rows.map(({ id }: DecisionRow) => id));
+      seen.push(...json.rows.map(({ id }: ListedDecision) => id));
       page = json.pager.older;
     }
     expect(seen.length).toBeGreaterThan(110);

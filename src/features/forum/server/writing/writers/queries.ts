@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { given, prepared } from '#db/prepared.ts';
-import { forumComment, forumMember, forumPost, wordsIn } from '#db/schema/forum.ts';
+import { forumComment, forumMember, forumPost, wordsHash } from '#db/schema/forum.ts';
 import { account, participant, session } from '#db/schema/identity.ts';
 import { MOST_WHEN_NEW } from '#domain/community/forum.ts';
 import type { TextKind } from '#domain/community/moderation/moderation.ts';
@@ -48,7 +48,7 @@ const recent = (text: Text, at: Text['createdAt' | 'changedAt'], condition?: SQL
 function saidAt(isOther: { readonly [Of in TextKind]?: SQL } = {}) {
   const last = (kind: TextKind) => {
     const { [kind]: text } = TEXTS;
-    const isSame = sql`${wordsIn(text.body)} = ${wordsIn(sql`${sql.placeholder('body')}::text`)}`;
+    const isSame = sql`${wordsHash(text.body)} = ${wordsHash(sql`${sql.placeholder('body')}::text`)}`;
     return recent(text, text.changedAt, and(isSame, isOther[kind]));
   };
   return sql<Date | null>`greatest((${last('post')}), (${last('comment')}))`.mapWith(forumPost.createdAt);
