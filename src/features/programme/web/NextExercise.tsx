@@ -19,8 +19,8 @@ interface NextExerciseProps {
 }
 
 /**
- * The exercise to do next, or to go on with; where a phase is done, the day on which the next one opens. Shows nothing before the programme begins,
- * after it ends, or when it cannot be fetched.
+ * The exercise to do next, or to go on with; where a phase is done, the day on which the next one opens. Shows nothing before the
+ * programme begins, after it ends, or when it cannot be fetched.
  */
 export function NextExercise({ me, label, isNow }: NextExerciseProps) {
   const { t } = useTranslation('programme');
