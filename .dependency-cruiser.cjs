@@ -75,6 +75,8 @@ const forbidden = [
         '^src/server/(main|migrate|seed|secrets)\\.ts$',
         '^src/backoffice/entry\\.tsx$',
         '^src/web/entry-(client|server)\\.tsx$',
+        // Imported by the configuration of Playwright.
+        '^e2e/runs\\.ts$',
         // Fetched by address.
         '^src/web/public/',
         '\\.d\\.m?ts$',
