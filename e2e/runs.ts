@@ -32,6 +32,7 @@ const ON_PHONE_ONLY = [
   'crisis-alerts',
   'diary',
   'exercise',
+  'exercise-begun',
   'forum',
   'forum-help',
   'language',
