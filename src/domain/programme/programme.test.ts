@@ -134,6 +134,12 @@ describe('an exercise about safety', () => {
     expect(currentExercise(withSafety(0, ['a1'], 'a2'))).toBe('a1');
   });
 
+  test('gives way to one that was begun and is open', () => {
+    const next = (...begun: string[]) => nextExercise(withSafety(0, ['a1']), new Set(begun));
+    expect(next('a2')).toBe('a2');
+    expect(next('a3', 'b1')).toBe('a1');
+  });
+
   test('can be submitted on the first day', () => {
     const state = { programmeStart: start, today: start, submitted: new Set<string>() };
     expect(lockReason({ ...outline, safety: new Set(['c2']) }, state, 'c2')).toBeNull();

@@ -125,9 +125,15 @@ function placeOf(position: number, count: number): ExercisePlace {
   return position === count - 1 ? 'last' : 'middle';
 }
 
-/** The exercise to do next: the first one of the current phase that is open and not done; null once all of it is done. */
-export function nextExercise(progress: readonly PhaseProgress[]): string | null {
-  return inCurrentPhase(progress, 'available');
+/**
+ * The exercise to do next: of those of the current phase that are open and not done the first that was begun, else the first;
+ * null once all of it is done.
+ */
+export function nextExercise(progress: readonly PhaseProgress[], begun?: ReadonlySet<string>): string | null {
+  return (
+    inCurrentPhase(progress, ({ id, status }) => status === 'available' && begun?.has(id) === true) ??
+    inCurrentPhase(progress, ({ status }) => status === 'available')
+  );
 }
 
 /**
@@ -149,12 +155,15 @@ export function otherExercise(
  * Programme page).
  */
 export function currentExercise(progress: readonly PhaseProgress[]): string | null {
-  return nextExercise(progress) ?? inCurrentPhase(progress, 'lastDone');
+  return nextExercise(progress) ?? inCurrentPhase(progress, ({ status }) => status === 'lastDone');
 }
 
-function inCurrentPhase(progress: readonly PhaseProgress[], wanted: ExerciseStatus): string | null {
+function inCurrentPhase(
+  progress: readonly PhaseProgress[],
+  isWanted: (exercise: ExerciseProgress) => boolean,
+): string | null {
   const phase = progress.find(({ isCurrent }) => isCurrent);
-  return phase?.exercises.find(({ status }) => status === wanted)?.id ?? null;
+  return phase?.exercises.find(isWanted)?.id ?? null;
 }
 
 /** Whether every exercise of the phases has a submission; those at the end of the programme do not count. */

@@ -31,7 +31,7 @@ export function NextExercise({ me, label, isNow }: NextExerciseProps) {
   if (!node || !progress || progress.isComplete) return null;
   const opens = nextOpeningDay(progress.phases);
   if (opens) return <Note>{t('programme.meanwhile.done', { when: when(opens) })}</Note>;
-  const id = nextExercise(progress.phases);
+  const id = nextExercise(progress.phases, begun);
   const exercise = findExercise(node, id);
   if (id === null || !exercise) return null;
   const { paragraph, phase = '' } = exercise;
