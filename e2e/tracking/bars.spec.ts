@@ -10,6 +10,17 @@ interface OverviewDay {
   readonly goal: number | null;
 }
 
+test('the bars of a week are on paper too', async ({ visitor }) => {
+  const { main, page, say } = visitor;
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('plan');
+  await page.emulateMedia({ media: 'print' });
+  const week = main.getByRole('list', { name: say('ui:weekBars') });
+  await expect(week.locator('[data-part=track]').first()).toHaveCSS('print-color-adjust', 'exact');
+  const legend = main.getByText(say('ui:mark.within'), { exact: true });
+  await expect(legend).toHaveCSS('print-color-adjust', 'exact');
+});
+
 test('every bar is as high as its amount, and its line is at its goal', async ({ visitor, language }) => {
   const { page, main, say } = visitor;
   await visitor.beLoggedIn(ANNA);
