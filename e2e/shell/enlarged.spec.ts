@@ -1,7 +1,7 @@
 import { ExercisePage } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { brokenWords, coveredFocus } from '../kit/reflow.ts';
-import type { Visitor } from '../kit/visitor.ts';
+import { brokenWords, coveredFocus, enlarge } from '../kit/reflow.ts';
+import { ANNA, type Visitor } from '../kit/visitor.ts';
 
 // 1280 × 1024 pixels enlarged to 400 %, as WCAG 2.2 requires (1.4.10); a phone on its side is as small.
 test.use({ viewport: { width: 320, height: 256 } });
@@ -45,4 +45,19 @@ test('enlarged four times, pages of a person fit, and nothing covers what has th
   await expectFits(visitor, 'exercise');
   await visitor.open('welcome', {}, { step: '5' });
   await expectFits(visitor, 'welcome');
+});
+
+test('on the narrowest phone with text twice as large nothing sticks out of a page', async ({ visitor }) => {
+  const { main, page } = visitor;
+  await visitor.beLoggedIn(ANNA);
+  const expectNothingOut = async (name: string) => {
+    await enlarge(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320);
+  };
+  await visitor.open('today');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expectNothingOut('today');
+  // It says what a nurse reads.
+  await new ExercisePage(visitor).ask(1);
+  await expectNothingOut('exercise');
 });
