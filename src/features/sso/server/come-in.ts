@@ -3,7 +3,7 @@ import { languageFor, siteProfile } from '#domain/site/site.ts';
 import type { Context } from '#platform/context.ts';
 import { SeeOther } from '#platform/http/see-other.ts';
 import type { OpenSsoAccount, SsoPerson } from '#platform/sso/open-account.ts';
-import { findIdentity, type Identity, insertIdentity, lockIdentity } from './queries.ts';
+import { type Identity, insertIdentity, keepIdentity, lockIdentity } from './queries.ts';
 
 /** Somebody whom another system vouches for, and how to open an account if they are new. */
 export interface Arriving {
@@ -22,14 +22,14 @@ export async function comeIn(context: Context, arriving: Arriving): Promise<SeeO
   const { db, site, session } = context;
   const identity = { site, ...arriving.identity };
   await lockIdentity(db, identity);
-  const known = (await findIdentity(db, identity)) ?? (await becomeKnown(context, identity, arriving));
+  const known = (await keepIdentity(db, identity)) ?? (await becomeKnown(context, identity, arriving));
   if (known.blocked) return null;
   await session.end(db);
   await session.startLetIn(db, known.uid);
   return new SeeOther(pathFor(context, known, arriving.destination));
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
+type Known = NonNullable<Awaited<ReturnType<typeof keepIdentity>>>;
 
 async function becomeKnown(
   context: Context,

@@ -32,9 +32,8 @@ export async function lockIdentity(db: Db, { site, issuer, subject }: Identity):
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** The account of somebody who came in before. */
-export async function findIdentity(db: Db, { site, issuer, subject }: Identity) {
-  const [row] = await db
+const accountOf = (db: Db, { site, issuer, subject }: Identity) =>
+  db
     .select({
       uid: account.uid,
       blocked: account.blocked,
@@ -45,6 +44,16 @@ export async function findIdentity(db: Db, { site, issuer, subject }: Identity) 
     .from(ssoIdentity)
     .innerJoin(account, eq(account.uid, ssoIdentity.uid))
     .where(and(eq(ssoIdentity.site, site), eq(ssoIdentity.issuer, issuer), eq(ssoIdentity.subject, subject)));
+
+/** The account of somebody who came in before. */
+export async function findIdentity(db: Db, identity: Identity) {
+  const [row] = await accountOf(db, identity);
+  return row;
+}
+
+/** Like `findIdentity`; until the transaction ends nobody deletes or blocks the account. */
+export async function keepIdentity(db: Db, identity: Identity) {
+  const [row] = await accountOf(db, identity).for('share', { of: account });
   return row;
 }
 
