@@ -69,6 +69,7 @@ const newSessionAtLogin = prepared((db) => {
         and(
           eq(account.uid, sql.placeholder('uid')),
           eq(account.passwordHash, sql.placeholder('passwordHash')),
+          eq(account.blocked, false),
         ),
       )
       .for('share'),
@@ -95,7 +96,7 @@ const newSessionAtLogin = prepared((db) => {
 });
 
 /**
- * Creates a session and records the login, in one statement: it waits for a password change in progress, and a change
+ * Creates a session and records the login, in one statement: it waits for a password change or a block in progress, and a change
  * that waits for this one ends the session. `before` is what the browser sent: the person's session before this one, which may
  * have expired, or anything else.
  */

@@ -150,7 +150,7 @@ export async function createSession(
   return cookie;
 }
 
-/** Creates a session for an account whose password was right; null if the password was changed since. */
+/** Creates a session for an account whose password was right; null if the password was changed or the account blocked since. */
 export async function createSessionAtLogin(
   db: Db,
   account: { readonly uid: number; readonly passwordHash: string | null },

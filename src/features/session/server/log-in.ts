@@ -42,8 +42,8 @@ export async function logIn(
   if (!opened) {
     throw new Failure('account_blocked', 'The user has not been activated or is blocked.');
   }
-  // The password was changed meanwhile: the old one no longer logs in.
-  if (opened === 'passwordChanged') throw credentialsWrong();
+  // What was right a moment ago no longer logs in.
+  if (opened === 'changedMeanwhile') throw credentialsWrong();
   await rehash(context, account, password);
   if ('challenge' in opened) throw secondStepRequired(opened);
   return loginReplyOf(account, opened);
@@ -61,7 +61,7 @@ async function open(
   if (state.step) return state.step;
   const tokens = await context.session.logIn(context.db, account, device);
   if (tokens) await keepRemembered(context, account, state);
-  return tokens ?? 'passwordChanged';
+  return tokens ?? 'changedMeanwhile';
 }
 
 /** Hashes the password again if it was hashed at another cost: only a login knows it. */
