@@ -22,14 +22,16 @@ test('somebody logs in at their organisation, after giving up once', async ({
   storage,
   watch,
 }) => {
+  test.setTimeout(120_000);
   // One for each worker: with FULL=1 this runs at several widths at once.
   const port = 3_927 + test.info().parallelIndex;
   watch.allowServer(port);
   watch.allowLeaving();
   // A server that is shutting down refuses new requests.
   watch.allowStatus(503);
-  // The pages of the organisation load a font from elsewhere.
+  // The pages of the organisation load a font from elsewhere, and wait for it where nothing answers.
   watch.allowBrokenPage(/fonts\.googleapis/);
+  await page.route(/fonts\.googleapis/, (route) => route.abort());
   const guest = new Visitor(page, site, language, port);
   const { main, say } = guest;
   const { issuer, server } = await startOrganisation([`${originOf(site, port)}/api/openid-connect/zorg`]);
