@@ -13,10 +13,17 @@ import { refuseUnreadable } from './unreadable-requests.ts';
 const HEADERS_TIMEOUT = 5_000;
 const REQUEST_TIMEOUT = 10_000;
 
+/**
+ * Milliseconds in which nothing moves on a connection before it is closed. Node has no such limit by itself, so that a client that
+ * asks and never reads would keep its answers and its connection for ever. Each piece that a slow phone takes starts it anew.
+ */
+const IDLE_TIMEOUT = 30_000;
+
 /** A Fastify instance with our limits, schemas and log lines, and nothing mounted yet. */
 export function fastifyOf(
-  { environment, logger, texts }: AppParts,
+  { environment, logger, texts }: Pick<AppParts, 'environment' | 'logger' | 'texts'>,
   headers: Readonly<Record<string, string>>,
+  idleTimeout = IDLE_TIMEOUT,
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
@@ -26,6 +33,7 @@ export function fastifyOf(
     requestIdHeader: false,
     bodyLimit: MOST_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: idleTimeout,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1_000 },
     trustProxy: environment.trustProxy,
     routerOptions: { maxParamLength: 500 },
