@@ -3,8 +3,10 @@ import { rewrapSecrets } from '#features/staff/server/rewrap-secrets.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { openDatabase } from './database.ts';
+import { failInWords } from './start-failure.ts';
 
 // npm run keys:rewrap: after every node was restarted with a new key first in ENCRYPTION_KEYS (docs/operating.md). The old one can be left out afterwards.
+failInWords();
 const environment = readEnvironment(process.env);
 const connection = await openDatabase(environment);
 const keyring = new Keyring(environment.encryptionKeys);

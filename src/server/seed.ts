@@ -1,6 +1,9 @@
 import { runningClock } from '#platform/clock.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { openDatabase, seedPeople } from './database.ts';
+import { failInWords } from './start-failure.ts';
+
+failInWords();
 
 const environment = readEnvironment(process.env);
 if (environment.production)

@@ -17,6 +17,7 @@ test.each([
     'Houvast could not start: connection refused',
   ],
   ['nothing', 'Houvast could not start: nothing'],
-])('%s is told in words for whoever starts the server', (error, told) => {
-  expect(reasonOf(error)).toBe(told);
+  [new Error('', { cause: new Error('connection refused') }), 'It failed: connection refused', 'It failed'],
+])('%s is told in words for whoever starts the server', (error, told, failed?: string) => {
+  expect(reasonOf(error, failed)).toBe(told);
 });

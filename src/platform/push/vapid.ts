@@ -53,5 +53,8 @@ export function wrongVapid(present: Variables): string[] {
   const missing = VAPID.filter((name) => !present[name]);
   return given.length === 0
     ? []
-    : missing.map((name) => `${name}: is missing, while ${given.join(' and ')} is set.`);
+    : missing.map(
+        (name) =>
+          `${name}: is missing, while ${given.join(' and ')} ${given.length === 1 ? 'is' : 'are'} set.`,
+      );
 }

@@ -4,11 +4,13 @@ import { NotPublishable } from '#platform/content/publish.ts';
 import { WrongContent } from '#platform/content/reader.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { openDatabase } from '../database.ts';
+import { failInWords } from '../start-failure.ts';
 
 /** Runs a content command on the configured database; errors that an editor can fix are printed in plain words. */
 export async function runOnContent(
   run: (connection: Connection, now: Date) => Promise<readonly string[]>,
 ): Promise<void> {
+  failInWords();
   const environment = readEnvironment(process.env);
   const clock = runningClock(environment.timeZone, environment.startAt);
   const connection = await openDatabase(environment);

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { databaseFolder } from '../database.ts';
 import { listenOnFreePort } from '../testing/free-port.ts';
@@ -19,9 +21,22 @@ test('wrong settings stop the start with one clear line each', async () => {
   expect(server.stdout).toBe('');
 });
 
+test.each(['migrate', 'seed', 'rewrap', 'staff/staff-command', 'content-cli/load'])(
+  'they end the command %s with the same lines',
+  (command) => {
+    const file = fileURLToPath(new URL(`../${command}.ts`, import.meta.url));
+    const { status, stderr } = spawnSync(process.execPath, [file], {
+      env: { PORT: 'abc' },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^These settings are wrong:\n {2}PORT: .*number.*\n$/);
+  },
+);
+
 let storage: Storage;
 beforeAll(async () => {
-  storage = await processes.storage();
+  storage = await processes.storage('nothing');
 });
 
 test('the database and the secrets of a trial are there for the owner only, and the secrets are generated once', async () => {

@@ -10,6 +10,7 @@ import { readEnvironment } from '#platform/environment.ts';
 import { Failure } from '#platform/failure.ts';
 import { codeAt } from '#platform/second-factor/codes.ts';
 import { openDatabase } from '../database.ts';
+import { failInWords } from '../start-failure.ts';
 import { staffOriginOf } from './staff-host.ts';
 
 // npm run staff -- invite <mail> --role administrator [--name "…"]: prints a link that opens once within the hour.
@@ -34,6 +35,7 @@ interface Order {
   readonly role: (typeof STAFF_ROLES)[number];
 }
 
+failInWords();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { role: { type: 'string' }, name: { type: 'string' } },
