@@ -1,3 +1,4 @@
+import { checkKeys } from '#features/account/server/upkeep/check-keys.ts';
 import { rewrapKeys } from '#features/account/server/upkeep/rewrap-keys.ts';
 import { rewrapSecrets } from '#features/staff/server/rewrap-secrets.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
@@ -10,6 +11,7 @@ failInWords();
 const environment = readEnvironment(process.env);
 const connection = await openDatabase(environment);
 const keyring = new Keyring(environment.encryptionKeys);
+await checkKeys({ db: connection.patientDb, keyring });
 const done = await rewrapKeys({ db: connection.patientDb, keyring }, (count) =>
   process.stdout.write(`${count} …\n`),
 );

@@ -114,6 +114,17 @@ export class Keyring {
   unwrap(place: string, { wrapped, masterKey }: WrappedKey): Buffer {
     return openWith(this.#master(masterKey), place, wrapped);
   }
+  has(masterKey: string): boolean {
+    return this.#keys.has(masterKey);
+  }
+  opens(place: string, wrapped: WrappedKey): boolean {
+    try {
+      this.unwrap(place, wrapped);
+      return true;
+    } catch {
+      return false;
+    }
+  }
   /** Rewraps a secret with the current master key; whatever was sealed with that secret stays as it is. */
   rewrap(place: string, wrapped: WrappedKey): WrappedKey {
     return this.wrap(place, this.unwrap(place, wrapped));

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { freshSecrets } from '#platform/secrets.ts';
@@ -27,6 +27,25 @@ test('keys and secrets are replaced without ending a session or losing a note', 
     ENCRYPTION_KEYS: `${newKey},${key}`,
     SESSION_SECRET: `${fresh.sessionSecret},${secret}`,
   };
+  const wrong = {
+    'has no key "k1", with which keys of people in this database are wrapped.': newKey,
+    '"k1" is another key than the one with which this database was written.': freshSecrets().encryptionKeys,
+  };
+  for (const [reason, keys] of Object.entries(wrong)) {
+    const refused = processes.launch({ ...before, ENCRYPTION_KEYS: keys });
+    expect(await refused.untilEnded()).toEqual({ code: 1, signal: null });
+    expect(refused.stderr).toBe(`These settings are wrong:\n  ENCRYPTION_KEYS: ${reason}\n`);
+  }
+
+  const refusedRewrap = spawnSync(process.execPath, [REWRAP], {
+    env: { NOW: TEST_NOW.toISOString(), DEMO: '0', ...before, ENCRYPTION_KEYS: newKey },
+    encoding: 'utf8',
+  });
+  expect(refusedRewrap).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining('no key "k1"'),
+  });
   const output = execFileSync(process.execPath, [REWRAP], {
     env: { NOW: TEST_NOW.toISOString(), DEMO: '0', ...both },
     encoding: 'utf8',

@@ -35,7 +35,7 @@ test.each(['127.0.0.2', '0.0.0.0'])(
   'a server on %s behind a proxy with https makes the link of an invitation',
   async (HOST) => {
     const { settings } = await processes.storage();
-    const real = { ...settings, ...REAL, HOST, ALLOW_EMBEDDED_DATABASE: '1', STAFF_HOST: 'beheer.example' };
+    const real = { ...REAL, ...settings, HOST, ALLOW_EMBEDDED_DATABASE: '1', STAFF_HOST: 'beheer.example' };
     const server = await processes.start({ ...real, LOG_LEVEL: 'info' });
     const { code, stdout, stderr } = await run(INVITE, { ...real, PORT: String(server.port) });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { freshSecrets } from '#platform/secrets.ts';
 import { databaseFolder } from '../database.ts';
 import { administer, databaseUrl } from '../testing/databases.ts';
+import { TEST_KEYS } from '../testing/test-environment.ts';
 
 /** Where servers keep their data: a folder, and on PostgreSQL a database of its own as well. */
 export interface Storage {
@@ -31,7 +32,13 @@ async function embedded(folder: string, archive: string | undefined): Promise<St
     mkdirSync(databaseFolder(folder));
     execFileSync('tar', ['-xf', archive, '-C', databaseFolder(folder)], { stdio: 'ignore' });
   }
-  return { folder, database: '', settings: { DATA_DIR: folder }, discard: async () => remove(folder) };
+  const keys = archive === undefined ? undefined : { ENCRYPTION_KEYS: TEST_KEYS };
+  return {
+    folder,
+    database: '',
+    settings: { DATA_DIR: folder, ...keys },
+    discard: async () => remove(folder),
+  };
 }
 
 async function onPostgres(folder: string, url: string, template: string | undefined): Promise<Storage> {
@@ -46,7 +53,7 @@ async function onPostgres(folder: string, url: string, template: string | undefi
       NODE_ENV: 'development',
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl(url, database),
-      ENCRYPTION_KEYS: encryptionKeys,
+      ENCRYPTION_KEYS: template === undefined ? encryptionKeys : TEST_KEYS,
       SESSION_SECRET: sessionSecret,
     },
     async discard() {

@@ -14,11 +14,14 @@ export const PRODUCTION = {
   MAIL_FROM: 'mail@houvast.example',
 };
 
+/** With these the template of the tests is written, so a server on a copy of it needs them. */
+export const TEST_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+
 export function testEnvironment(overrides: Record<string, string> = {}): Environment {
   return readEnvironment({
     NODE_ENV: 'test',
     DATABASE_URL: 'postgres://127.0.0.1/the-connection-is-passed-in',
-    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    ENCRYPTION_KEYS: TEST_KEYS,
     SESSION_SECRET: 'a secret that only the tests know',
     LOG_LEVEL: 'silent',
     // All tests call from one network, and the clock stands still.

@@ -12,6 +12,14 @@ export function lockKeysNotOf(db: Db, masterKey: string, limit: number) {
     .for('update', { skipLocked: true });
 }
 
+/** For each master key the first key that it wraps. */
+export function findFirstOfEach(db: Db) {
+  return db
+    .selectDistinctOn([accountKey.masterKey])
+    .from(accountKey)
+    .orderBy(accountKey.masterKey, accountKey.uid);
+}
+
 export async function updateKey(db: Db, { uid, ...key }: typeof accountKey.$inferSelect): Promise<void> {
   await db.update(accountKey).set(key).where(eq(accountKey.uid, uid));
 }
