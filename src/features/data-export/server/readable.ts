@@ -55,26 +55,32 @@ const NAMES: Readonly<Record<string, (name: string) => string | readonly string[
   notification_kinds: (name) => `notifications:kind.${name}.label`,
 };
 
-/** A value as its owner reads it: dates in their language, and words for the names that the product stores. */
-export function readable(column: string, value: ExportValue, { texts, language, timeZone }: Wording): string {
-  if (value === null || value === '') return '';
-  if (typeof value === 'boolean') return texts.text(language, `data-export:value.${value ? 'yes' : 'no'}`);
-  if (typeof value === 'number' && IDENTIFIERS.has(column)) return String(value);
-  if (typeof value === 'number') return new Intl.NumberFormat(LOCALES[language]).format(value);
-  const format = (instant: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(instant));
-  if (column.endsWith('_at') || INSTANTS.has(column))
-    return format(value, { dateStyle: 'long', timeStyle: 'short', timeZone });
-  if (column.endsWith('_on') || DAYS.has(column))
-    return format(`${value}T00:00:00Z`, { dateStyle: 'full', timeZone: 'UTC' });
-  const names = LISTS.has(column) ? value.split(/,? /) : [value];
-  if (column === 'weekdays') {
-    // 2024-01-01 was a Monday.
-    const dateOf = (name: string) => `2024-01-0${WEEKDAYS.findIndex((day) => day === name) + 1}T00:00:00Z`;
-    return names.map((name) => format(dateOf(name), { weekday: 'long', timeZone: 'UTC' })).join(', ');
-  }
-  const key = NAMES[column];
-  if (!key) return value;
-  // A person’s own words are shown as they are: in a text of ours placeholders would be filled in.
-  return names.map((name) => texts.text(language, key(name), { defaultValue: '' }) || name).join(', ');
+/**
+ * Makes what writes a value as its owner reads it: dates in their language, and words for the names that the product stores. A
+ * formatter of dates takes some ten kilobytes, so that one for each cell of a long table would take hundreds of megabytes.
+ */
+export function readableIn({ texts, language, timeZone }: Wording) {
+  const locale = LOCALES[language];
+  const numbers = new Intl.NumberFormat(locale);
+  const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  return (column: string, value: ExportValue): string => {
+    if (value === null || value === '') return '';
+    if (typeof value === 'boolean') return texts.text(language, `data-export:value.${value ? 'yes' : 'no'}`);
+    if (typeof value === 'number') return IDENTIFIERS.has(column) ? String(value) : numbers.format(value);
+    if (column.endsWith('_at') || INSTANTS.has(column)) return instants.format(new Date(value));
+    if (column.endsWith('_on') || DAYS.has(column)) return days.format(new Date(`${value}T00:00:00Z`));
+    const names = LISTS.has(column) ? value.split(/,? /) : [value];
+    if (column === 'weekdays') {
+      // 2024-01-01 was a Monday.
+      const dateOf = (name: string) =>
+        new Date(`2024-01-0${WEEKDAYS.findIndex((day) => day === name) + 1}T00:00:00Z`);
+      return names.map((name) => weekdays.format(dateOf(name))).join(', ');
+    }
+    const key = NAMES[column];
+    if (!key) return value;
+    // A person’s own words are shown as they are: in a text of ours placeholders would be filled in.
+    return names.map((name) => texts.text(language, key(name), { defaultValue: '' }) || name).join(', ');
+  };
 }

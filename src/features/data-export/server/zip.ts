@@ -5,7 +5,7 @@ import { escapeHtml } from '#domain/kit/html.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { ExportRow, ExportValue } from '#platform/export/dataset.ts';
 import type { Texts } from '#platform/text.ts';
-import { readable } from './readable.ts';
+import { readableIn } from './readable.ts';
 
 interface Part {
   readonly name: string;
@@ -56,6 +56,7 @@ const STYLE =
 
 function pageOf(parts: readonly Part[], wording: Wording): string {
   const { texts, language, madeOn } = wording;
+  const readable = readableIn(wording);
   const t = (key: string, params?: Record<string, unknown>) =>
     escapeHtml(texts.text(language, `data-export:${key}`, params));
   const wordOf = (key: string, words = 'data-export') =>
@@ -67,9 +68,7 @@ function pageOf(parts: readonly Part[], wording: Wording): string {
       .map((column) => `<th scope="col">${wordOf(`column.${column}`, words)}</th>`)
       .join('');
     const line = (row: ExportRow) =>
-      columns
-        .map((column) => `<td>${escapeHtml(readable(column, row[column] ?? null, wording))}</td>`)
-        .join('');
+      columns.map((column) => `<td>${escapeHtml(readable(column, row[column] ?? null))}</td>`).join('');
     return `<table><thead><tr>${head}</tr></thead>\n<tbody>${rows.map((row) => `<tr>${line(row)}</tr>`).join('\n')}</tbody></table>`;
   };
   const sections = parts.map(
@@ -79,7 +78,7 @@ function pageOf(parts: readonly Part[], wording: Wording): string {
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t('page.title')}</title><style>${STYLE}</style></head>
-<body><h1>${t('page.title')}</h1><p>${t('page.made', { day: readable('day', madeOn, wording) })}</p>
+<body><h1>${t('page.title')}</h1><p>${t('page.made', { day: readable('day', madeOn) })}</p>
 ${sections.join('\n')}
 </body></html>
 `;
