@@ -15,7 +15,8 @@ const REQUEST_TIMEOUT = 10_000;
 
 /**
  * Milliseconds in which nothing moves on a connection before it is closed. Node has no such limit by itself, so that a client that
- * asks and never reads would keep its answers and its connection for ever. Each piece that a slow phone takes starts it anew.
+ * asks and never reads would keep its answers and its connection for ever. Each piece that a slow phone takes starts it anew. Where an answer waits,
+ * Node closes it at the second look, so within twice that.
  */
 const IDLE_TIMEOUT = 30_000;
 
