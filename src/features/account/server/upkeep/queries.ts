@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, min, ne } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account, accountKey } from '#db/schema/identity.ts';
 
@@ -14,10 +14,11 @@ export function lockKeysNotOf(db: Db, masterKey: string, limit: number) {
 
 /** For each master key the first key that it wraps. */
 export function findFirstOfEach(db: Db) {
-  return db
-    .selectDistinctOn([accountKey.masterKey])
+  const first = db
+    .select({ uid: min(accountKey.uid) })
     .from(accountKey)
-    .orderBy(accountKey.masterKey, accountKey.uid);
+    .groupBy(accountKey.masterKey);
+  return db.select().from(accountKey).where(inArray(accountKey.uid, first)).orderBy(accountKey.uid);
 }
 
 export async function updateKey(db: Db, { uid, ...key }: typeof accountKey.$inferSelect): Promise<void> {
