@@ -84,6 +84,20 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
+test('closed on a page where nothing had the focus yet, the dialog gives it to the content', async ({
+  visitor,
+}) => {
+  const { page, main } = visitor;
+  await keepBadges(visitor);
+  await visitor.createAccount();
+  await registerToday(await visitor.elsewhere(page.context()));
+  await visitor.open('programme');
+  await expect(badgeDialog(visitor).getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(badgeDialog(visitor)).toHaveCount(0);
+  await expect(main).toBeFocused();
+});
+
 test('the dialog leads to all badges, and waits where someone is busy or in need', { tag: '@full' }, async ({
   visitor,
 }) => {

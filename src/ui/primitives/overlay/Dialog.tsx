@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../../cx.ts';
+import { focusMain } from '../../focus/focus-main.ts';
 import { HelpWay } from '../../help/HelpWay.tsx';
 import { QuickExit } from '../../help/QuickExit.tsx';
 import { IconButton } from '../IconButton.tsx';
@@ -53,7 +54,12 @@ function OpenDialog({
     dialog.showModal();
     const start = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
     start?.focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // If nothing had the focus when it opened by itself, right after the page, there is none to give back.
+      const { activeElement, body } = document;
+      if (activeElement === body || dialog.contains(activeElement)) focusMain();
+    };
   }, []);
 
   // The browser may close the dialog by itself (a second Escape, the Android back gesture). Only its owner removes it, so it is
