@@ -20,7 +20,7 @@ export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
 export function LoadingBlocks({ heights }: { heights: readonly number[] }) {
   const { t } = useTranslation('ui');
   return (
-    <div role="status" className="stack">
+    <div role="status" className={cx('stack', styles.loading)}>
       <span className="visually-hidden">{t('loading')}</span>
       {heights.map((height, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a block has no identity but its position
@@ -34,7 +34,7 @@ export function LoadingBlocks({ heights }: { heights: readonly number[] }) {
 export function LoadingCard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
-    <Card className="stack" aria-busy="true">
+    <Card className={cx('stack', styles.loading)} aria-busy="true">
       <span className="visually-hidden" role="status">
         {t('loading')}
       </span>

@@ -36,7 +36,7 @@ export function PlainArea({ value, onChange, typedBefore, ...rest }: PlainAreaPr
         setTyped({ text: event.target.value, html });
         onChange(html);
       }}
-      className={cx(controls.control, look.area)}
+      className={cx(controls.control, look.area, look.plain)}
     />
   );
 }

@@ -34,7 +34,7 @@ export function EntryWriting({ entry, onDone, ...form }: EntryWritingProps) {
     tell(entry ? 'changed' : 'saved', written);
     onDone(written);
   };
-  if (!me || !drafts.data) return <NotLoaded of={drafts} heights={[3, 12, 3]} />;
+  if (!me || !drafts.data) return <NotLoaded of={drafts} heights={[2, 5, 13, 6, 3, 6]} />;
   if (entry && mine) {
     return (
       <EntryConflict

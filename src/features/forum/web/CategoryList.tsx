@@ -15,7 +15,7 @@ export function CategoryList() {
   const { t } = useTranslation('forum');
   const categories = useEndpoint(...readCategories);
   const { data } = categories;
-  if (!data) return <NotLoaded of={categories} heights={[7, 7, 7, 7]} />;
+  if (!data) return <NotLoaded of={categories} heights={[7, 7, 7, 7, 7, 7, 7]} />;
   return (
     <ul className="stack" aria-label={t('categories')}>
       {data.rows.map((category) => (

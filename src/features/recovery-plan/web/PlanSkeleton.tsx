@@ -31,6 +31,7 @@ export function PlanSkeleton() {
           ))}
         </div>
       </Card>
+      <Skeleton shape="block" height="20rem" />
     </SidebarLayout>
   );
 }
