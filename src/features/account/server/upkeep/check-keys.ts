@@ -1,7 +1,7 @@
 import { keyPlace } from '#platform/crypto/keyring.ts';
 import { WrongEnvironment } from '#platform/environment.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
-import { findFirstOfEach } from './queries.ts';
+import { findOfEach } from './queries.ts';
 
 /**
  * Throws `WrongEnvironment` where ENCRYPTION_KEYS does not open what the database keeps, as after a restore with other keys. A
@@ -9,15 +9,15 @@ import { findFirstOfEach } from './queries.ts';
  */
 export async function checkKeys({ db, keyring }: Pick<JobContext, 'db' | 'keyring'>): Promise<void> {
   const wrong = [];
-  for (const key of await findFirstOfEach(db)) {
-    const name = `"${key.masterKey}"`;
-    if (!keyring.has(key.masterKey)) {
+  for (const [name, keys] of Map.groupBy(await findOfEach(db), ({ masterKey }) => masterKey)) {
+    if (!keyring.has(name)) {
       wrong.push(
-        `ENCRYPTION_KEYS: has no key ${name}, with which keys of people in this database are wrapped.`,
+        `ENCRYPTION_KEYS: has no key "${name}", with which keys of people in this database are wrapped.`,
       );
-    } else if (!keyring.opens(keyPlace(key.uid), key)) {
+      // One row may be damaged, which is no reason to serve nobody.
+    } else if (!keys.some((key) => keyring.opens(keyPlace(key.uid), key))) {
       wrong.push(
-        `ENCRYPTION_KEYS: ${name} is another key than the one with which this database was written.`,
+        `ENCRYPTION_KEYS: "${name}" is another key than the one with which this database was written.`,
       );
     }
   }

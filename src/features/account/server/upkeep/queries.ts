@@ -1,4 +1,4 @@
-import { and, eq, inArray, min, ne } from 'drizzle-orm';
+import { and, eq, inArray, max, min, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account, accountKey } from '#db/schema/identity.ts';
 
@@ -12,13 +12,16 @@ export function lockKeysNotOf(db: Db, masterKey: string, limit: number) {
     .for('update', { skipLocked: true });
 }
 
-/** For each master key the first key that it wraps. */
-export function findFirstOfEach(db: Db) {
-  const first = db
-    .select({ uid: min(accountKey.uid) })
+/** For each master key the keys that it wraps of the first and the last person. */
+export function findOfEach(db: Db) {
+  const ofOne = (uid: SQL<number | null>) =>
+    db.select({ uid }).from(accountKey).groupBy(accountKey.masterKey);
+  const { uid } = accountKey;
+  return db
+    .select()
     .from(accountKey)
-    .groupBy(accountKey.masterKey);
-  return db.select().from(accountKey).where(inArray(accountKey.uid, first)).orderBy(accountKey.uid);
+    .where(or(inArray(uid, ofOne(min(uid))), inArray(uid, ofOne(max(uid)))))
+    .orderBy(uid);
 }
 
 export async function updateKey(db: Db, { uid, ...key }: typeof accountKey.$inferSelect): Promise<void> {
