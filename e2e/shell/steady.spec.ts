@@ -2,23 +2,21 @@ import type { Page } from '@playwright/test';
 import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
 /** The largest shift that nobody caused by a press, as a part of the window. */
 function largestShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[];
-          resolve(Math.max(0, ...shifts.map(({ value, hadRecentInput }) => (hadRecentInput ? 0 : value))));
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // A page without any would never tell.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))));
-      }),
-  );
+  return page.evaluate(async () => {
+    // Twice, so that the last change has been painted.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as LayoutShift[];
+    return Math.max(0, ...shifts.map(({ value, hadRecentInput }) => (hadRecentInput ? 0 : value)));
+  });
 }
 
 for (const [name, call] of [

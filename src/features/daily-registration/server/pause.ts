@@ -6,8 +6,8 @@ import { refusal, refuseProblems } from '#platform/failure.ts';
 import { removePause, savePause } from './queries.ts';
 
 /**
- * Marks the days from the first to the last as a pause. Marking one again updates the reason (api-contract 2.29). It announces nothing, so that a pause is never
- * what brings a badge: a row that it mended is seen in the night, and when the next day is filled in.
+ * Marks the days from the first to the last as a pause. Marking one again updates the reason (api-contract 2.29). It announces
+ * nothing, so that a pause is never what brings a badge: a row that it mended is seen in the night, and when the next day is filled in.
  */
 export async function pause(
   context: ParticipantContext,
