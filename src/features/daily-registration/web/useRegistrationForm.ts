@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { addAmounts, parseAmount } from '#domain/kit/amount.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { Problem } from '#domain/kit/problem.ts';
@@ -6,24 +6,14 @@ import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import type { DeviceEntry } from '#ui/app/kept-entry.ts';
 import { useMe } from '#ui/app/me.ts';
-import { randomKey } from '#ui/app/submission.ts';
-import { sendOrKeep } from '#ui/app/waiting/send-waiting.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { OverviewDay, RegistrationItem } from '../contract.ts';
-import { ANSWERS } from './day/send-answer.ts';
-import { useWaiting } from './day/useWaiting.ts';
-import type { WaitingAnswer } from './day/waiting-answers.ts';
-import {
-  checkValues,
-  draftOf,
-  isTyped,
-  type RegistrationValues,
-  registrationBody,
-} from './registration-values.ts';
+import { checkValues, isTyped, type RegistrationValues } from './registration-values.ts';
 import { useLeave } from './useLeave.ts';
+import { useSendRegistration } from './useSendRegistration.ts';
 
 /** The labels of the fields on the page. */
 const LABELS: Readonly<Record<string, 'day' | 'register.legend' | 'stake' | 'place' | 'company' | 'note'>> = {
@@ -55,35 +45,19 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
   const me = useMe();
   const toast = useToast();
   const leave = useLeave(useIsHere());
-  const [waiting, setWaiting] = useState<WaitingAnswer | null>(null);
   const [going, setGoing] = useState(false);
-  const isRefused = useWaiting().some(({ key, refused }) => refused && key === waiting?.key);
-  // The form returns, below the answer that the server refused for good.
-  if (isRefused) setWaiting(null);
-  const underWay = useRef<Promise<void> | null>(null);
+  const { send, waiting } = useSendRegistration(stored);
 
-  async function sendNow(next: RegistrationValues): Promise<void> {
-    if (!me) return;
-    const fields = registrationBody(draftOf(next));
-    const base = { key: randomKey(), day: fields.registration_date };
-    const item = stored ? { ...base, uuid: stored.uuid, changed: fields } : { ...base, added: fields };
-    if ((await sendOrKeep(app, me, ANSWERS, item)) === 'kept') {
-      setWaiting(item);
+  async function save(next: RegistrationValues): Promise<void> {
+    const sent = await send(next);
+    if (sent?.isKept) {
       // The form of a new registration is emptied, for the next one.
-      form.setSeveral(stored ? next : { ...values, day: item.day });
-      return;
+      form.setSeveral(stored ? next : { ...values, day: sent.day });
+    } else if (sent) {
+      toast.show({ tone: 'success', text: t('saved'), onNextPage: true });
+      setGoing(true);
+      leave(sent.day);
     }
-    toast.show({ tone: 'success', text: t('saved'), onNextPage: true });
-    setGoing(true);
-    leave(item.day);
-  }
-
-  /** Saves once: a second press waits for the first. */
-  function save(next: RegistrationValues): Promise<void> {
-    underWay.current ??= sendNow(next).finally(() => {
-      underWay.current = null;
-    });
-    return underWay.current;
   }
 
   const otherAmounts = (date: string) =>

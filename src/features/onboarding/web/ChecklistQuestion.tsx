@@ -1,3 +1,4 @@
+import type { ChecklistAnswer } from '#domain/identity/checklist.ts';
 import type { Contact } from '#features/contacts/contract.ts';
 import { cx } from '#ui/cx.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
@@ -8,14 +9,13 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Question } from '../contract.ts';
 import styles from './Checklist.module.css';
 import { InlineExplainer } from './Explainer.tsx';
-import type { Answer } from './useChecklist.ts';
 
 interface ChecklistQuestionProps {
   readonly question: Question;
   readonly place: { readonly number: number; readonly total: number };
   readonly contacts: readonly Contact[];
-  readonly value: Answer | null;
-  readonly onAnswer: (answer: Answer) => void;
+  readonly value: ChecklistAnswer | null;
+  readonly onAnswer: (answer: ChecklistAnswer) => void;
   readonly isMissing: boolean;
   /** Whether the focus follows to its heading. */
   readonly isFocused: boolean;
@@ -37,7 +37,7 @@ export function ChecklistQuestion(props: ChecklistQuestionProps) {
       data-stops={props.isInline && question.stops ? question.explains : undefined}
     >
       <Rope {...place} />
-      <ChoiceGroup<Answer>
+      <ChoiceGroup<ChecklistAnswer>
         legend={
           <ViewHeading isFocused={props.isFocused} place={t('progress', place)}>
             <InLanguage of={question.langcode}>{question.text}</InLanguage>

@@ -1,13 +1,15 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { type ChecklistAnswers, checklistVerdict, isChecklistAnswer } from '#domain/identity/checklist.ts';
+import {
+  type ChecklistAnswer,
+  type ChecklistAnswers,
+  checklistVerdict,
+  isChecklistAnswer,
+} from '#domain/identity/checklist.ts';
 import { DOUBLE_TAP } from '#ui/app/useViewHistory.ts';
 import { usePosted } from '#ui/form/posted.ts';
-import { useKit } from '#ui/kit.ts';
 import type { Question } from '../contract.ts';
+import { useLeftChecklist } from './useLeftChecklist.ts';
 import { useViews } from './useViews.ts';
-
-export type Answer = 'yes' | 'no';
 
 /** The checklist as it was posted without JavaScript. */
 export interface PostedChecklist {
@@ -16,28 +18,10 @@ export interface PostedChecklist {
   readonly asked: boolean;
 }
 
-/** A checklist that was left for another page, in the memory of this document. */
-interface LeftChecklist {
-  /** The history entry at which it was left. */
-  readonly entry: string;
-  readonly answers: ChecklistAnswers;
-  readonly index: number;
-}
-
-const LEFT = ['left checklist'];
-
-/**
- * The answers so far and the question in view; an answer may open an explainer or end it. Nothing is stored: whoever reads help
- * and goes back finds their answers, as long as the document stays loaded.
- */
+/** The answers so far and the question in view; an answer may open an explainer or end it. Nothing is stored. */
 export function useChecklist(questions: readonly Question[], onDone: () => void) {
-  const { queryClient } = useKit();
-  const { key: entry } = useLocation();
   const posted = usePosted<PostedChecklist>()?.values;
-  const [left] = useState(() => {
-    const found = queryClient.getQueryData<LeftChecklist>(LEFT);
-    return found?.entry === entry ? found : null;
-  });
+  const { left, remember, forget } = useLeftChecklist();
   const [answers, setAnswers] = useState<ChecklistAnswers>(left?.answers ?? posted?.answers ?? {});
   const [explaining, setExplaining] = useState<Question | null>(null);
   const [asked, setAsked] = useState(posted?.asked ?? false);
@@ -47,10 +31,7 @@ export function useChecklist(questions: readonly Question[], onDone: () => void)
   const { index } = views;
   const current = questions[index];
 
-  useEffect(() => {
-    queryClient.setQueryDefaults(LEFT, { gcTime: Number.POSITIVE_INFINITY });
-    queryClient.setQueryData<LeftChecklist>(LEFT, { entry, answers, index });
-  }, [queryClient, entry, answers, index]);
+  useEffect(() => remember(answers, index), [remember, answers, index]);
 
   useLayoutEffect(() => {
     if (left) return;
@@ -74,7 +55,7 @@ export function useChecklist(questions: readonly Question[], onDone: () => void)
     if (current && current === verdict.stoppedAt) views.end(index);
     else if (index + 1 < questions.length) views.goTo(index + 1);
     else {
-      queryClient.removeQueries({ queryKey: LEFT });
+      forget();
       onDone();
     }
   }
@@ -96,7 +77,7 @@ export function useChecklist(questions: readonly Question[], onDone: () => void)
       setLastMove(null);
       views.back();
     },
-    answer(question: Question, answer: Answer) {
+    answer(question: Question, answer: ChecklistAnswer) {
       setAsked(false);
       setLastMove(null);
       setAnswers((before) => ({ ...before, [question.id]: answer }));
@@ -135,7 +116,7 @@ function farthest(questions: readonly Question[], answers: ChecklistAnswers): nu
 }
 
 function earlyAnswers(questions: readonly Question[]): ChecklistAnswers {
-  const early: Record<string, Answer> = {};
+  const early: Record<string, ChecklistAnswer> = {};
   for (const { id } of questions) {
     const ticked = document.querySelector<HTMLInputElement>(`input[name="${CSS.escape(id)}"]:checked`);
     if (isChecklistAnswer(ticked?.value)) early[id] = ticked.value;
