@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '#domain/kit/thrown.ts';
 import { randomToken } from './crypto/secret-token.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** A new set of secrets in the form of the settings. */
 export function freshSecrets(): { encryptionKeys: string; sessionSecret: string } {
@@ -12,7 +13,7 @@ export function freshSecrets(): { encryptionKeys: string; sessionSecret: string 
 /** On a trial the secrets are generated once and stored beside the data, readable by the owner only. */
 export function trialSecrets(dataDir: string): { encryptionKeys: string; sessionSecret: string } {
   const file = join(dataDir, 'secrets.json');
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   try {
     writeFileSync(file, JSON.stringify(freshSecrets()), { flag: 'wx', mode: 0o600 });
   } catch (error) {

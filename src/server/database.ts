@@ -14,6 +14,7 @@ import type { Clock } from '#platform/clock.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import type { Environment } from '#platform/environment.ts';
+import { makeFolder } from '#platform/make-folder.ts';
 import { sealBuddy } from '#platform/person/opened-buddy.ts';
 
 /** The folder of the embedded database within the data directory. */
@@ -28,6 +29,7 @@ export async function openDatabase(environment: Environment): Promise<Connection
     await migratePostgresDatabase(databaseUrlDirect ?? databaseUrl);
     return openPostgres(databaseUrl, { direct: databaseUrlDirect });
   }
+  makeFolder(dataDir);
   const unlock = lockFolder(dataDir);
   try {
     const folder = databaseFolder(dataDir);
