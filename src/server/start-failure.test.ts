@@ -17,6 +17,8 @@ test.each([
     'Houvast could not start: connection refused',
   ],
   ['nothing', 'Houvast could not start: nothing'],
+  [{ name: 'ErrnoError', errno: 51 }, 'Houvast could not start: the disk of DATA_DIR is full'],
+  [{ errno: 2 }, 'Houvast could not start: the embedded database cannot use its folder (error 2)'],
   [new Error('', { cause: new Error('connection refused') }), 'It failed: connection refused', 'It failed'],
 ])('%s is told in words for whoever starts the server', (error, told, failed?: string) => {
   expect(reasonOf(error, failed)).toBe(told);

@@ -3,6 +3,9 @@ import { codeOf } from '#domain/kit/thrown.ts';
 import { WrongContent } from '#platform/content/reader.ts';
 import { WrongEnvironment } from '#platform/environment.ts';
 
+/** The number of a full disk where the embedded database runs (WASI). */
+const NO_SPACE = 51;
+
 /** A command that fails ends with its reason alone: whoever runs it can do nothing with a stack. */
 export function failInWords(): void {
   process.on('uncaughtException', (error) => {
@@ -20,7 +23,7 @@ export function reasonOf(error: unknown, failed = 'Houvast could not start'): st
     return `These settings are wrong:\n${error.message.replace(/^/gm, '  ')}`;
   if (error instanceof WrongContent) return `The content is wrong, so nothing was loaded:\n${error.message}`;
   if (error instanceof FolderInUse) return error.message;
-  if (!(error instanceof Error)) return `${failed}: ${String(error)}`;
+  if (!(error instanceof Error)) return `${failed}: ${wordsOf(error)}`;
   const { cause } = error;
   const code = codeOf(error);
   if (code === 'EADDRINUSE') {
@@ -28,4 +31,11 @@ export function reasonOf(error: unknown, failed = 'Houvast could not start'): st
   }
   const message = cause instanceof Error ? cause.message : error.message;
   return `${failed}: ${message || code || error.name}`;
+}
+
+/** What the embedded database throws of its folder is no Error, and says a number only. */
+function wordsOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null || !('errno' in thrown)) return String(thrown);
+  if (thrown.errno === NO_SPACE) return 'the disk of DATA_DIR is full';
+  return `the embedded database cannot use its folder (error ${String(thrown.errno)})`;
 }
