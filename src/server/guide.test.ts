@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { HTI_REFUSALS } from '#domain/sso/hti.ts';
 import { OPEN_ID_REFUSALS } from '#domain/sso/open-id.ts';
@@ -22,6 +22,24 @@ test('the guide has a row for every job', () => {
   expect(namesIn(chapter('Jobs'), /^\| `(\w+)`/gm)).toEqual(JOB_NAMES.toSorted());
 });
 
+const source = (place: string) => readFileSync(new URL(place, import.meta.url), 'utf8');
+
+test('the guide has a row for every metric', () => {
+  const code = ['http/metrics.ts', 'http/gauges.ts', 'jobs/delivery-counter.ts'].map(source).join('');
+  expect(namesIn(chapter('Metrics'), /^\| `(\w+)`/gm)).toEqual(namesIn(code, /name: '(houvast_\w+)'/g));
+});
+
+test('the guide has every line of the log', () => {
+  const files = globSync('{server,platform,features}/**/*.ts', { cwd: new URL('..', import.meta.url) });
+  const lines = files
+    .filter((file) => !file.includes('test'))
+    .flatMap((file) => source(`../${file}`).match(/\blog(?:ger)?\.(?:info|warn|error)\([^;]*;/g) ?? []);
+  expect(lines.length).toBeGreaterThan(10);
+  const [, table = ''] = chapter('Logs').split('| `msg`');
+  const rows = table.split('\n').map((row) => row.split(' | ', 1)[0] ?? '');
+  expect(namesIn(rows.join('\n'), /`([^`]+)`/g)).toEqual(namesIn(lines.join('\n'), /[,?:]\s+'([a-z ]+)'/g));
+});
+
 /** The rows of the settings in a text: what stands as the default of each. */
 const defaultsIn = (text: string) =>
   [...text.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) +\| (.*?) +\|/gm)].flatMap(
@@ -33,8 +51,7 @@ const defaultsIn = (text: string) =>
   );
 
 test('the guide has a row for every setting, with the default that it has', () => {
-  const source = readFileSync(new URL('../platform/environment.ts', import.meta.url), 'utf8');
-  const [schema = ''] = source.split('\n});', 1);
+  const [schema = ''] = source('../platform/environment.ts').split('\n});', 1);
   const settings = schema.split(/^ {2}(?=[A-Z_]+:)/m).slice(1);
   const inCode = settings.map((setting) => {
     const [, value] = /\.default\((.*?)\)/.exec(setting) ?? [];
