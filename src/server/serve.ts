@@ -20,6 +20,7 @@ import { readRelease, reportingJobs } from './http/error-reports.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createJobContext, hasMailbox } from './jobs/job-context.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { openLog } from './log.ts';
 import { createRenderer } from './pages/renderer.ts';
 import { returnMemory } from './return-memory.ts';
 import { staffOriginOf } from './staff/staff-host.ts';
@@ -28,9 +29,6 @@ import { loadTexts } from './texts.ts';
 
 /** How often each node reads whether the sites are closed, in milliseconds: all follow the switch within five seconds. */
 const CLOSING_READ_EVERY_MS = 4_000;
-
-/** Log lines are written in batches, at the latest after so many milliseconds and on exit. */
-const LOG_WRITING = { sync: false, minLength: 4_096, periodicFlush: 250 };
 
 /** Serves until the process is told to stop. Throws what keeps it from starting. */
 export async function serve(environment: Environment): Promise<void> {
@@ -62,7 +60,7 @@ async function openParts(environment: Environment) {
   await checkKeys({ db: connection.patientDb, keyring: new Keyring(environment.encryptionKeys) });
   const loaded = await loadChangedContent(connection, clock.now());
   if (environment.demo) await seedPeople(connection, environment, clock);
-  const logger = pino({ level: environment.logLevel }, pino.destination(LOG_WRITING));
+  const logger = pino({ level: environment.logLevel }, openLog());
   const kept = loaded?.kept ?? [];
   if (kept.length > 0) logger.info({ kept }, 'content that was changed in the database was kept');
   for (const id of loaded?.withdrawn ?? []) logger.warn({ id }, 'content with a gap was withdrawn');

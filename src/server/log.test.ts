@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { execPath } from 'node:process';
+import { expect, test } from 'vitest';
+
+/** A file that is always full, where the system has one. */
+const FULL = '/dev/full';
+
+/** Who listens to the first error would hide that nobody else does, so another follows it. */
+const program = `
+  const { openLog } = await import('${new URL('log.ts', import.meta.url).href}');
+  const log = openLog('${FULL}');
+  log.once('error', (full) => setImmediate(() => {
+    log.emit('error', full);
+    console.log('still here');
+    process.exit(3);
+  }));
+  log.write('a line\\n'.repeat(1_000));
+`;
+
+test.skipIf(!existsSync(FULL))('a log without room ends no process, and keeps none from ending', () => {
+  const { stdout, status } = spawnSync(execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+    timeout: 10_000,
+    killSignal: 'SIGKILL',
+  });
+  expect({ stdout, status }).toEqual({ stdout: 'still here\n', status: 3 });
+});
