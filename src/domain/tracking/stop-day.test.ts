@@ -3,7 +3,7 @@ import { addDays } from '#domain/kit/day.ts';
 import { MEASURES } from '#domain/site/measure.ts';
 import { everyDay, start } from './goal.testing.ts';
 import { goalSchedule } from './goal.ts';
-import { checkStopDay, stopDayOf, stopDays } from './stop-day.ts';
+import { checkStopDay, nearsStop, stopDayOf, stopDays } from './stop-day.ts';
 
 test.each([
   [-3, '2026-11-02', '2026-11-16'],
@@ -66,4 +66,18 @@ test('a plan that does not go to zero has no stop day, nor has someone without g
   expect(stopDayOf(cuttingDown, known(goalSchedule(cuttingDown, saturday)))).toBeNull();
   expect(stopDayOf(plan, { '2026-11-02': { goal: null } })).toBeNull();
   expect(stopDayOf(plan, {})).toBeNull();
+});
+
+test('a stop is near in the two weeks before it, until it is there, and never in a plan for less', () => {
+  const goals = known(goalSchedule({ ...plan, pace: 'gradual' }, setting));
+  const near = ['2026-11-22', '2026-11-23', '2026-12-06', '2026-12-07'].map((day) => nearsStop(goals, day));
+  expect(near).toEqual([false, true, true, false]);
+  const weekends = {
+    ...plan,
+    target: { ...everyDay(0), saturday: 1, sunday: 1 },
+    stopOrReduce: 'reduce',
+  } as const;
+  const less = goalSchedule({ ...weekends, pace: 'immediate' }, setting);
+  expect([...less.keys()].some((day) => nearsStop(known(less), day))).toBe(false);
+  expect(nearsStop({}, start)).toBe(false);
 });

@@ -30,7 +30,7 @@ describe('the room of a week', () => {
     // Friday is today, and the stop day: nothing of the days before it is left for it, nor after a slip.
     [[2, null, null, 1], [3, 3, 3, 3, 0, 0, 0], { kind: 'stopping', freeDays: 0 }],
     [[2, null, null, 0, 3], [3, 3, 3, 0, 0, 0, 0], { kind: 'stopping', freeDays: 1 }],
-    // Tomorrow is the stop day.
+    // A plan for less, without use at weekends.
     [[2, 2, 2, 2], [3, 3, 3, 3, 3, 0, 0], { kind: 'left', amount: 7 }],
     // Wednesday is the first day with a goal; what was used before it is not taken from it.
     [[9, 9, 1], [null, null, 2, 2, 2, 2, 2], { kind: 'left', amount: 9 }],
@@ -41,8 +41,14 @@ describe('the room of a week', () => {
     [[2, 0, 1], [2, 2, 2, 2, null, null, null], { kind: 'noGoals' }],
     [[0, 0], [0, 0, 0, 0, null, null, null], { kind: 'noGoals' }],
   ])('with %j used and goals of %j', (amounts, goals, room) => {
-    expect(weekRoom(week(amounts, goals))).toEqual(room);
+    expect(weekRoom(week(amounts, goals), false)).toEqual(room);
   });
+});
+
+test('while a stop comes near nothing is left of a week, whatever its goals', () => {
+  const room = weekRoom(week([2, null, 0, 1], every(3)), true);
+  expect(room).toEqual({ kind: 'stopping', freeDays: 1 });
+  expect(weekRoom(week([2], every(null)), true)).toEqual({ kind: 'noGoals' });
 });
 
 test.each([
@@ -50,12 +56,12 @@ test.each([
   [0, false],
   [null, false],
 ])('a day that was left open is taken for one without use with goals of %j: %s', (goal, isTaken) => {
-  expect(takesOpenForNone(weekRoom(week([1, null, 1], every(goal))))).toBe(isTaken);
+  expect(takesOpenForNone(weekRoom(week([1, null, 1], every(goal)), false))).toBe(isTaken);
 });
 
 test('days that were left open are named, but not today, pauses or days to come', () => {
   const days = week([2, null, null, 1, null], every(2), [2]);
-  expect(openDays(days, weekRoom(days))).toEqual(['2026-11-17']);
+  expect(openDays(days, weekRoom(days, false))).toEqual(['2026-11-17']);
 });
 
 test.each([
@@ -71,5 +77,5 @@ test.each([
   ],
 ] as const)('days that were left open %s', (_, goals, open) => {
   const days = week([1, null, null, 1], goals);
-  expect(openDays(days, weekRoom(days))).toEqual(open);
+  expect(openDays(days, weekRoom(days, false))).toEqual(open);
 });

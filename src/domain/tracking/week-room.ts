@@ -12,15 +12,15 @@ export type WeekRoom =
 
 /**
  * The goals of the week minus what was used on the days that have one. Days that are open or paused count as no use,
- * and the screen says so. Once every goal from today on is zero, there is no room, and what earlier days had is not left for
- * later: the days without use are counted. Once no day to come has a goal, because the programme ended or began anew,
+ * and the screen says so. Once every goal from today on is zero, or a stop comes near (`nearsStop`), there is no room, and what
+ * earlier days had is not left for later: the days without use are counted. Once no day to come has a goal, because the programme ended or began anew,
  * nothing is left of the plan.
  */
-export function weekRoom(days: readonly MarkedDay[]): WeekRoom {
+export function weekRoom(days: readonly MarkedDay[], isNearStop: boolean): WeekRoom {
   const planned = days.filter(({ goal }) => goal !== null);
   const fromToday = planned.filter(({ isToday, mark }) => isToday || mark === 'future');
   if (fromToday.length === 0) return { kind: 'noGoals' };
-  if (fromToday.every(({ goal }) => goal === 0)) {
+  if (isNearStop || fromToday.every(({ goal }) => goal === 0)) {
     return { kind: 'stopping', freeDays: days.filter(({ totalAmount }) => totalAmount === 0).length };
   }
   const goals = addAmounts(planned.map(({ goal }) => goal ?? 0));

@@ -1,6 +1,7 @@
 import type { Me } from '#domain/identity/account.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { needsPlan } from '#domain/tracking/progress.ts';
+import { nearsStop } from '#domain/tracking/stop-day.ts';
 import type { Week } from '#domain/tracking/week.ts';
 import { openDays, takesOpenForNone, weekRoom } from '#domain/tracking/week-room.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -25,7 +26,7 @@ export function useRoomWords(
   const { site, language, today } = useApp();
   const { unit } = measureOf(site);
   const words = useAmountWords(unit);
-  const room = weekRoom(days);
+  const room = weekRoom(days, nearsStop(overview, today()));
 
   function title(): string | null {
     if (room.kind === 'noGoals') return null;
@@ -54,7 +55,10 @@ export function useRoomWords(
     }
     if (room.kind === 'above' || room.kind === 'even') return t('week.newWeek');
     const tomorrow = days[days.findIndex(({ isToday }) => isToday) + 1];
-    if (!tomorrow || tomorrow.goal === null || room.kind === 'stopping') return '';
+    if (!tomorrow || tomorrow.goal === null) return '';
+    // On the way to a stop only its eve is worth a word: other goals would be something to look forward to.
+    const isEve = tomorrow.goal === 0 && days.some(({ isToday, goal }) => isToday && goal !== 0);
+    if (room.kind === 'stopping' && !isEve) return '';
     return t('week.tomorrow', { goal: words.number(tomorrow.goal), unit: words.unit(tomorrow.goal) });
   }
 
