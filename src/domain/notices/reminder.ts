@@ -114,7 +114,7 @@ export function reminderOf(facts: ReminderFacts): { readonly kind: ReminderKind 
   // Someone may choose a later hour after today's reminder was sent.
   const pause = away ? WEEK : 1;
   if (lastOn !== null && daysBetween(lastOn, today) < pause) return nothing;
-  const kind = subjectOf(facts);
+  const kind = subjectOf(facts, away);
   if (kind === null || weekly > MOST_WEEKLY) return nothing;
   const isLast = weekly === MOST_WEEKLY;
   return {
@@ -129,16 +129,19 @@ function isWanted({ weekdays, pausedUntil }: ReminderTimes, today: Day): boolean
   return weekdays.includes(weekdayOf(today)) && (pausedUntil === null || pausedUntil <= today);
 }
 
-function subjectOf(facts: ReminderFacts): ReminderKind | null {
+function subjectOf(facts: ReminderFacts, away: boolean): ReminderKind | null {
   const { chosen, today, openDaysOn, openDays } = facts;
   if (facts.news && chosen.includes('end_of_phase_mail')) {
     return facts.news === 'newPart' ? 'end_of_phase_mail' : 'program_complete';
   }
+  const asksToday = chosen.includes('daily_mail') && !facts.dayIsDone;
+  // Whoever stays away would read every week of ever more days that were not filled in.
+  if (away && asksToday) return 'daily_mail';
   const mayAskAboutOpenDays = openDaysOn === null || daysBetween(openDaysOn, today) >= WEEK;
   if (chosen.includes('usage_reminder_mail') && openDays >= OPEN_DAYS && mayAskAboutOpenDays) {
     return 'usage_reminder_mail';
   }
-  return chosen.includes('daily_mail') && !facts.dayIsDone ? 'daily_mail' : null;
+  return asksToday ? 'daily_mail' : null;
 }
 
 /** What is known of somebody's days when one of them is asked about. */
