@@ -21,6 +21,7 @@ import { deleteAccount } from '../ending-contract.ts';
 /** What is deleted, and the feature it belongs to. */
 const REMOVED = [
   ['account', 'accounts'],
+  ['nickname', 'forum'],
   ['days', 'registrations'],
   ['plan', 'plan'],
   ['exercises', 'programme'],

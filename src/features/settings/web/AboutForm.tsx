@@ -27,6 +27,8 @@ export function AboutForm({ me }: { me: Me }) {
   const mailHelp = useMailHelp(me);
   const form = useAboutForm(me);
   const nicknameHelp = useNicknameHelp(me);
+  // Without a forum nobody would read it; who has one can still take it away.
+  const usesNickname = hasFeature(site, 'forum') || me.nickname !== '';
   const languages = languagesOf(site, settings);
   const earliest = addDays(today(), -DAYS_BACK);
   const { registrationsStart } = me;
@@ -47,13 +49,15 @@ export function AboutForm({ me }: { me: Me }) {
             optional={!hasPassword(me)}
             {...form.field('name')}
           />
-          <TextField
-            label={t('about.nickname')}
-            description={nicknameHelp}
-            autoComplete="off"
-            optional
-            {...form.field('nickname')}
-          />
+          {usesNickname && (
+            <TextField
+              label={t('about.nickname')}
+              description={nicknameHelp}
+              autoComplete="off"
+              optional
+              {...form.field('nickname')}
+            />
+          )}
           <TextField
             label={t('about.mail')}
             type="email"
