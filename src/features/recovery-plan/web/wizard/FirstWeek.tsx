@@ -27,6 +27,7 @@ export function FirstWeek({ overview, me }: { overview: Overview; me: Me }) {
   const goal = { amount: words.number(total), unit: words.unit(total) };
   const last = ahead.at(-1)?.day ?? begin;
   const named = (day: Day) => formatDay(language, day, 'full');
+  const isNone = total === 0;
   return (
     <Card as="section" className="stack" aria-labelledby="first-week">
       <h2 className="h3" id="first-week">
@@ -34,8 +35,12 @@ export function FirstWeek({ overview, me }: { overview: Overview; me: Me }) {
       </h2>
       <p>
         {last === begin
-          ? t('wizard.done.dayGoal', { day: named(begin), ...goal })
-          : t('wizard.done.weekGoal', { from: named(begin), through: named(last), ...goal })}
+          ? t(isNone ? 'wizard.done.dayGoal' : 'wizard.done.dayGoalAtMost', { day: named(begin), ...goal })
+          : t(isNone ? 'wizard.done.weekGoal' : 'wizard.done.weekGoalAtMost', {
+              from: named(begin),
+              through: named(last),
+              ...goal,
+            })}
       </p>
       <WeekBars week={week} />
       <p className="muted small">{t('wizard.done.text')}</p>
