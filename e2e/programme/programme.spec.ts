@@ -172,14 +172,13 @@ test('somebody who has done all exercises finds the end of the programme', { tag
   await programme.pretendAnswered(inPhases);
   await page.reload();
   await expect(end).toBeVisible();
-  await expect(
-    end.getByRole('img', {
-      name: { nl: 'Een pad langs een leuning', en: 'A path along a handrail' }[language],
-    }),
-  ).toBeVisible();
+  const path = { nl: 'Een pad langs een leuning', en: 'A path along a handrail' }[language];
+  await expect(end.getByRole('img', { name: path })).toBeVisible();
   const list = end.getByRole('list', { name: say('programme:programme.end.exercises') });
   await expect(list.getByRole('link')).toHaveCount(2);
   await expect(list.getByRole('link').first()).toHaveAttribute('href', new RegExp(`/form/${atEnd[0]}$`));
+  await end.getByRole('link', { name: say('programme:restart.button') }).click();
+  await expect(main.getByRole('button', { name: say('programme:restart.button') })).toBeInViewport();
 });
 
 test('a person without a goal is shown the way to a plan', { tag: '@full' }, async ({ visitor }) => {

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { fieldValue } from '#contract/wire.ts';
 import { endProgress } from '#domain/programme/programme.ts';
+import { usePath } from '#ui/app/app.ts';
 import { ContentPicture } from '#ui/app/ContentPicture.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { InLanguage } from '#ui/words/InLanguage.tsx';
@@ -16,6 +18,7 @@ interface EndBlockProps {
 /** For people who completed every exercise, or had before editors added one: a look back, and the closing exercises. */
 export function EndBlock({ node, submitted, complete }: EndBlockProps) {
   const { t } = useTranslation('programme');
+  const path = usePath();
   const language = fieldValue(node.langcode);
   const paragraphs = node.field_end_program_exercises;
   const exercises = endProgress(paragraphs.map(exerciseId), submitted, complete);
@@ -39,6 +42,11 @@ export function EndBlock({ node, submitted, complete }: EndBlockProps) {
           current={null}
           lockedBecause={t('exercise.locked.programme')}
         />
+      )}
+      {complete && (
+        <p>
+          <Link to={`${path('account')}#programme`}>{t('restart.button')}</Link>
+        </p>
       )}
     </Card>
   );
