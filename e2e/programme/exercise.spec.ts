@@ -62,6 +62,26 @@ test('a list and texts are answered, read back as typed, and changed', async ({ 
   await visitor.expectAt('exercise', { exercise: QUIZ });
 });
 
+test('while answers are being saved the buttons do not turn into those of a change', async ({ visitor }) => {
+  const { page } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await visitor.createAccount();
+  await exercise.open();
+  await exercise.button('begin').click();
+  await exercise.row(1).fill('slapen');
+  await exercise.expectDraft('saved');
+  await exercise.goOn();
+  await exercise.goOn();
+  const saved = page.waitForResponse(/\/exercise_answers\//);
+  const rest = await hold(page, '**/api/v1/drafts');
+  await exercise.pressUntil(exercise.last, () => expect(exercise.last).toBeDisabled({ timeout: 2_000 }));
+  await saved;
+  await expect(exercise.button('submit')).toBeDisabled();
+  await expect(exercise.button('keepOld')).toHaveCount(0);
+  rest.release();
+  await expect(exercise.answers.getByRole('listitem')).toHaveText(['slapen']);
+});
+
 test('a quiz explains itself at each question, in words that judge nobody', { tag: '@full' }, async ({
   visitor,
 }) => {

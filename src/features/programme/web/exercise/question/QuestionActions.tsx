@@ -32,7 +32,7 @@ export function QuestionActions(props: QuestionActionsProps) {
   const { exercise, step, busy, asksToDiscard, saver, onSave, onDiscard } = props;
   const { t } = useTranslation('programme');
   const { keepsNothing } = exercise;
-  const isChange = exercise.row !== undefined && !keepsNothing;
+  const isChange = useWhileIdle(exercise.row !== undefined && !keepsNothing, busy);
   const last = keepsNothing ? 'exercise.keepsNothing.submit' : 'exercise.submit';
   const isSaving = step === 'save';
   return (
@@ -49,6 +49,13 @@ export function QuestionActions(props: QuestionActionsProps) {
       {isChange && <Discard id={exercise.id} asks={asksToDiscard} saver={saver} onDiscard={onDiscard} />}
     </ActionBar>
   );
+}
+
+/** A value as it was before the form was sent: what is saved arrives while the page still waits for the rest. */
+function useWhileIdle<T>(value: T, busy: boolean): T {
+  const [idle, setIdle] = useState(value);
+  if (!busy && idle !== value) setIdle(value);
+  return busy ? idle : value;
 }
 
 interface DiscardProps {
