@@ -45,6 +45,16 @@ describe('what someone is reminded of', () => {
     ['this day of the week', { times: { ...USUAL_TIMES, weekdays: ['friday'] } }, 'daily_mail'],
     ['while they rest', { times: { ...USUAL_TIMES, pausedUntil: '2026-11-21' } }, null],
     ['on the day the rest is over', { times: { ...USUAL_TIMES, pausedUntil: START } }, 'daily_mail'],
+    [
+      'the first days after a rest, all open',
+      { times: { ...USUAL_TIMES, pausedUntil: '2026-11-18' }, openDays: 7 },
+      'daily_mail',
+    ],
+    [
+      'three days after a rest, all open',
+      { times: { ...USUAL_TIMES, pausedUntil: '2026-11-17' }, openDays: 7 },
+      'usage_reminder_mail',
+    ],
     ['seven days away', { lastSignOn: '2026-11-13', lastOn: '2026-11-19' }, 'daily_mail'],
     ['eight days away', { lastSignOn: '2026-11-12', lastOn: '2026-11-19' }, null],
     ['eight days away, never reminded', { lastSignOn: '2026-11-12' }, 'daily_mail'],

@@ -130,14 +130,16 @@ function isWanted({ weekdays, pausedUntil }: ReminderTimes, today: Day): boolean
 }
 
 function subjectOf(facts: ReminderFacts, away: boolean): ReminderKind | null {
-  const { chosen, today, openDaysOn, openDays } = facts;
+  const { chosen, today, openDaysOn, openDays, times } = facts;
   if (facts.news && chosen.includes('end_of_phase_mail')) {
     return facts.news === 'newPart' ? 'end_of_phase_mail' : 'program_complete';
   }
   const asksToday = chosen.includes('daily_mail') && !facts.dayIsDone;
   // Whoever stays away would read every week of ever more days that were not filled in.
   if (away && asksToday) return 'daily_mail';
-  const mayAskAboutOpenDays = openDaysOn === null || daysBetween(openDaysOn, today) >= WEEK;
+  // The days of a rest are open too, and what follows it does not begin with those.
+  const hasRested = times.pausedUntil !== null && daysBetween(times.pausedUntil, today) < OPEN_DAYS;
+  const mayAskAboutOpenDays = !hasRested && (openDaysOn === null || daysBetween(openDaysOn, today) >= WEEK);
   if (chosen.includes('usage_reminder_mail') && openDays >= OPEN_DAYS && mayAskAboutOpenDays) {
     return 'usage_reminder_mail';
   }
