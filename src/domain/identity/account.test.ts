@@ -7,6 +7,8 @@ import {
   checkName,
   checkPassword,
   checkRegistrationsStart,
+  DELETE_WORD,
+  isTyped,
 } from './account.ts';
 
 describe('a password', () => {
@@ -179,4 +181,14 @@ describe('the credentials page', () => {
       { field: 'privacy', code: 'privacyRequired' },
     ]);
   });
+});
+
+test.each([
+  ['VERWIJDEREN', true],
+  ['Verwijderen ', true],
+  ['verwijderen', true],
+  ['verwijder', false],
+  ['', false],
+])('a phone may write the word for deleting as %j: %s', (typed, expected) => {
+  expect(isTyped(DELETE_WORD.nl, typed)).toBe(expected);
 });

@@ -205,5 +205,14 @@ export function checkPasswordChange(draft: PasswordChangeDraft): Problem[] {
   ];
 }
 
+export type ProofWords = Readonly<Record<Language, string>>;
+
 /** What someone without a password types to delete the account (contract head section). */
-export const DELETE_WORD: Readonly<Record<Language, string>> = { nl: 'VERWIJDEREN', en: 'DELETE' };
+export const DELETE_WORD: ProofWords = { nl: 'VERWIJDEREN', en: 'DELETE' };
+/** What they type for a copy of their data: on the wire it is the same word, on the page that would be a fright. */
+export const COPY_WORD: ProofWords = { nl: 'KOPIE', en: 'COPY' };
+
+/** Whether that word was typed. Phones write capitals where they please. */
+export function isTyped(word: string, typed: string): boolean {
+  return typed.trim().toUpperCase() === word;
+}

@@ -1,3 +1,4 @@
+import { COPY_WORD } from '#domain/identity/account.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -23,12 +24,13 @@ export function RequestForm({ again, onAsked }: RequestFormProps) {
       onAsked();
     },
     failed: t('screen.failed'),
+    words: COPY_WORD,
   });
   return (
     <Card>
       <Form form={form}>
         {again && <p className="muted">{t('screen.againHelp')}</p>}
-        <ProofField {...form.field('proof')} />
+        <ProofField words={COPY_WORD} {...form.field('proof')} />
         <FormActions>
           <Button type="submit" variant={again ? 'secondary' : 'primary'} busy={form.busy}>
             {t(again ? 'screen.again' : 'screen.request')}
