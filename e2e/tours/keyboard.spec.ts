@@ -107,3 +107,27 @@ test('the checklist is answered, and gone back in, with the keyboard alone', asy
   await expect(heading).toBeFocused();
   await expect(visitor.checklistAnswer('no')).toBeChecked();
 });
+
+test('a message that appears covers neither the button just pressed nor what Tab leads to next', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visitor.createAccount();
+  await visitor.open('account');
+  await main.getByRole('textbox', { name: say('settings:about.name'), exact: true }).fill('Robin B.');
+  const save = main.getByRole('button', { name: say('ui:save') });
+  await save.focus();
+  // To just above the tabs, where messages appear.
+  await save.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 110));
+  await page.keyboard.press('Enter');
+  const message = page.getByRole('status').getByText(say('settings:about.saved'));
+  await expect(message).toBeVisible();
+  await expect(save).toBeFocused();
+  await expectVisibleFocus(page);
+  for (let stops = 0; stops < 8; stops += 1) {
+    await page.keyboard.press('Tab');
+    await expectVisibleFocus(page);
+  }
+  await expect(message).toBeVisible();
+});

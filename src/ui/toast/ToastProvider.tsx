@@ -3,6 +3,7 @@ import { takeKeptToast } from './kept-toast.ts';
 import { Toast, type ToastContent } from './Toast.tsx';
 import styles from './ToastProvider.module.css';
 import { ToastContext } from './toastContext.ts';
+import { useRoomForToasts } from './useRoomForToasts.ts';
 
 type Shown = ToastContent & { id: number };
 
@@ -13,6 +14,7 @@ type Shown = ToastContent & { id: number };
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([]);
   const lastId = useRef(0);
+  const region = useRoomForToasts(toasts);
 
   const show = useCallback((content: ToastContent) => {
     lastId.current += 1;
@@ -42,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={value}>
       {children}
-      <div className={styles.region}>
+      <div ref={region} className={styles.region}>
         <div className={styles.list} role="status">
           {list(toasts.filter(({ tone }) => tone !== 'error'))}
         </div>
