@@ -43,6 +43,10 @@ test('focus stays where a keyboard left off: after a nickname, a cancelled form,
   await other.dialog.getByRole('radio', { name: other.visitor.say('forum:reason.ads') }).check();
   await other.press('report.send', other.dialog);
   await expect(other.button('report.takeBack', other.opening)).toBeFocused();
+  await other.press('report.takeBack', other.opening);
+  const status = other.visitor.page.getByRole('status');
+  await expect(status.getByText(other.visitor.say('forum:report.takenBack'))).toBeVisible();
+  await expect(other.button('report.button', other.opening)).toBeFocused();
   await other.press('comment.write');
   await other.chooseNickname();
   await expect(other.text('comment')).toBeFocused();

@@ -44,6 +44,10 @@ export function ReportButton({ text: reported, ...target }: ReportButtonProps) {
     toast.show({ tone: 'success', text: t('report.done') });
   }
 
+  async function takeBack() {
+    if (await set(false)) toast.show({ tone: 'success', text: t('report.takenBack') });
+  }
+
   function start() {
     setFailureText(null);
     setAsking(true);
@@ -51,7 +55,7 @@ export function ReportButton({ text: reported, ...target }: ReportButtonProps) {
 
   return (
     <>
-      <Button variant="subtle" size="small" busy={busy} onClick={() => (isOn ? void set(false) : start())}>
+      <Button variant="subtle" size="small" busy={busy} onClick={() => (isOn ? void takeBack() : start())}>
         <Flag aria-hidden="true" fill={isOn ? 'currentColor' : 'none'} />
         {t(isOn ? 'report.takeBack' : 'report.button')}
       </Button>
