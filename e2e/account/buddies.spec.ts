@@ -39,7 +39,9 @@ test('an invitation is sent once its mail has been previewed, and can be withdra
   await buddies.look.click();
   const shown = await buddies.mail.getByRole('paragraph').allTextContents();
   await buddies.send.click();
-  await expect(main.getByRole('heading', { name: say('buddies:list.heading') })).toBeFocused();
+  const heading = main.getByRole('heading', { name: say('buddies:list.heading') });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
   await expect(page.getByText(say('buddies:confirm.sent', { name: 'Noor' }))).toBeVisible();
   await expect(buddies.row('Noor')).toContainText(say('buddies:list.invited'));
   await expect(buddies.name).toHaveValue('');

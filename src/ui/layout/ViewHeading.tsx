@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFocusedOn } from '../focus/useFocusedOn.ts';
 import styles from './ViewHeading.module.css';
 
@@ -15,6 +15,10 @@ interface ViewHeadingProps {
 /** The heading of one of several views of a page. */
 export function ViewHeading({ isFocused, place, wordsId, children }: ViewHeadingProps) {
   const ref = useFocusedOn<HTMLHeadingElement>(isFocused);
+  // Going back restores how far the page was scrolled, after the focus has moved.
+  useEffect(() => {
+    if (isFocused) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFocused, ref]);
   return (
     <h2 ref={ref} className={styles.heading} tabIndex={-1}>
       {place && <span className={styles.place}>{place}</span>} <span id={wordsId}>{children}</span>
