@@ -52,7 +52,10 @@ function csvCell(value: ExportValue): string {
 
 const STYLE =
   'body{font:16px/1.6 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}section{overflow-x:auto}' +
-  'table{border-collapse:collapse}th,td{border:1px solid #888;padding:.4rem .6rem;text-align:left;vertical-align:top;white-space:pre-wrap}';
+  'table{border-collapse:collapse}th,td{border:1px solid #888;padding:.4rem .6rem;text-align:left;vertical-align:top;white-space:pre-wrap}' +
+  // Paper has no room for the columns, so each row is a list there; `labelsOf` names its values.
+  '@media print{section{overflow:visible}thead,td:empty{display:none}table,tbody,tr,td{display:block}td{border:0;padding:0}' +
+  'tr{border-top:1px solid #888;padding:.4rem 0;break-inside:avoid}td::before{font-weight:bold}}';
 
 function pageOf(parts: readonly Part[], wording: Wording): string {
   const { texts, language, madeOn } = wording;
@@ -60,24 +63,31 @@ function pageOf(parts: readonly Part[], wording: Wording): string {
   const t = (key: string, params?: Record<string, unknown>) =>
     escapeHtml(texts.text(language, `data-export:${key}`, params));
   const wordOf = (key: string, words = 'data-export') =>
-    escapeHtml(texts.text(language, [`${words}:${key}`, `data-export:${key}`]));
+    texts.text(language, [`${words}:${key}`, `data-export:${key}`]);
   const tableOf = ({ inWords: rows, words }: Part) => {
     if (rows.length === 0) return `<p>${t('page.nothing')}</p>`;
     const columns = columnsOf(rows);
     const head = columns
-      .map((column) => `<th scope="col">${wordOf(`column.${column}`, words)}</th>`)
+      .map((column) => `<th scope="col">${escapeHtml(wordOf(`column.${column}`, words))}</th>`)
       .join('');
     const line = (row: ExportRow) =>
       columns.map((column) => `<td>${escapeHtml(readable(column, row[column] ?? null))}</td>`).join('');
     return `<table><thead><tr>${head}</tr></thead>\n<tbody>${rows.map((row) => `<tr>${line(row)}</tr>`).join('\n')}</tbody></table>`;
   };
+  const labelsOf = ({ inWords: rows, words }: Part, index: number) =>
+    columnsOf(rows).map((column, place) => {
+      const label = JSON.stringify(`${wordOf(`column.${column}`, words)}: `);
+      return `section:nth-of-type(${index + 1}) td:nth-child(${place + 1})::before{content:${label}}`;
+    });
+  const labels = `@media print{${parts.flatMap(labelsOf).join('')}}`;
   const sections = parts.map(
-    (part) => `<section><h2>${wordOf(`dataset.${part.name}`, part.words)}</h2>\n${tableOf(part)}</section>`,
+    (part) =>
+      `<section><h2>${escapeHtml(wordOf(`dataset.${part.name}`, part.words))}</h2>\n${tableOf(part)}</section>`,
   );
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${t('page.title')}</title><style>${STYLE}</style></head>
+<title>${t('page.title')}</title><style>${STYLE}${labels}</style></head>
 <body><h1>${t('page.title')}</h1><p>${t('page.made', { day: readable('day', madeOn) })}</p>
 ${sections.join('\n')}
 </body></html>
