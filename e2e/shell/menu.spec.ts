@@ -38,6 +38,20 @@ test('the menu leads to every main page and to the account', { tag: '@phone' }, 
   await visitor.expectAt('plan');
 });
 
+test('where colours are forced the open page keeps its mark in the menu', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('plan');
+  const current = page.getByRole('navigation').locator('[aria-current=page]').filter({ visible: true });
+  const mark = await current.evaluate(
+    (link, part) => getComputedStyle(link, part).backgroundColor,
+    visitor.isOnPhone ? '::before' : '::after',
+  );
+  const around = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(mark).not.toBe(around);
+});
+
 test('the menu behind the last tab has everything without a tab', { tag: '@full' }, async ({ visitor }) => {
   const { page, main, say } = visitor;
   await visitor.beLoggedIn(ANNA);
