@@ -50,6 +50,11 @@ function csvCell(value: ExportValue): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
+/** A text as a string of CSS in a page, where nothing may end the element that it is in. */
+function cssString(text: string): string {
+  return `"${text.replaceAll(/["\\<\n]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
+}
+
 const STYLE =
   'body{font:16px/1.6 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}section{overflow-x:auto}' +
   'table{border-collapse:collapse}th,td{border:1px solid #888;padding:.4rem .6rem;text-align:left;vertical-align:top;white-space:pre-wrap}' +
@@ -76,7 +81,7 @@ function pageOf(parts: readonly Part[], wording: Wording): string {
   };
   const labelsOf = ({ inWords: rows, words }: Part, index: number) =>
     columnsOf(rows).map((column, place) => {
-      const label = JSON.stringify(`${wordOf(`column.${column}`, words)}: `);
+      const label = cssString(`${wordOf(`column.${column}`, words)}: `);
       return `section:nth-of-type(${index + 1}) td:nth-child(${place + 1})::before{content:${label}}`;
     });
   const labels = `@media print{${parts.flatMap(labelsOf).join('')}}`;
