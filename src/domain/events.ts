@@ -130,6 +130,8 @@ export type DomainEvent =
       readonly on: boolean;
     }
   | { readonly kind: 'loggedOutEverywhere'; readonly uid: number }
+  /** The staff blocked an account. */
+  | { readonly kind: 'accountBlocked'; readonly uid: number }
   /** Each of them for the first and only time. */
   | { readonly kind: 'badgesReceived'; readonly uid: number; readonly badges: readonly Badge[] }
   /** It is time to remind someone; written for many people at once. */
@@ -189,6 +191,7 @@ export type JobEvent = EventOf<
   | 'badgesReceived'
   | 'remindersDue'
   | 'accountUnused'
+  | 'accountBlocked'
   | 'buddyUpdatesDue'
   | 'repliesWaiting'
   | 'validationAsked'

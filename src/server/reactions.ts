@@ -148,6 +148,7 @@ const REACTIONS: Reactions = {
     forgetRememberedDevices,
     logged('logged_out_everywhere'),
   ],
+  accountBlocked: [forgetRememberedDevices],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
   nurseApproved: [giveCode, mailApproved],
   nursePaired: [writePaired, mailPaired, award],

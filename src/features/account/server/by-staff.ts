@@ -44,7 +44,10 @@ async function setBlocked(context: AccountContext, uid: number, blocked: boolean
   const account = await lockedAccount(context, uid);
   if (account.blocked === blocked) throw conflict('Nothing would change.');
   await updateAccount(context.db, uid, { blocked });
-  if (blocked) await deleteSessionsOf(context.db, uid);
+  if (blocked) {
+    await deleteSessionsOf(context.db, uid);
+    await context.announce({ kind: 'accountBlocked', uid });
+  }
   return account.site;
 }
 

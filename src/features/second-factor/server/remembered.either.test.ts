@@ -100,4 +100,17 @@ describe('a browser that is remembered', () => {
     await nurse.first.delete('/api/v1/sessions');
     expect(await answers()).toBe('second_factor_required');
   });
+
+  test('is forgotten when the staff block her, and not known again once she may log in', async () => {
+    const { nurse, answers } = await remembering('blocked');
+    const office = await server().staff('administrator');
+    const decide = async (what: 'block' | 'unblock') => {
+      await server().prove(office, 'administrator');
+      const answer = await office.post(`/staff/v1/nurses/${nurse.uid}/${what}`, { reason: 'Laptop weg.' });
+      expect(answer.status).toBe(200);
+    };
+    await decide('block');
+    await decide('unblock');
+    expect(await answers()).toBe('second_factor_required');
+  });
 });
