@@ -37,22 +37,6 @@ test('without a network nothing is lost, and it is saved once', async ({ visitor
   expect(calls).toBe(2);
 });
 
-test('two presses on save make one registration', async ({ visitor, language }) => {
-  await visitor.createAccount();
-  const form = new RegistrationForm(visitor);
-  await form.open();
-  await form.amount.fill('2');
-  let calls = 0;
-  visitor.page.on('request', (request) => {
-    if (request.url().endsWith('/webform_rest/submit')) calls += 1;
-  });
-  await form.save.dblclick();
-  await expect(visitor.bar(TWO[language])).toBeVisible();
-  await visitor.page.reload();
-  await expect(visitor.bar(TWO[language])).toBeVisible();
-  expect(calls).toBe(1);
-});
-
 test('a failure of the server is explained, and nothing is lost', async ({ visitor, watch }) => {
   const { page, main, say } = visitor;
   watch.allowStatus(500, 400);

@@ -1,4 +1,3 @@
-import { hold } from '../kit/calls.ts';
 import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/registration-form.ts';
@@ -14,24 +13,6 @@ test('an older day that is saved is shown in the week it belongs to', async ({ v
   await page.route('**/webform_rest/submit', (route) => route.fulfill({ json: { sid: 'a' } }));
   await main.getByRole('button', { name: say('daily-registration:notUsed.glass') }).click();
   await visitor.expectAt('plan', {}, { week: '4' });
-});
-
-test('a day whose form is submitted three times in a row is stored once', async ({ visitor }) => {
-  const { page, say } = visitor;
-  const form = new RegistrationForm(visitor);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/webform_rest/submit')) sent.push(request.url());
-  });
-  await visitor.createAccount();
-  await form.open();
-  await form.amount.fill('2');
-  const saving = await hold(page, '**/webform_rest/submit');
-  await form.save.dblclick();
-  await form.amount.press('Enter');
-  saving.release();
-  await expect(visitor.heading(say('recovery-plan:plan.title'))).toBeVisible();
-  expect(sent).toHaveLength(1);
 });
 
 test('the days before and after are one step away', async ({ visitor }) => {

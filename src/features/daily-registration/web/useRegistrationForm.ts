@@ -49,6 +49,8 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
   const { send, waiting } = useSendRegistration(stored);
 
   async function save(next: RegistrationValues): Promise<void> {
+    // The keyboard gets past a busy button.
+    if (going) return;
     const sent = await send(next);
     if (sent?.isKept) {
       // The form of a new registration is emptied, for the next one.
@@ -95,6 +97,8 @@ export function useRegistrationForm({ values, stored, first, dayOf, keepAs }: Op
   const holdsTyped = form.isOwn && isTyped(form.values, values);
   return {
     ...form,
+    /** Also until the next page is there: a press meanwhile would save it twice. */
+    busy: form.busy || going,
     /** The total of the day with the amount as typed. */
     totalOfDay: addAmounts([...otherAmounts(form.values.day), parseAmount(form.values.amount) ?? 0]),
     isStored: stored !== null,

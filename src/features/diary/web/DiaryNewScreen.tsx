@@ -19,8 +19,8 @@ export function DiaryNewScreen() {
   const path = usePath();
   const navigate = useNavigate();
   const isHere = useIsHere();
-  function leave(): void {
-    if (isHere()) void navigate(path('diary'));
+  async function leave(): Promise<void> {
+    if (isHere()) await navigate(path('diary'));
   }
   return (
     <Page narrow before={<BackToDiary />} title={t('newTitle')} lead={t('lead')}>

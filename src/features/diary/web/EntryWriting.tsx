@@ -16,7 +16,7 @@ interface EntryWritingProps {
   readonly heading?: ReactNode;
   readonly canCancel: boolean;
   /** Called with the saved entry, or with null if it was discarded. */
-  readonly onDone: (saved: Entry | null) => void;
+  readonly onDone: (saved: Entry | null) => void | Promise<void>;
 }
 
 /** The form of an entry, once the person's drafts are loaded; or two versions to choose from if another device saved one first. */
@@ -32,7 +32,7 @@ export function EntryWriting({ entry, onDone, ...form }: EntryWritingProps) {
     toast.show({ tone: 'success', text: t(what, { title }), onNextPage: true });
   const saved = (written: Entry) => {
     tell(entry ? 'changed' : 'saved', written);
-    onDone(written);
+    return onDone(written);
   };
   if (!me || !drafts.data) return <NotLoaded of={drafts} heights={[2, 5, 13, 6, 3, 6]} />;
   if (entry && mine) {
@@ -45,7 +45,7 @@ export function EntryWriting({ entry, onDone, ...form }: EntryWritingProps) {
         onOther={() => onDone(null)}
         onApart={(written) => {
           tell('saved', written);
-          onDone(null);
+          void onDone(null);
         }}
       />
     );

@@ -21,7 +21,8 @@ export interface Writing {
   readonly entry: Entry | null;
   /** All the person's drafts. */
   readonly drafts: readonly NodeDraft[];
-  readonly onSaved: (entry: Entry) => void;
+  /** The form stays busy until it is done, as when it leads to another page. */
+  readonly onSaved: (entry: Entry) => void | Promise<void>;
   /** Called when another device saved the entry first. */
   readonly onConflict: (mine: EntryValues) => Promise<void>;
 }
@@ -82,7 +83,7 @@ export function useEntryForm({ keeper, entry, drafts, onSaved, onConflict }: Wri
         const saved = entry ? await change(values, entry, opening.revision) : await create(values);
         // Before the next form opens and looks for a draft.
         saver.settle();
-        onSaved(saved);
+        await onSaved(saved);
         return true;
       });
     },

@@ -51,10 +51,10 @@ export function NewPostScreen() {
                 key={category}
                 writer={writer}
                 category={Number(category)}
-                onPlaced={({ nid }) => {
+                onPlaced={async ({ nid }) => {
                   toast.show({ tone: 'success', text: t('post.placed'), onNextPage: isHere() });
                   if (!isHere()) return;
-                  void navigate(path('forumPost', { category, nid: String(nid) }), { replace: true });
+                  await navigate(path('forumPost', { category, nid: String(nid) }), { replace: true });
                 }}
                 onCancel={() => isHere() && void navigate(back)}
               />

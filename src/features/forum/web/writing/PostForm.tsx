@@ -18,7 +18,8 @@ import { WritingForm } from './WritingForm.tsx';
 interface PostFormProps {
   readonly writer: Writer;
   readonly category: number;
-  readonly onPlaced: (post: Post) => void;
+  /** The form stays busy until it is done. */
+  readonly onPlaced: (post: Post) => Promise<void>;
   readonly onCancel: () => void;
 }
 
@@ -37,7 +38,10 @@ export function PostForm({ writer, category, onPlaced, onCancel }: PostFormProps
     async send(values) {
       const { type } = forumPostContract;
       const body = { type, ...values, taxonomy_forums: [{ target_id: category }] };
-      onPlaced(postOf(await creation.send({ query: { draft: draftKey }, body })));
+      const placed = postOf(await creation.send({ query: { draft: draftKey }, body }));
+      // Before the next page, which may be slow.
+      writing.saver.settle();
+      await onPlaced(placed);
     },
     refused: useEnough('post'),
     notPlaced: t('post.notPlaced'),

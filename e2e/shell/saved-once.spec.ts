@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { hold } from '../kit/calls.ts';
+import { DiaryPage } from '../kit/diary-page.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { ForumPage } from '../kit/forum-page.ts';
+import { RegistrationForm } from '../kit/registration-form.ts';
+
+const TWO = { nl: /: 2 glazen,/, en: /: 2 glasses,/ };
+
+interface Saving {
+  /** The path that creates what is saved. */
+  readonly path: string;
+  readonly save: Locator;
+  /** The script of the page that follows. */
+  readonly next: string;
+}
+
+/** Presses twice, and once more when everything is saved but the next page is slow. Returns how often it was sent. */
+async function pressImpatiently(
+  page: Page,
+  { path, save, next }: Saving,
+): Promise<{ readonly sent: number }> {
+  const calls = { sent: 0 };
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith(path)) calls.sent += 1;
+  });
+  const following = await hold(page, next);
+  const leaving = page.waitForRequest(next);
+  await save.dblclick();
+  await leaving;
+  await save.press('Enter');
+  following.release();
+  return calls;
+}
+
+test('presses on save, also while the next page is slow, make one registration', async ({
+  visitor,
+  language,
+}) => {
+  await visitor.createAccount();
+  const form = new RegistrationForm(visitor);
+  await form.open();
+  await form.amount.fill('2');
+  const { page } = visitor;
+  const calls = await pressImpatiently(page, {
+    path: '/webform_rest/submit',
+    save: form.save,
+    next: '**/assets/PlanScreen-*.js',
+  });
+  await expect(visitor.bar(TWO[language])).toBeVisible();
+  await page.reload();
+  await expect(visitor.bar(TWO[language])).toBeVisible();
+  expect(calls.sent).toBe(1);
+});
+
+test('presses on save, also while the diary is slow, make one entry', async ({ visitor }) => {
+  await visitor.createAccount();
+  const diary = new DiaryPage(visitor);
+  await visitor.open('diaryNew');
+  await diary.expectEditor();
+  await diary.write('Maandag', 'Gewandeld in plaats van gedronken.');
+  const calls = await pressImpatiently(visitor.page, {
+    path: '/node',
+    save: diary.button('form.save'),
+    next: '**/assets/DiaryScreen-*.js',
+  });
+  await diary.expectToast('saved', 'Maandag');
+  await visitor.expectAt('diary');
+  expect(calls.sent).toBe(1);
+});
+
+test('presses on place, also while the conversation is slow, make one post', async ({ visitor }) => {
+  await visitor.createAccount();
+  const forum = new ForumPage(visitor);
+  await forum.openNewPost();
+  const title = `Gelukt ${crypto.getRandomValues(new Uint32Array(1)).join()}`;
+  await forum.title.fill(title);
+  await forum.text('post').fill('Een week zonder.');
+  const calls = await pressImpatiently(visitor.page, {
+    path: '/node',
+    save: forum.button('post.place'),
+    next: '**/assets/PostScreen-*.js',
+  });
+  await expect(visitor.heading(title)).toBeVisible();
+  expect(calls.sent).toBe(1);
+});
