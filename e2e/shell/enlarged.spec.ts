@@ -8,6 +8,9 @@ import { ANNA, type Visitor } from '../kit/visitor.ts';
 // 1280 × 1024 pixels enlarged to 400 %, as WCAG 2.2 requires (1.4.10); a phone on its side is as small.
 test.use({ viewport: { width: 320, height: 256 } });
 
+/** The letters of a word that no button is wide enough for. */
+const LONGEST = 14;
+
 /** How many tab stops are visited from the top of a page. */
 const STOPS = 25;
 
@@ -54,12 +57,20 @@ test('enlarged four times, pages of a person fit, and nothing covers what has th
   await expectFits(visitor, 'welcome');
 });
 
-test('on the narrowest phone with text twice as large nothing sticks out of a page', async ({ visitor }) => {
+test('on the narrowest phone with text twice as large nothing sticks out of a page, and buttons keep their words whole', async ({
+  visitor,
+}) => {
   const { main, page } = visitor;
   await visitor.beLoggedIn(ANNA);
   const expectNothingOut = async (name: string) => {
     await enlarge(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320);
+    const broken = await brokenWords(page, 'main :is(button, a[class*="button"])');
+    // "Zelfmoordgedachten" is wider than the phone.
+    expect(
+      broken.filter(({ length }) => length < LONGEST),
+      name,
+    ).toEqual([]);
   };
   await visitor.open('today');
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
