@@ -202,6 +202,7 @@ function failureOf({ status, body, requestId, retryAfterSeconds }: TransportAnsw
     return new CallFailure(code ?? 'internal', message, parts);
   } catch {
     // Not from our server: a proxy, or maintenance.
-    return new CallFailure(status === 503 ? 'unavailable' : 'internal', `status ${status}`, { status });
+    const parts = { status, retryAfterSeconds };
+    return new CallFailure(status === 503 ? 'unavailable' : 'internal', `status ${status}`, parts);
   }
 }

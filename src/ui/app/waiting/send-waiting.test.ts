@@ -144,6 +144,7 @@ test.each([
   ['too many calls', refusal(429, 'too_many_requests', 60), 60_000],
   ['a closed service', refusal(503, 'unavailable', 300), 300_000],
   ['a fault', refusal(500, 'internal'), 10_000],
+  ['a proxy', { status: 503, body: '<html>', retryAfterSeconds: 300 }, 300_000],
   ['a gateway', { status: 502, body: '<html>' }, 10_000],
 ])('%s keeps it, and is left alone for as long as it asks', async (_, answer, pause) => {
   const tab = openTab();
