@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallBudget } from './call-budget.ts';
+import { CallBudget, COST } from './call-budget.ts';
 
 const START = new Date('2026-11-20T11:00:00Z');
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
@@ -45,6 +45,14 @@ test('a person has a tenth, on whatever network, and leaves the rest of it to ot
   expect(allowed(budget, { networks: ['192.0.2.2'], uid: 7 })).toBe(0);
   expect(allowed(budget, { networks: ['192.0.2.1'], uid: 8 })).toBe(20);
   expect(allowed(budget, { networks: ['192.0.2.1'] })).toBe(160);
+});
+
+test('where little is allowed, a call with a password still goes through once enough is saved up', () => {
+  const budget = new CallBudget(1);
+  const person = { networks: ['192.0.2.1'], uid: 7 };
+  expect(allowed(budget, person, { cost: COST.password })).toBe(1);
+  expect(allowed(budget, person, { cost: COST.password, at: after(199) })).toBe(0);
+  expect(allowed(budget, person, { cost: COST.password, at: after(200) })).toBe(1);
 });
 
 test('the /48 around IPv6 networks has twice as much as each of them', () => {

@@ -63,7 +63,8 @@ export class CallBudget {
   #purse(key: string, times: number, now: Date): { readonly purse: Purse; readonly rate: number } {
     const rate = this.#perSecond * times;
     const atMs = now.getTime();
-    const full = rate * SAVED_SECONDS;
+    // Room for the dearest call, which would otherwise be refused for ever where an operator allows little.
+    const full = Math.max(rate * SAVED_SECONDS, COST.password);
     const known = this.#purses.get(key) ?? { tokens: full, atMs };
     const earned = (Math.max(0, atMs - known.atMs) / 1000) * rate;
     const purse = { tokens: Math.min(full, known.tokens + earned), atMs };
