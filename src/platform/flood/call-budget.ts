@@ -14,15 +14,15 @@ export function costOf({ method, takesPassword, isHelp, writes }: Endpoint): num
 
 /** How many seconds' worth of its rate somebody can save up. */
 const SAVED_SECONDS = 20;
-/** How much more a network may spend than one person. */
+/** What one person may spend of the rate of a network. */
 const PERSON_SHARE = 1 / 10;
 /**
- * Beyond this the purses that were used longest ago are forgotten: by then they are full again, or somebody is inventing
+ * Beyond this the buckets that were used longest ago are forgotten: by then they are full again, or somebody is inventing
  * addresses.
  */
-const MOST_PURSES = 20_000;
+const MOST_BUCKETS = 20_000;
 
-interface Purse {
+interface Bucket {
   tokens: number;
   atMs: number;
 }
@@ -40,7 +40,7 @@ export interface Spender {
  */
 export class CallBudget {
   readonly #perSecond: number;
-  readonly #purses = new Map<string, Purse>();
+  readonly #buckets = new Map<string, Bucket>();
 
   constructor(perSecond: number) {
     this.#perSecond = perSecond;
@@ -48,28 +48,28 @@ export class CallBudget {
 
   /** Takes the cost from everyone who bears it, or throws `Failure` (too_many_requests) and takes it from nobody. */
   spend({ networks, uid }: Spender, cost: number, now: Date): void {
-    const purses = sharesOf(networks).map(({ network, times }) => this.#purse(network, times, now));
-    if (uid !== undefined) purses.push(this.#purse(`person ${uid}`, PERSON_SHARE, now));
-    const seconds = purses.map(({ purse, rate }) => (cost - purse.tokens) / rate);
+    const buckets = sharesOf(networks).map(({ network, times }) => this.#bucket(network, times, now));
+    if (uid !== undefined) buckets.push(this.#bucket(`person ${uid}`, PERSON_SHARE, now));
+    const seconds = buckets.map(({ bucket, rate }) => (cost - bucket.tokens) / rate);
     const wait = Math.max(...seconds);
     if (wait > 0) {
       throw new Failure('too_many_requests', 'Too many calls at once.', {
         retryAfterSeconds: Math.ceil(wait),
       });
     }
-    for (const { purse } of purses) purse.tokens -= cost;
+    for (const { bucket } of buckets) bucket.tokens -= cost;
   }
 
-  #purse(key: string, times: number, now: Date): { readonly purse: Purse; readonly rate: number } {
+  #bucket(key: string, times: number, now: Date): { readonly bucket: Bucket; readonly rate: number } {
     const rate = this.#perSecond * times;
     const atMs = now.getTime();
     // Room for the dearest call, which would otherwise be refused for ever where an operator allows little.
     const full = Math.max(rate * SAVED_SECONDS, COST.password);
-    const known = this.#purses.get(key) ?? { tokens: full, atMs };
+    const known = this.#buckets.get(key) ?? { tokens: full, atMs };
     const earned = (Math.max(0, atMs - known.atMs) / 1000) * rate;
-    const purse = { tokens: Math.min(full, known.tokens + earned), atMs };
-    keep(this.#purses, key, purse, MOST_PURSES);
-    return { purse, rate };
+    const bucket = { tokens: Math.min(full, known.tokens + earned), atMs };
+    keep(this.#buckets, key, bucket, MOST_BUCKETS);
+    return { bucket, rate };
   }
 }
 
