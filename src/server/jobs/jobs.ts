@@ -30,8 +30,8 @@ export interface JobRunner {
 
 /** How often a process polls for runs, in seconds; no mail waits longer than this. */
 const LOOK_EVERY_SECONDS = 1;
-/** A run that takes longer is handed to another process, in seconds. */
-const LONGEST_RUN = 900;
+/** A run that takes longer counts as failed and is not repeated: the next one may begin, beside it if it still works. */
+const LONGEST_RUN_SECONDS = 900;
 const STOP_LIMIT_MS = 5_000;
 
 /** Opens the queues in the database (docs/decisions/0014). Their tables are pg-boss's own, in the schema `pgboss`. */
@@ -80,7 +80,7 @@ async function prepareQueues(
   for (const { name, schedule: cron } of jobs) {
     // At most one run is queued: what it has to do is in the tables, not in the run.
     if (!queues.has(name)) {
-      await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: LONGEST_RUN });
+      await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: LONGEST_RUN_SECONDS });
     }
     const known = schedules.get(name);
     if (scheduled && (known?.cron !== cron || known.timezone !== tz)) {
