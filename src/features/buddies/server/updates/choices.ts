@@ -39,6 +39,7 @@ export async function changeChoices(
   context: ParticipantContext,
   { days_within_goal: daysWithinGoal, ...chosen }: EndpointInput<typeof chooseBuddyUpdates>['body'],
 ): Promise<Shown> {
+  await lockOneself(context);
   return change(context, { ...chosen, daysWithinGoal });
 }
 
@@ -51,9 +52,9 @@ export async function skipUpdate(context: ParticipantContext, isSkipped: boolean
   return change(context, { skippedOn: isSkipped ? nextUpdate(clock) : null });
 }
 
+/** Changes some of the choices; the person has to be locked. */
 async function change(context: ParticipantContext, changes: Partial<Stored>): Promise<Shown> {
   const { db, person } = context;
-  await lockOneself(context);
   await saveChoices(db, { uid: person.uid, ...(await readChoices(context, person.uid)), ...changes });
   return showChoices(context);
 }
