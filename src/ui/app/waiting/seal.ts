@@ -27,12 +27,13 @@ export function keepSealed<Item extends Waiting>(
 ): boolean {
   const name = nameOf(list, item);
   const at = String(Date.now());
-  const { secretKey, publicKey: once } = x25519.keygen();
-  const theirs = fromBase64(publicKey);
-  const cipher = cipherOf(x25519.getSharedSecret(secretKey, theirs), [once, theirs], `${name} ${at}`);
+  const { secretKey, publicKey: ephemeral } = x25519.keygen();
+  const recipient = fromBase64(publicKey);
+  const shared = x25519.getSharedSecret(secretKey, recipient);
+  const cipher = cipherOf(shared, [ephemeral, recipient], `${name} ${at}`);
   const sealed = cipher.encrypt(new TextEncoder().encode(JSON.stringify(item)));
   const kept = withStorage('device', (storage) => {
-    storage.setItem(name, `${at}.${toBase64(once)}.${toBase64(sealed)}`);
+    storage.setItem(name, `${at}.${toBase64(ephemeral)}.${toBase64(sealed)}`);
     return true;
   });
   return kept ?? false;
@@ -71,12 +72,12 @@ function sealedFor({ name }: { readonly name: string }): readonly (readonly [str
 
 /** Untyped: the code that takes an item knows the list it was sealed for, and so its type. */
 function opened(secret: Uint8Array, name: string, kept: string) {
-  const [at = '', once = '', sealed = ''] = kept.split('.');
+  const [at = '', key = '', sealed = ''] = kept.split('.');
   if (!isFresh(at)) return null;
   try {
-    const theirs = fromBase64(once);
-    const shared = x25519.getSharedSecret(secret, theirs);
-    const cipher = cipherOf(shared, [theirs, x25519.getPublicKey(secret)], `${name} ${at}`);
+    const ephemeral = fromBase64(key);
+    const shared = x25519.getSharedSecret(secret, ephemeral);
+    const cipher = cipherOf(shared, [ephemeral, x25519.getPublicKey(secret)], `${name} ${at}`);
     return JSON.parse(new TextDecoder().decode(cipher.decrypt(fromBase64(sealed))));
   } catch {
     return null;
@@ -99,13 +100,13 @@ function secretOf({ deviceKey }: Keeper): Uint8Array {
 /** Both public keys are part of the key, as in RFC 9180; name and time are authenticated. */
 function cipherOf(
   shared: Uint8Array,
-  [once, theirs]: readonly [Uint8Array, Uint8Array],
+  [ephemeral, recipient]: readonly [Uint8Array, Uint8Array],
   authenticated: string,
 ) {
   const key = hkdf(
     sha256,
     shared,
-    new Uint8Array([...once, ...theirs]),
+    new Uint8Array([...ephemeral, ...recipient]),
     new TextEncoder().encode('seal'),
     KEY_BYTES,
   );
