@@ -16,7 +16,7 @@ export async function inBatches(size: number, batch: () => Promise<number>): Pro
 interface Batch {
   readonly claimed: number;
   /** How many were not left out. */
-  readonly looked: number;
+  readonly checked: number;
   readonly done: number;
 }
 
@@ -24,10 +24,10 @@ interface Batch {
 export async function inBatchesWithGaps(size: number, batch: () => Promise<Batch>): Promise<number> {
   let total = 0;
   await inBatches(size, async () => {
-    const { claimed, looked, done } = await batch();
+    const { claimed, checked, done } = await batch();
     total += done;
     // What was left out is claimed again, so a batch of it alone would be followed by the same batch.
-    return looked === 0 ? 0 : claimed;
+    return checked === 0 ? 0 : claimed;
   });
   return total;
 }

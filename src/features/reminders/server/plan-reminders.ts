@@ -15,7 +15,7 @@ import { programmeNews } from '#domain/programme/programme-news.ts';
 import { hasFeature, type Site } from '#domain/site/site.ts';
 import { inBatchesWithGaps } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
-import { claimDue, findFacts, type PersonFacts, type ReminderRow, saveLooked } from './queries.ts';
+import { claimDue, findFacts, type PersonFacts, type ReminderRow, saveChecked } from './queries.ts';
 import { timesOf } from './reminder-times.ts';
 
 /** The batch size of one transaction: after a crash the next run does the rest, and nothing twice. */
@@ -43,7 +43,7 @@ function planBatch(context: JobContext, outlineOf: OutlineOf) {
     const now = clock.now();
     const today = clock.dayOf(now);
     const rows = await claimDue(db, now, BATCH);
-    if (rows.length === 0) return { claimed: 0, looked: 0, done: 0 };
+    if (rows.length === 0) return { claimed: 0, checked: 0, done: 0 };
     const inTime = rows.filter(({ nextAt }) => isInTime(nextAt, now, clock));
     const due = new Set(inTime.map(({ uid }) => uid));
     const asked = dayAskedAt(now, clock);
@@ -54,7 +54,7 @@ function planBatch(context: JobContext, outlineOf: OutlineOf) {
     const reminders: Reminding[] = [];
     // People who were skipped stay due.
     const known = rows.filter(({ uid }) => !due.has(uid) || people.has(uid));
-    const looked = known.map((row) => {
+    const checked = known.map((row) => {
       const nextAt = nextMoment(row, { now, today, at: clock.instantOf });
       const person = people.get(row.uid);
       if (!person || person.blocked) return { ...row, nextAt };
@@ -63,8 +63,8 @@ function planBatch(context: JobContext, outlineOf: OutlineOf) {
       return { ...row, ...outcome.remembered, nextAt };
     });
     if (reminders.length > 0) await inside.announce({ kind: 'remindersDue', reminders });
-    await saveLooked(db, looked);
-    return { claimed: rows.length, looked: looked.length, done: reminders.length };
+    await saveChecked(db, checked);
+    return { claimed: rows.length, checked: checked.length, done: reminders.length };
   });
 }
 

@@ -83,10 +83,10 @@ export function findFacts(db: Db, uids: readonly number[], { asked, since }: Day
     .for('key share', { of: account, skipLocked: true });
 }
 
-type Looked = Pick<ReminderRow, 'uid' | 'nextAt' | 'lastOn' | 'openDaysOn' | 'weekly' | 'toldPart'>;
+type Checked = Pick<ReminderRow, 'uid' | 'nextAt' | 'lastOn' | 'openDaysOn' | 'weekly' | 'toldPart'>;
 
 /** Saves the outcome for many people, in one statement. */
-export async function saveLooked(db: Db, rows: readonly Looked[]): Promise<void> {
+export async function saveChecked(db: Db, rows: readonly Checked[]): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(
     ({ uid, nextAt, lastOn, openDaysOn, weekly, toldPart }) =>

@@ -25,23 +25,23 @@ function planBatch(context: JobContext, monday: Day) {
     const { db, clock } = inside;
     const began = updateInstant(monday, clock);
     const rows = await claimDue(db, { monday, began, limit: BATCH });
-    if (rows.length === 0) return { claimed: 0, looked: 0, done: 0 };
+    if (rows.length === 0) return { claimed: 0, checked: 0, done: 0 };
     const found = await findTelling(db, [...new Set(rows.map(({ uid }) => uid))], monday);
     const participants = new Map(found.map(({ uid, ...participant }) => [uid, participant]));
     // The buddies of an account that is locked stay due.
-    const looked = rows.flatMap(({ id, uid }) => {
+    const checked = rows.flatMap(({ id, uid }) => {
       const participant = participants.get(uid);
       return participant ? [{ id, ...participant }] : [];
     });
-    const buddies = looked
+    const buddies = checked
       .filter(({ tells }) => tells)
       .map(({ id, site, language }) => ({ buddyId: id, site, language }));
     if (buddies.length > 0) await inside.announce({ kind: 'buddyUpdatesDue', monday, buddies });
     await markPlanned(
       db,
-      looked.map(({ id }) => id),
+      checked.map(({ id }) => id),
       monday,
     );
-    return { claimed: rows.length, looked: looked.length, done: looked.length };
+    return { claimed: rows.length, checked: checked.length, done: checked.length };
   });
 }
