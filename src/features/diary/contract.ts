@@ -2,7 +2,7 @@ import { nodeContract, poorTextField, writtenFields } from '#contract/node.ts';
 import * as z from '#contract/schema.ts';
 import { viewContract } from '#contract/view.ts';
 
-/** A page of a diary (contract 1.5, 2.7 #38). Only its author ever gets it. */
+/** An entry of a diary (contract 1.5, 2.7 #38). Only its author ever gets it. */
 const diaryEntry = z.object({
   ...writtenFields,
   field_diary_body: poorTextField,

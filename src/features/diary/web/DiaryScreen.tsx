@@ -23,7 +23,7 @@ export function prefetch(app: App): void {
   prefetchEndpoint(app, readNodeDrafts);
 }
 
-/** The diary: a form for a new page above the earlier ones. The address has the days that are shown, but never the words searched for. */
+/** The diary: a form for a new entry above the earlier ones. The address has the days that are shown, but never the words searched for. */
 export function DiaryScreen() {
   const { t } = useTranslation('diary');
   const place = useDiaryPlace();

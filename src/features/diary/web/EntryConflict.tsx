@@ -16,7 +16,7 @@ interface EntryConflictProps {
   readonly mine: EntryValues;
   readonly onMine: (saved: Entry) => void;
   readonly onOther: () => void;
-  /** Called when `mine` was saved as a separate page. */
+  /** Called when `mine` was saved as an entry of its own. */
   readonly onApart: (saved: Entry) => void;
 }
 
@@ -28,7 +28,7 @@ export function EntryConflict({ keeper, entry, mine, onMine, onOther, onApart }:
   const drop = useSubmission(deleteNodeDraft);
   const draftKey = draftKeyOf(entry);
   const apart = async () => {
-    // With the draft of this entry: that of a new page stays.
+    // With the draft of this entry: that of a new one stays.
     const saved = await create(mine, draftKey);
     forgetDraftOnDevice(keeper, draftKey);
     onApart(saved);
