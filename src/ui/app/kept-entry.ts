@@ -14,56 +14,54 @@ import { DEVICE_PREFIX, isFresh } from './kept-names.ts';
 /** The person an entry belongs to. */
 export type Keeper = Pick<Me, 'uid' | 'deviceKey'>;
 
-/** Keeps an entry. Returns whether the browser accepted it. */
-export function keepEntry(keeper: Keeper, form: string, values: object, place: Place = 'device'): boolean {
-  const name = nameOf(keeper, form);
-  const at = String(Date.now());
-  const kept = withStorage(place, (storage) => {
-    const text = new TextEncoder().encode(JSON.stringify(values));
-    storage.setItem(name, `${at}.${toBase64(cipherOf(keeper, name, at).encrypt(text))}`);
-    return true;
-  });
-  return kept ?? false;
-}
-
 /** An entry by its name, for code that keeps and reads the same one. */
-export interface DeviceEntry<Values extends object> {
+export interface KeptEntry<Values extends object> {
+  /** Returns whether the browser accepted it. */
   keep(keeper: Keeper, values: Values): boolean;
+  /** What was kept; null if there is nothing, or its key is gone. */
   read(keeper: Keeper): Values | null;
   forget(keeper: Keeper): void;
 }
 
-export function deviceEntry<Values extends object>(name: string): DeviceEntry<Values> {
+export function deviceEntry<Values extends object>(name: string): KeptEntry<Values> {
+  return entryIn('device', name);
+}
+
+export function tabEntry<Values extends object>(name: string): KeptEntry<Values> {
+  return entryIn('tab', name);
+}
+
+function entryIn<Values extends object>(place: Place, form: string): KeptEntry<Values> {
   return {
-    keep: (keeper, values) => keepEntry(keeper, name, values),
-    read: (keeper) => openEntry(keeper, name, 'device'),
-    forget: (keeper) => forgetEntry(keeper, name),
+    keep(keeper, values) {
+      const name = nameOf(keeper, form);
+      const at = String(Date.now());
+      const kept = withStorage(place, (storage) => {
+        const text = new TextEncoder().encode(JSON.stringify(values));
+        storage.setItem(name, `${at}.${toBase64(cipherOf(keeper, name, at).encrypt(text))}`);
+        return true;
+      });
+      return kept ?? false;
+    },
+    read: (keeper) => withStorage(place, (storage) => openedFrom(storage, keeper, form)),
+    forget(keeper) {
+      withStorage(place, (storage) => storage.removeItem(nameOf(keeper, form)));
+    },
   };
 }
 
-/** The value passed to `keepEntry`; null if there is none, or its key is gone. */
-export function keptEntry(keeper: Keeper, form: string, place: Place = 'device'): unknown {
-  return openEntry(keeper, form, place);
-}
-
 /** Untyped: the code that reads an entry also wrote it, and knows its type. */
-function openEntry(keeper: Keeper, form: string, place: Place) {
+function openedFrom(storage: Storage, keeper: Keeper, form: string) {
   const name = nameOf(keeper, form);
-  return withStorage(place, (storage) => {
-    const [at = '', sealed = ''] = storage.getItem(name)?.split('.') ?? [];
-    if (!isFresh(at)) return null;
-    try {
-      return JSON.parse(new TextDecoder().decode(cipherOf(keeper, name, at).decrypt(fromBase64(sealed))));
-    } catch {
-      // Kept during a session that was ended on purpose, so nothing can decrypt it any more.
-      storage.removeItem(name);
-      return null;
-    }
-  });
-}
-
-export function forgetEntry(keeper: Keeper, form: string, place: Place = 'device'): void {
-  withStorage(place, (storage) => storage.removeItem(nameOf(keeper, form)));
+  const [at = '', sealed = ''] = storage.getItem(name)?.split('.') ?? [];
+  if (!isFresh(at)) return null;
+  try {
+    return JSON.parse(new TextDecoder().decode(cipherOf(keeper, name, at).decrypt(fromBase64(sealed))));
+  } catch {
+    // Kept during a session that was ended on purpose, so nothing can decrypt it any more.
+    storage.removeItem(name);
+    return null;
+  }
 }
 
 function nameOf({ uid }: Keeper, form: string): string {

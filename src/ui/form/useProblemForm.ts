@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '#domain/kit/problem.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
-import type { DeviceEntry } from '#ui/app/kept-entry.ts';
+import type { KeptEntry } from '#ui/app/kept-entry.ts';
 import { useKit } from '#ui/kit.ts';
 import { useKeptEntry } from './kept/useKeptEntry.ts';
 import { useKeptOnLeaving } from './kept/useKeptOnLeaving.ts';
@@ -16,7 +16,7 @@ export interface ProblemFormOptions<Values extends object> extends FormRules<Val
   /** The calls of a form that works without JavaScript too (`PostableForm`). */
   send?(values: Values): Promise<unknown>;
   /** Where to keep unsaved input for this person when their session ends, or when they go to help or to the other language. */
-  readonly keepAs?: DeviceEntry<Values>;
+  readonly keepAs?: KeptEntry<Values>;
   /** Hears which fields were refused on submit, so that a form in several views can show the first of them. */
   onRefused?(names: readonly string[]): void;
   /** Hears that the server refused the form, for what else on the page depends on it. */

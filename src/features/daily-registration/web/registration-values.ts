@@ -6,7 +6,7 @@ import {
   type RegistrationDraft,
   type RegistrationSetting,
 } from '#domain/tracking/registration.ts';
-import { type DeviceEntry, deviceEntry } from '#ui/app/kept-entry.ts';
+import { deviceEntry, type KeptEntry } from '#ui/app/kept-entry.ts';
 import type { RegistrationItem } from '../contract.ts';
 import type { Registered } from './day/waiting-answers.ts';
 
@@ -23,7 +23,7 @@ export interface RegistrationValues {
 }
 
 /** Where unsaved input is kept on this device: under the uuid of a stored registration, under the day of a new one. */
-export function keptRegistration(of: string): DeviceEntry<RegistrationValues> {
+export function keptRegistration(of: string): KeptEntry<RegistrationValues> {
   return deviceEntry(`registration.${of}`);
 }
 

@@ -4,7 +4,7 @@ import type { Day } from '#domain/kit/day.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
-import type { DeviceEntry } from '#ui/app/kept-entry.ts';
+import type { KeptEntry } from '#ui/app/kept-entry.ts';
 import { useMe } from '#ui/app/me.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -35,7 +35,7 @@ interface Options {
   /** The first day that can be filled in. */
   readonly first: Day;
   readonly dayOf: (date: string) => OverviewDay | undefined;
-  readonly keepAs: DeviceEntry<RegistrationValues>;
+  readonly keepAs: KeptEntry<RegistrationValues>;
 }
 
 /** The registration form: validated by the same rules as on the server, saved once, then back to the previous page. */

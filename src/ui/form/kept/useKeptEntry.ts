@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { DeviceEntry } from '#ui/app/kept-entry.ts';
+import type { KeptEntry } from '#ui/app/kept-entry.ts';
 import { ME_KEY, useMe } from '#ui/app/me.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -9,7 +9,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
  * Keeps the input of a form on the device, and restores it when the same person opens the same form again. A form without an
  * entry keeps nothing, because it holds a password or little else.
  */
-export function useKeptEntry<Values extends object>(entry: DeviceEntry<Values> | undefined) {
+export function useKeptEntry<Values extends object>(entry: KeptEntry<Values> | undefined) {
   const { t } = useTranslation('ui');
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -17,7 +17,7 @@ export function useKeptEntry<Values extends object>(entry: DeviceEntry<Values> |
   const read = () => (me && entry?.read(me)) ?? null;
   const [opened, setOpened] = useState(() => ({ entry, restored: read() }));
   /** The entries of whatever the form was about when its input was kept. */
-  const keptHere = useRef<DeviceEntry<Values>[]>([]);
+  const keptHere = useRef<KeptEntry<Values>[]>([]);
   const keep = (values: Values): boolean => {
     if (!me || !entry?.keep(me, values)) return false;
     keptHere.current.push(entry);

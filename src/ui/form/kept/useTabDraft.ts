@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { forgetEntry, type Keeper, keepEntry, keptEntry } from '#ui/app/kept-entry.ts';
+import { type Keeper, tabEntry } from '#ui/app/kept-entry.ts';
 
 interface Kept<Values> {
   readonly basis: string;
@@ -21,12 +21,12 @@ export function useTabDraft<Values extends object>(
   const keep = useCallback(
     (values: Values) => {
       setHeld({ basis: held.basis, draft: values });
-      keepEntry(keeper, name, { basis: held.basis, values } satisfies Kept<Values>, 'tab');
+      tabEntry<Kept<Values>>(name).keep(keeper, { basis: held.basis, values });
     },
     [keeper, name, held.basis],
   );
   // The values in memory live as long as the pages, which still use them while navigating away.
-  const forget = useCallback(() => forgetEntry(keeper, name, 'tab'), [keeper, name]);
+  const forget = useCallback(() => tabEntry(name).forget(keeper), [keeper, name]);
   return { values: held.draft ?? initial, basis: held.basis, keep, forget };
 }
 
@@ -35,6 +35,6 @@ function keptDraft<Values extends object>(
   name: string,
   { initial, basis }: { initial: Values; basis: string },
 ): Values | null {
-  const kept = keptEntry(keeper, name, 'tab') as Kept<Partial<Values>> | null;
+  const kept = tabEntry<Kept<Partial<Values>>>(name).read(keeper);
   return kept?.basis === basis ? { ...initial, ...kept.values } : null;
 }

@@ -4,7 +4,7 @@ import type { Measure } from '#domain/site/measure.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { amountOnly, checkRegistration } from '#domain/tracking/registration.ts';
 import { useApp } from '#ui/app/app.ts';
-import { type DeviceEntry, deviceEntry } from '#ui/app/kept-entry.ts';
+import { deviceEntry, type KeptEntry } from '#ui/app/kept-entry.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';
 import { HighAmount } from '#ui/form/amount/HighAmount.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -25,7 +25,7 @@ interface AmountByHandProps {
 }
 
 /** Where an amount that was typed and not saved is kept on this device. */
-export function keptAmount(day: Day): DeviceEntry<Record<string, string>> {
+export function keptAmount(day: Day): KeptEntry<Record<string, string>> {
   return deviceEntry(`amount.${day}`);
 }
 

@@ -5,7 +5,7 @@ import { measureOf } from '#domain/site/site.ts';
 import { openYesterday } from '#domain/tracking/today.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
-import { keepEntry, keptEntry } from '#ui/app/kept-entry.ts';
+import { deviceEntry } from '#ui/app/kept-entry.ts';
 import { focusMain } from '#ui/focus/focus-main.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
@@ -22,9 +22,9 @@ export function YesterdayCard({ me, today, overview }: { me: Me; today: Day; ove
   const { language, site } = useApp();
   const { unit } = measureOf(site);
   const yesterday = addDays(today, -1);
-  const name = `forgotten.${yesterday}`;
+  const forgotten = deviceEntry(`forgotten.${yesterday}`);
   const [asks, setAsks] = useState(
-    () => openYesterday(overview, { ...me, today }) !== null && keptEntry(me, name) === null,
+    () => openYesterday(overview, { ...me, today }) !== null && forgotten.read(me) === null,
   );
   if (!asks) return null;
   const isOpen = overview[yesterday]?.totalAmount === null;
@@ -49,7 +49,7 @@ export function YesterdayCard({ me, today, overview }: { me: Me; today: Day; ove
             variant="subtle"
             size="small"
             onClick={() => {
-              keepEntry(me, name, {});
+              forgotten.keep(me, {});
               setAsks(false);
               // The button disappears with the card.
               focusMain();

@@ -4,7 +4,7 @@ import type { Day } from '#domain/kit/day.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { useFailureText } from '#ui/app/failure/useFailureText.ts';
-import { type DeviceEntry, deviceEntry } from '#ui/app/kept-entry.ts';
+import { deviceEntry, type KeptEntry } from '#ui/app/kept-entry.ts';
 import { randomKey } from '#ui/app/submission.ts';
 import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
 import { isFinal, sendOrKeep } from '#ui/app/waiting/send-waiting.ts';
@@ -128,7 +128,7 @@ function dayNow({ queryClient }: App, me: Me, day: Day): OverviewDay | undefined
 }
 
 /** Where this device keeps what the last answer to a day replaced. */
-export function replacedOn(day: Day): DeviceEntry<Replaced> {
+export function replacedOn(day: Day): KeptEntry<Replaced> {
   return deviceEntry(`replaced.${day}`);
 }
 
