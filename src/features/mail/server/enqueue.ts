@@ -68,13 +68,16 @@ export async function writeToAccount(
 }
 
 /** The same to a person who was looked up already. */
-export function writeToPerson(
-  context: EventContext,
-  { uid, site, language, mail }: Addressee,
+export function writeToPerson(context: EventContext, person: Addressee, order: PersonOrder): Promise<void> {
+  return writeMails(context, [orderTo(person, order)]);
+}
+
+/** The order of such a mail, for many people at once. */
+export function orderTo(
+  { uid, site, language, mail }: Pick<Addressee, 'uid' | 'site' | 'language' | 'mail'>,
   { kind, about, recipient = mail, notBefore }: PersonOrder,
-): Promise<void> {
-  const uniqueKey = `${kind}:${uid}:${about}`;
-  return writeMails(context, [{ kind, uid, site, language, recipient, uniqueKey, notBefore }]);
+): Order {
+  return { kind, uid, site, language, recipient, uniqueKey: `${kind}:${uid}:${about}`, notBefore };
 }
 
 /** Enqueues one mail to an address, whether it has an account or not: the worker looks that up. */

@@ -4,6 +4,7 @@ import type { Context, EventContext } from '#platform/context.ts';
 import { findAddressee, findAddressees } from './addressees/queries.ts';
 import {
   addressInKey,
+  orderTo,
   secondInKey,
   writeMails,
   writeToAccount,
@@ -16,14 +17,11 @@ export async function mailReminders(
   context: EventContext,
   { reminders }: EventOf<'remindersDue'>,
 ): Promise<void> {
-  const today = context.clock.today();
+  const about = context.clock.today();
+  const byMail = reminders.filter((reminder) => reminder.byMail);
   await writeMails(
     context,
-    reminders
-      .filter(({ byMail }) => byMail)
-      .map(({ uid, site, language, mail: recipient, kind }) => {
-        return { uid, site, language, kind, recipient, uniqueKey: `${kind}:${uid}:${today}` };
-      }),
+    byMail.map((reminder) => orderTo(reminder, { kind: reminder.kind, about })),
   );
 }
 
@@ -127,13 +125,10 @@ export async function mailReplies(context: EventContext, { uids }: EventOf<'repl
   const kind = 'forum_reply_mail';
   const about = secondInKey(context);
   const people = await findAddressees(context.db, uids);
+  const willing = people.filter((person) => wantsMail(kind, person));
   await writeMails(
     context,
-    people
-      .filter((person) => wantsMail(kind, person))
-      .map(({ uid, site, language, mail: recipient }) => {
-        return { kind, uid, site, language, recipient, uniqueKey: `${kind}:${uid}:${about}` };
-      }),
+    willing.map((person) => orderTo(person, { kind, about })),
   );
 }
 
