@@ -20,7 +20,7 @@ export class DraftOnServer<Written> {
   readonly #calls: Calls<Written>;
   #base: Base;
   /** Drafts that were sent without getting a response: the server may have them. */
-  #unanswered: string[] = [];
+  readonly #unanswered = new Set<string>();
 
   constructor({ revision, basis }: Base, calls: Calls<Written>) {
     this.#base = { revision, basis };
@@ -39,7 +39,7 @@ export class DraftOnServer<Written> {
   async save(written: Written): Promise<Outcome> {
     try {
       const { changed } = await this.#calls.send(written, this.#base);
-      this.#unanswered = [];
+      this.#unanswered.clear();
       this.goOnFrom({ ...this.#base, basis: changed });
       return 'saved';
     } catch (error) {
@@ -49,7 +49,7 @@ export class DraftOnServer<Written> {
       // After these it is no use to send the same again.
       if (error.code === 'invalid_input') return 'refused';
       if (error.code === 'exercise_locked') return 'locked';
-      this.#unanswered.push(JSON.stringify(written));
+      this.#unanswered.add(JSON.stringify(written));
       return 'device';
     }
   }
@@ -57,7 +57,8 @@ export class DraftOnServer<Written> {
   async #meetOther(written: Written): Promise<Outcome> {
     const other = await this.#calls.read().catch(() => undefined);
     if (!other || other.changed === this.#base.basis) return 'device';
-    if ([...this.#unanswered, JSON.stringify(written)].includes(JSON.stringify(other.written))) {
+    const found = JSON.stringify(other.written);
+    if (found === JSON.stringify(written) || this.#unanswered.has(found)) {
       this.goOnFrom({ ...this.#base, basis: other.changed });
       return this.save(written);
     }
