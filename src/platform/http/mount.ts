@@ -12,7 +12,7 @@ import { costOf } from '../flood/call-budget.ts';
 import { answerOnce, callOfPerson, firstAnswer, nameOfCall } from '../idempotency/idempotency.ts';
 import { FORM_REFUSALS } from '../security-event.ts';
 import { requireSession } from '../session/lock-oneself.ts';
-import { isOrphan } from '../session/queries.ts';
+import { isForeignKeyViolation } from '../session/queries.ts';
 import { loadSession } from '../session/session.ts';
 import { sharedPartsOf } from '../shared-parts.ts';
 import { CallSession } from './call-session.ts';
@@ -138,7 +138,7 @@ async function refuseEnded(
   { person, cookies }: Arrival,
   error: unknown,
 ): Promise<never> {
-  if (person && isOrphan(error)) {
+  if (person && isForeignKeyViolation(error)) {
     await requireSession({ db: kit.db, session: new CallSession(cookies, kit, request.headers) });
   }
   throw error;

@@ -158,7 +158,7 @@ export async function deleteSessionsBeyond(
 }
 
 /** Whether a write failed because a row that it refers to is gone. */
-export function isOrphan(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && codeOf(error.cause) === '23503';
 }
 

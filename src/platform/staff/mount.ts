@@ -11,7 +11,7 @@ import { checkOrigin, checkToken } from '../http/guard.ts';
 import { mountCall } from '../http/mount-call.ts';
 import { answerOnce, firstAnswer, type KeyedCall, nameOfCall } from '../idempotency/idempotency.ts';
 import { STAFF_REFUSALS } from '../security-event.ts';
-import { isOrphan } from '../session/queries.ts';
+import { isForeignKeyViolation } from '../session/queries.ts';
 import { callOfStaff } from './call-of-staff.ts';
 import { hasStaffSession, takeProof } from './queries.ts';
 import { contextOf, inTransaction, type StaffCall, type StaffKit } from './staff-call.ts';
@@ -78,7 +78,7 @@ async function answerCall({ endpoint, handle }: StaffRoute, call: StaffCall): Pr
 
 /** Asks a member to sign in again whose session ended during the call; throws any other error. */
 async function refuseEnded(call: StaffCall, error: unknown): Promise<never> {
-  if (isOrphan(error)) await requireStaffSession(call, call.kit.db);
+  if (isForeignKeyViolation(error)) await requireStaffSession(call, call.kit.db);
   throw error;
 }
 
