@@ -2,9 +2,7 @@ import { withBadgeName } from '#platform/content/taxonomy.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import { openAbout } from './about.ts';
 import { filling } from './filled-message.ts';
-import { findMessages } from './queries.ts';
-
-const ALL = { limit: 1_000_000, offset: 0 };
+import { findAllMessages } from './queries.ts';
 
 /** Which messages a person got, when, and when they were shown. The texts belong to the product, so only the values in them are exported. */
 export const messagesDataset: Dataset = {
@@ -18,7 +16,7 @@ export const messagesDataset: Dataset = {
     };
   },
   async read(db, { uid, vault }) {
-    const { rows } = await findMessages(db, uid, ALL);
+    const rows = await findAllMessages(db, uid);
     return rows.map((row) => ({
       template: row.template,
       badge: row.badge,

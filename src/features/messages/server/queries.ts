@@ -11,19 +11,21 @@ export async function insertMessages(db: Db, rows: (typeof message.$inferInsert)
   await db.insert(message).values(rows).onConflictDoNothing();
 }
 
-/** A page of a person's messages, newest first, and how many there are. */
+/** A person's messages, newest first. */
+const messagesOf = (db: Db, uid: number) =>
+  db.select().from(message).where(eq(message.uid, uid)).orderBy(desc(message.createdAt), desc(message.id));
+
+export function findAllMessages(db: Db, uid: number): Promise<StoredMessage[]> {
+  return messagesOf(db, uid);
+}
+
+/** A page of them, and how many there are. */
 export async function findMessages(
   db: Db,
   uid: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: StoredMessage[]; total: number }> {
-  const rows = await db
-    .select()
-    .from(message)
-    .where(eq(message.uid, uid))
-    .orderBy(desc(message.createdAt), desc(message.id))
-    .limit(limit)
-    .offset(offset);
+  const rows = await messagesOf(db, uid).limit(limit).offset(offset);
   const [counted] = await db.select({ total: count() }).from(message).where(eq(message.uid, uid));
   return { rows, total: counted?.total ?? 0 };
 }
