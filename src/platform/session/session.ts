@@ -72,8 +72,8 @@ export function stateOf(
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /**
- * What a session tells of anyone. Most calls decrypt nothing, so the key is unwrapped at its first use. Pass it on whole: a
- * spread leaves out what a class gets (docs/decisions/0081).
+ * What a session tells about anyone. Most calls decrypt nothing, so the key is unwrapped at its first use. Pass it on whole: a
+ * spread leaves out the getters of a class (docs/decisions/0081).
  */
 class LoggedIn {
   readonly uid: number;

@@ -9,7 +9,7 @@ export const DEVICE_PREFIX = 'houvast.kept.';
 
 /** Ours all begin like this. */
 const OURS = 'houvast.';
-/** That a tab was left in haste (`web/before-page.js`): its pages stay blank, whoever is logged in. */
+/** Marks a tab that was left in haste (`web/before-page.js`): its pages stay blank, whoever is logged in. */
 const LEFT = 'houvast.left';
 
 /** Removes all that this browser stores for whoever was logged in: what was typed, chosen and put away. */

@@ -82,8 +82,8 @@ export async function refuse(
 }
 
 /**
- * Ends the mails about somebody. A valid code always succeeds: so nothing has to be kept about a buddy who is gone just to tell
- * them that they get no mail.
+ * Ends the mails about somebody. A valid code always succeeds, so that nothing has to be kept about a buddy who is gone just to
+ * tell them that they get no mail.
  */
 export async function unsubscribe(
   context: Context,

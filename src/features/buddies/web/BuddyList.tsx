@@ -1,6 +1,5 @@
 import { Users } from 'lucide-react';
-import type { Buddy } from '#domain/buddies/buddy.ts';
-import { INVITATION_DAYS } from '#domain/buddies/buddy.ts';
+import { type Buddy, INVITATION_DAYS } from '#domain/buddies/buddy.ts';
 import type { Me } from '#domain/identity/account.ts';
 import { useHasMail } from '#ui/app/useHasMail.ts';
 import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
