@@ -4,7 +4,7 @@ import {
   askForPush,
   END,
   LOGOUT_REQUEST,
-  openAccount,
+  openNewAccount,
   PUSH_TOKEN,
   pushToken,
   REMOVE,
@@ -25,7 +25,7 @@ test('notifications are turned on for this phone, and it is forgotten before log
   app,
 }) => {
   const { main, say } = visitor;
-  await openAccount(visitor);
+  await openNewAccount(visitor);
   const changes = await recordChanges(visitor);
   await turnPushOnInApp(visitor, app);
   await expect(main.getByText(say('notifications:phone.on'))).toBeFocused();
@@ -43,7 +43,7 @@ test('the page says when notifications could not be turned on', async ({ visitor
   const { page, main, say } = visitor;
   watch.allowStatus(500);
   await page.clock.install();
-  await openAccount(visitor);
+  await openNewAccount(visitor);
   expect(await breaches(page)).toEqual([]);
   await recordChanges(visitor, 500);
   await askForPush(visitor, app);
@@ -62,7 +62,7 @@ test('logging out everywhere leaves the phone to the server, which forgets it wi
   app,
 }) => {
   const { page, main, say } = visitor;
-  await openAccount(visitor);
+  await openNewAccount(visitor);
   const changes = await recordChanges(visitor);
   await turnPushOnInApp(visitor, app);
   await visitor.open('sessions');
@@ -80,7 +80,7 @@ test('logging out everywhere leaves the phone to the server, which forgets it wi
 test('logging out waits for the phone to be forgotten, but not for ever', async ({ visitor, app }) => {
   const { page } = visitor;
   await page.clock.install();
-  await openAccount(visitor);
+  await openNewAccount(visitor);
   const changes = await recordChanges(visitor, 200, () => new Promise(() => undefined));
   await turnPushOnInApp(visitor, app);
   await app.say(LOGOUT_REQUEST);
@@ -101,7 +101,7 @@ test('a page that is opened again knows that notifications are on, and can turn 
 }) => {
   const { main, say } = visitor;
   watch.allowStatus(500);
-  await openAccount(visitor);
+  await openNewAccount(visitor);
   let status = 500;
   const changes = await recordChanges(visitor, 200, (route) => route.fulfill({ status }));
   await turnPushOnInApp(visitor, app);
@@ -126,17 +126,17 @@ test('a page that is opened again knows that notifications are on, and can turn 
 
 test('the next person on a phone finds notifications turned off', async ({ visitor, app }) => {
   const { main, page, say } = visitor;
-  await openAccount(visitor);
+  await openNewAccount(visitor);
   const changes = await recordChanges(visitor);
   await turnPushOnInApp(visitor, app);
   await page.context().clearCookies();
-  await openAccount(visitor);
+  await openNewAccount(visitor);
   await expect(main.getByRole('button', { name: say('notifications:phone.turnOn') })).toBeVisible();
   expect(changes).toEqual([SAVE]);
 });
 
 test('a token that replaces another leaves none behind', async ({ visitor, app }) => {
-  await openAccount(visitor);
+  await openNewAccount(visitor);
   const changes = await recordChanges(visitor);
   await askForPush(visitor, app);
   await app.say(pushToken('renewed'));
@@ -150,7 +150,7 @@ test('a token that nobody asked for is stored nowhere', async ({ visitor, app })
   const changes = await recordChanges(visitor);
   await visitor.open('login');
   await app.say(PUSH_TOKEN);
-  await openAccount(visitor);
+  await openNewAccount(visitor);
   await app.say(PUSH_TOKEN);
   await visitor.open('account');
   await expect(
@@ -166,7 +166,7 @@ test('a token that arrives during or after logging out is stored nowhere', async
     await new Promise<void>((resolve) => (answer = resolve));
     await route.fulfill({ status: 204 });
   });
-  await openAccount(visitor);
+  await openNewAccount(visitor);
   await turnPushOnInApp(visitor, app);
   await app.say(LOGOUT_REQUEST);
   await expect.poll(() => changes).toEqual([SAVE, REMOVE]);

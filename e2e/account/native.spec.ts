@@ -2,7 +2,7 @@ import { expect } from '../kit/fixtures.ts';
 import {
   END,
   LOGOUT_REQUEST,
-  openAccount,
+  openNewAccount,
   PUSH_TOKEN,
   REMOVE,
   recordChanges,
@@ -14,13 +14,13 @@ import {
 const DELETE_USER_REQUEST = JSON.stringify({ type: 'DELETE_USER_REQUEST' });
 
 test('a browser has no phone to ask', async ({ visitor }) => {
-  await openAccount(visitor);
+  await openNewAccount(visitor);
   await expect(visitor.main.getByText(visitor.say('settings:title'))).toBeVisible();
   await expect(visitor.main.getByText(visitor.say('notifications:phone.heading'))).toHaveCount(0);
 });
 
 test('the app hears who logged in, without a name or a token', async ({ visitor, app, site, language }) => {
-  await openAccount(visitor);
+  await openNewAccount(visitor);
   await expect.poll(() => app.types).toEqual(['LOGIN']);
   expect(app.heard[0]).toEqual({
     type: 'LOGIN',
@@ -29,7 +29,7 @@ test('the app hears who logged in, without a name or a token', async ({ visitor,
 });
 
 test('the app asks to log out: the phone is forgotten, then the session ends', async ({ visitor, app }) => {
-  await openAccount(visitor);
+  await openNewAccount(visitor);
   const changes = await recordChanges(visitor);
   await turnPushOnInApp(visitor, app);
   await app.say(LOGOUT_REQUEST, { to: 'document' });
@@ -43,7 +43,7 @@ test('the app asks to delete the account: the page asks the person, and nothing 
   app,
 }) => {
   const { main, say } = visitor;
-  await openAccount(visitor);
+  await openNewAccount(visitor);
   const changes = await recordChanges(visitor);
   await app.say(DELETE_USER_REQUEST);
   await visitor.expectAt('deleteAccount');
@@ -67,7 +67,7 @@ test('messages from other origins are ignored, and so is anything that is no mes
   app,
 }) => {
   const { page, main, say } = visitor;
-  await openAccount(visitor);
+  await openNewAccount(visitor);
   const changes = await recordChanges(visitor);
   await main.getByRole('button', { name: say('notifications:phone.turnOn') }).click();
   for (const to of ['window', 'document'] as const) {
@@ -109,7 +109,7 @@ test('the app may ask to log out again when it failed, and the phone goes on unt
 }) => {
   const { page, main, say } = visitor;
   watch.allowStatus(500);
-  await openAccount(visitor);
+  await openNewAccount(visitor);
   const changes = await recordChanges(visitor);
   await turnPushOnInApp(visitor, app);
   await page.route('**/user/logout', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });

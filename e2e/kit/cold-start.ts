@@ -4,7 +4,7 @@ import { cutNetwork } from './connection.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Creates an account, opens Today, loses the network and closes the page. Returns the same person with a blank page. */
-export async function openWithDevice(visitor: Visitor, { ownDevice = true } = {}): Promise<Visitor> {
+export async function comeBackOffline(visitor: Visitor, { ownDevice = true } = {}): Promise<Visitor> {
   const { page, language } = visitor;
   await visitor.createAccount({ ownDevice });
   await visitor.open('today');

@@ -83,7 +83,8 @@ export const removed = (token: string) =>
 export const [SAVE, REMOVE] = [saved(TOKEN), removed(TOKEN)];
 export const END = 'POST /user/logout';
 
-export async function openAccount(visitor: Visitor): Promise<void> {
+/** Creates an account and opens its page. */
+export async function openNewAccount(visitor: Visitor): Promise<void> {
   await visitor.createAccount();
   await visitor.open('account');
   await expect(visitor.heading(visitor.say('settings:title'))).toBeVisible();

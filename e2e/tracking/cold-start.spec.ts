@@ -1,5 +1,5 @@
 import { breaches } from '../kit/breaches.ts';
-import { openAgain, openWithDevice, sealed } from '../kit/cold-start.ts';
+import { comeBackOffline, openAgain, sealed } from '../kit/cold-start.ts';
 import { cutNetwork, mendNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { Today } from '../kit/today.ts';
@@ -11,7 +11,7 @@ test.beforeEach(({ watch }) => watch.allowLostCalls());
 test('in a browser that was closed a tap is kept, and counts once when the network is back', async ({
   visitor,
 }) => {
-  const back = await openWithDevice(visitor);
+  const back = await comeBackOffline(visitor);
   const { page, say } = back;
   const today = new Today(back);
   await today.open();
@@ -38,7 +38,7 @@ test('in a browser that was closed a tap is kept, and counts once when the netwo
 });
 
 test('a tap that is undone before the network is back sends nothing', async ({ visitor }) => {
-  const back = await openWithDevice(visitor);
+  const back = await comeBackOffline(visitor);
   const { page, main } = back;
   const today = new Today(back);
   await today.open();
@@ -60,7 +60,7 @@ test('a tap that is undone before the network is back sends nothing', async ({ v
 });
 
 test('answers given on two pages that were closed arrive in order', async ({ visitor }) => {
-  const first = await openWithDevice(visitor);
+  const first = await comeBackOffline(visitor);
   await new Today(first).open();
   await new Today(first).amount('2').click();
   await expect.poll(async () => (await sealed(first)).length).toBe(1);
@@ -79,7 +79,7 @@ test('answers given on two pages that were closed arrive in order', async ({ vis
 test('help with an urge opens in a browser that was closed: breathing, waiting, calling, and what eased counts', async ({
   visitor,
 }) => {
-  const back = await openWithDevice(visitor);
+  const back = await comeBackOffline(visitor);
   const { page, main, say, language } = back;
   await back.open('urge');
   expect(await breaches(page)).toEqual([]);
@@ -113,7 +113,7 @@ test('help with an urge opens in a browser that was closed: breathing, waiting, 
 });
 
 test('nothing is sent as somebody else who logs in', async ({ visitor }) => {
-  const back = await openWithDevice(visitor);
+  const back = await comeBackOffline(visitor);
   const { page } = back;
   const today = new Today(back);
   await today.open();
@@ -158,7 +158,7 @@ for (const [what, forbid] of [
   ],
 ] as const) {
   test(`where storage is ${what} the page says that it cannot keep a tap`, async ({ visitor }) => {
-    const back = await openWithDevice(visitor);
+    const back = await comeBackOffline(visitor);
     const { page, say } = back;
     await page.addInitScript(forbid);
     const today = new Today(back);
@@ -173,7 +173,7 @@ for (const [what, forbid] of [
 }
 
 test('on a shared device the page helps, and does not promise to keep a tap', async ({ visitor }) => {
-  const back = await openWithDevice(visitor, { ownDevice: false });
+  const back = await comeBackOffline(visitor, { ownDevice: false });
   const today = new Today(back);
   await today.open();
   await today.amount('2').click();
@@ -184,7 +184,7 @@ test('on a shared device the page helps, and does not promise to keep a tap', as
 test('after logging out nothing is left on the device, and any page says whom to call', async ({
   visitor,
 }) => {
-  const back = await openWithDevice(visitor);
+  const back = await comeBackOffline(visitor);
   const { page, say } = back;
   await mendNetwork(page);
   await back.open('today');
