@@ -22,13 +22,14 @@ async function pressImpatiently(
 ): Promise<{ readonly sent: number }> {
   const calls = { sent: 0 };
   page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith(path)) calls.sent += 1;
+    if (request.method() !== 'GET' && new URL(request.url()).pathname.endsWith(path)) calls.sent += 1;
   });
   const following = await hold(page, next);
   const leaving = page.waitForRequest(next);
   await save.dblclick();
   await leaving;
-  await save.press('Enter');
+  // By keyboard, which does not wait for a page on its way as a press on the button itself would; the focus is still there.
+  await page.keyboard.press('Enter');
   following.release();
   return calls;
 }
@@ -82,5 +83,68 @@ test('presses on place, also while the conversation is slow, make one post', asy
     next: '**/assets/PostScreen-*.js',
   });
   await expect(visitor.heading(title)).toBeVisible();
+  expect(calls.sent).toBe(1);
+});
+
+test('presses on "it has eased", also while the next page is slow, count one urge', async ({ visitor }) => {
+  await visitor.createAccount();
+  await visitor.open('urge');
+  const { main, say, page } = visitor;
+  const calls = await pressImpatiently(page, {
+    path: '/api/v1/urges',
+    save: main.getByRole('button', { name: say('urge:eased') }),
+    next: '**/assets/UrgeStepScreen-*.js',
+  });
+  await expect(main.getByText(say('urge:less.times', { count: 1 }))).toContainText('1');
+  expect(calls.sent).toBe(1);
+});
+
+test('presses on starting again, also while the next page is slow, restart the programme once', async ({
+  visitor,
+}) => {
+  await visitor.createAccount();
+  await visitor.open('account');
+  const { main, say, page } = visitor;
+  await main.getByRole('button', { name: say('programme:restart.button') }).click();
+  const calls = await pressImpatiently(page, {
+    path: '/reset-progress',
+    save: page.getByRole('dialog').getByRole('button', { name: say('programme:restart.confirm') }),
+    next: '**/assets/TodayScreen-*.js',
+  });
+  await visitor.expectAt('today');
+  await expect(page.getByText(say('programme:restart.done'))).toHaveCount(1);
+  expect(calls.sent).toBe(1);
+});
+
+test('presses on deleting an account, also while the farewell is slow, delete it once and without an error', async ({
+  visitor,
+}) => {
+  const { password } = await visitor.createAccount();
+  await visitor.open('deleteAccount');
+  const { main, say, page } = visitor;
+  await page.getByLabel(say('ui:proof.password'), { exact: true }).fill(password);
+  const calls = await pressImpatiently(page, {
+    path: '/delete-user-account',
+    save: main.getByRole('button', { name: say('account:remove.submit') }),
+    next: visitor.address('farewell'),
+  });
+  await visitor.expectAt('farewell');
+  expect(calls.sent).toBe(1);
+});
+
+test('presses on logging out everywhere, also while the next page is slow, do so once', async ({
+  visitor,
+}) => {
+  await visitor.createAccount();
+  await visitor.open('sessions');
+  const { main, say, page } = visitor;
+  await main.getByRole('button', { name: say('session:sessions.everywhere') }).click();
+  const calls = await pressImpatiently(page, {
+    path: '/api/v1/sessions',
+    save: page.getByRole('dialog').getByRole('button', { name: say('session:sessions.everywhere') }),
+    next: visitor.address('landing'),
+  });
+  await visitor.expectAt('landing');
+  await expect(page.getByText(say('session:sessions.everywhereDone'))).toBeVisible();
   expect(calls.sent).toBe(1);
 });

@@ -15,7 +15,7 @@ interface Departure {
   readonly to?: 'farewell';
 }
 
-/** Removes all traces of the person from this browser, and opens a page for everyone. For after the session. */
+/** Removes all traces of the person from this browser, and opens a page for everyone. For after the session; never resolves. */
 export function useDeparture() {
   const app = useApp();
   const me = useMe();
@@ -29,6 +29,8 @@ export function useDeparture() {
       await app.devices.forget();
       // A full page load: nothing in memory survives.
       window.location.replace(pathTo(app, to ?? last));
+      // What led here stays busy until that page is there: without the session, another press would read that it failed.
+      await new Promise(() => undefined);
     },
     [app, last],
   );

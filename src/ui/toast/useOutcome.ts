@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CallFailure } from '../app/caller.ts';
 import { type FailureWords, useFailureText } from '../app/failure/useFailureText.ts';
 import { useToast } from './useToast.ts';
@@ -6,6 +7,7 @@ import { useToast } from './useToast.ts';
 export function useOutcome(words: FailureWords, onFailed?: (failure: CallFailure) => void) {
   const toast = useToast();
   const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
   const textOf = (failure: CallFailure) => failureText(failure, words);
   const done = (text: string) => toast.show({ tone: 'success', text });
   const failed = (failure: CallFailure) => {
@@ -16,17 +18,22 @@ export function useOutcome(words: FailureWords, onFailed?: (failure: CallFailure
     textOf,
     done,
     failed,
+    /** Whether an act is running, also while it leads to another page: a press meanwhile would do it twice. */
+    busy,
     /**
      * Runs an act, and shows `text` once it is done. If `act` resolves to false nothing was done, and nothing is shown. Returns
      * whether it is done.
      */
     async run(act: () => Promise<unknown>, text?: string): Promise<boolean> {
+      setBusy(true);
       try {
         if ((await act()) === false) return false;
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         failed(error);
         return false;
+      } finally {
+        setBusy(false);
       }
       if (text !== undefined) done(text);
       return true;

@@ -53,10 +53,10 @@ function RestartDialog({ open, onClose }: { open: boolean; onClose: () => void }
   const navigate = useNavigate();
   const toast = useToast();
   const outcome = useOutcome(t('restart.failed'));
-  const restart = useSubmission(restartProgramme);
+  const { send } = useSubmission(restartProgramme);
 
   async function confirm() {
-    await restart.send({ body: {} });
+    await send({ body: {} });
     toast.show({ tone: 'success', text: t('restart.done'), onNextPage: true });
     await navigate(path('today'));
   }
@@ -74,7 +74,7 @@ function RestartDialog({ open, onClose }: { open: boolean; onClose: () => void }
       }
       confirmLabel={t('restart.confirm')}
       cancelLabel={t('ui:cancel')}
-      busy={restart.busy}
+      busy={outcome.busy}
       onConfirm={() => void outcome.run(confirm).finally(onClose)}
       onCancel={onClose}
     />

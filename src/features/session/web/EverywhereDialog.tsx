@@ -10,11 +10,11 @@ export function EverywhereDialog({ open, onClose }: { open: boolean; onClose: ()
   const { t } = useTranslation(['session', 'ui']);
   const outcome = useOutcome(t('sessions.everywhereFailed'), onClose);
   const depart = useDeparture();
-  const ending = useSubmission(endAllSessions);
+  const { send } = useSubmission(endAllSessions);
 
   const confirm = () =>
     outcome.run(async () => {
-      await ending.send();
+      await send();
       await depart({ news: { tone: 'info', text: t('sessions.everywhereDone') } });
     });
 
@@ -25,7 +25,7 @@ export function EverywhereDialog({ open, onClose }: { open: boolean; onClose: ()
       text={t('sessions.everywhereText')}
       confirmLabel={t('sessions.everywhere')}
       cancelLabel={t('ui:cancel')}
-      busy={ending.busy}
+      busy={outcome.busy}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     />

@@ -39,8 +39,12 @@ export function EasedButton() {
   async function ease(): Promise<void> {
     if (busy) return;
     setBusy(true);
-    const counted = await count().finally(() => setBusy(false));
-    await navigate(path('urgeStep', { step: 'less' }), { state: counted });
+    try {
+      // Busy until the next page is there: a press meanwhile would count another urge.
+      await navigate(path('urgeStep', { step: 'less' }), { state: await count() });
+    } finally {
+      setBusy(false);
+    }
   }
   return (
     <Button variant="warm" busy={busy} onClick={() => void ease()}>
