@@ -20,6 +20,42 @@ test('what is told while another amount is being saved belongs to that amount', 
   await today.expectStored({ amount: 3, where: 'home' });
 });
 
+test('on a slow line more taps on one amount save it once, and the last amount shows until it is saved', async ({
+  visitor,
+}) => {
+  const { page, main } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  // A browser without locks may send an answer twice, with the same key.
+  const keys = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/api/v1/days/'))
+      keys.add(request.headers()['idempotency-key']);
+  });
+  const days = '**/api/*/api/v1/days/*';
+  const second = await hold(page, days);
+  let release = () => {};
+  const first = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(days, async (route) => first.then(() => route.continue()), { times: 1 });
+  await today.amount('3').click();
+  const two = today.amount('2');
+  await two.dblclick();
+  await two.click();
+  release();
+  await expect(today.sheet).toBeVisible();
+  await expect(two).toHaveAttribute('aria-pressed', 'true');
+  await expect(main.locator('[aria-busy]')).toBeVisible();
+  second.release();
+  await expect(today.sheet.getByRole('heading').first()).toContainText('2');
+  await today.done();
+  await expect(main.locator('[aria-busy]')).toHaveCount(0);
+  await expect(today.sheet).toHaveCount(0);
+  expect(keys.size, 'one of three, one of two').toBe(2);
+});
+
 test('on a slow line a choice shows at once, and the sheet that it is saving', async ({ visitor, watch }) => {
   watch.allowStatus(409);
   const { page, say } = visitor;

@@ -58,6 +58,8 @@ function OneAnswer({ me, day, overview, label, small = false, current }: OneAnsw
   const hasNote = Object.values(figures.items).some(({ note }) => note !== '');
 
   async function say(amount: number, isByHand = false): Promise<void> {
+    // Another tap on the amount that is being saved adds nothing, and would open the sheet once more.
+    if (amount === answer.pending) return;
     // This amount replaces one that was typed and not saved.
     keptAmount(day).forget(me);
     if (!(await answer.say(amount))) return;

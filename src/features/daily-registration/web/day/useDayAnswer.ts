@@ -84,7 +84,12 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
   }
   function say(amount: number | null, details: DayDetailFields = {}): Promise<boolean> {
     setPending(amount);
-    return inTurn(() => sendNow(() => amount, details).finally(() => setPending(null)));
+    return inTurn(() =>
+      sendNow(() => amount, details).finally(() =>
+        // A later tap may be waiting for its turn.
+        setPending((latest) => (latest === amount ? null : latest)),
+      ),
+    );
   }
   function tell(details: DayDetailFields): Promise<boolean> {
     setTelling((all) => [...all, details]);
