@@ -52,12 +52,14 @@ export class Today {
     await expect(this.zero).toBeVisible();
   }
 
-  /** Closes the sheet with its one button. */
-  async done(): Promise<void> {
+  /** The one button of the sheet. */
+  get closing(): Locator {
     const { say } = this.visitor;
-    await this.sheet
-      .getByRole('button', { name: say('daily-registration:answer.done'), exact: true })
-      .click();
+    return this.sheet.getByRole('button', { name: say('daily-registration:answer.done'), exact: true });
+  }
+
+  async done(): Promise<void> {
+    await this.closing.click();
     await expect(this.sheet).toHaveCount(0);
   }
 

@@ -135,6 +135,27 @@ test('the sheet closes when another device empties the day, unless something is 
   await today.expectStored({ amount: 2, note: NOTE });
 });
 
+test('the second tap of a double tap on the last button of the sheet presses nothing of the page under it', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  await today.amount('2').click();
+  await expect(today.sheet).toBeVisible();
+  const { x, y, width, height } = (await today.closing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const place = { x: x + width / 2, y: y + height / 2 };
+  await page.mouse.dblclick(place.x, place.y);
+  await expect(today.sheet).toHaveCount(0);
+  const under = await page.evaluate((at) => document.elementFromPoint(at.x, at.y)?.closest('a')?.href, place);
+  expect(under, 'a tab').toBeDefined();
+  await visitor.goTo('plan');
+  await page.goBack();
+  await visitor.expectAt('today');
+});
+
 test('on a Monday the answer to Sunday says nothing of this week', async ({ visitor, watch }) => {
   watch.allowLostCalls();
   const { page, main, say } = visitor;

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Milliseconds within which a second press of the next button counts as a double tap. */
-export const DOUBLE_TAP = 500;
-
 /** The prefix of the state of a history entry; the name of the view before it follows. */
 const FOLLOWS = 'follows ';
 

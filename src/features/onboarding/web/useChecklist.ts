@@ -5,7 +5,7 @@ import {
   checklistVerdict,
   isChecklistAnswer,
 } from '#domain/identity/checklist.ts';
-import { DOUBLE_TAP } from '#ui/app/useViewHistory.ts';
+import { DOUBLE_TAP } from '#ui/double-tap.ts';
 import { usePosted } from '#ui/form/posted.ts';
 import type { Question } from '../contract.ts';
 import { useLeftChecklist } from './useLeftChecklist.ts';

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../../cx.ts';
+import { ignoreSecondTap, type Press } from '../../double-tap.ts';
 import { focusMain } from '../../focus/focus-main.ts';
 import { HelpWay } from '../../help/HelpWay.tsx';
 import { QuickExit } from '../../help/QuickExit.tsx';
@@ -46,6 +47,7 @@ function OpenDialog({
   const { t } = useTranslation('ui');
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
+  const lastPress = useRef<Press | null>(null);
   const titleId = useId();
 
   useLayoutEffect(() => {
@@ -56,6 +58,7 @@ function OpenDialog({
     start?.focus();
     return () => {
       dialog.close();
+      if (lastPress.current) ignoreSecondTap(lastPress.current);
       // If nothing had the focus when it opened by itself, right after the page, there is none to give back.
       const { activeElement, body } = document;
       if (activeElement === body || dialog.contains(activeElement)) focusMain();
@@ -88,6 +91,8 @@ function OpenDialog({
       onClose={(event) => event.target === ref.current && closedByBrowser()}
       onKeyDown={(event) => event.key === 'Escape' && !dismissible && event.preventDefault()}
       onPointerDown={(event) => {
+        const { clientX, clientY, timeStamp } = event;
+        lastPress.current = { clientX, clientY, timeStamp };
         pressedOutside.current = event.target === ref.current;
       }}
       onClick={closeOnOutsidePress}

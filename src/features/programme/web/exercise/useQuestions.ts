@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Answers, checkQuestion } from '#domain/programme/exercise-answer.ts';
-import { DOUBLE_TAP } from '#ui/app/useViewHistory.ts';
+import { DOUBLE_TAP } from '#ui/double-tap.ts';
 import { answersOf } from './exercise-values.ts';
 import { firstUnansweredOf, isAnswered } from './exercise-views.ts';
 import type { OpenedExercise } from './useExercise.ts';
