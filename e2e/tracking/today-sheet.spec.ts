@@ -144,10 +144,11 @@ test('the second tap of a double tap on the last button of the sheet presses not
   await visitor.createAccount();
   await today.open();
   await today.amount('2').click();
-  await expect(today.sheet).toBeVisible();
+  // It has slid in then.
+  await today.closing.hover();
   const { x, y, width, height } = (await today.closing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const place = { x: x + width / 2, y: y + height / 2 };
-  await page.mouse.dblclick(place.x, place.y);
+  await today.closing.dblclick();
   await expect(today.sheet).toHaveCount(0);
   const under = await page.evaluate((at) => document.elementFromPoint(at.x, at.y)?.closest('a')?.href, place);
   expect(under, 'a tab').toBeDefined();
