@@ -79,6 +79,7 @@ async function measure(): Promise<void> {
   await buildProgram(process.execPath);
   if (options.pages) {
     pinToLoadCore();
+    ceiling = await generatorCeiling(effort);
     loads = await measurePages(parts);
     return;
   }
