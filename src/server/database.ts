@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, openEmbedded, openPostgres } from '#db/connection.ts';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
@@ -51,7 +51,7 @@ export async function openDatabase(environment: Environment): Promise<Connection
 
 /** Closes a folder to other users of the machine: the database writes files into it that everybody may read and change. */
 function ownersOnly(folder: string): void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   chmodSync(folder, 0o700);
 }
 
