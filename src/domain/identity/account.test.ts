@@ -8,7 +8,7 @@ import {
   checkPassword,
   checkRegistrationsStart,
   DELETE_WORD,
-  isTyped,
+  isWordTyped,
 } from './account.ts';
 
 describe('a password', () => {
@@ -190,5 +190,5 @@ test.each([
   ['verwijder', false],
   ['', false],
 ])('a phone may write the word for deleting as %j: %s', (typed, expected) => {
-  expect(isTyped(DELETE_WORD.nl, typed)).toBe(expected);
+  expect(isWordTyped(DELETE_WORD.nl, typed)).toBe(expected);
 });

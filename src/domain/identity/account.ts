@@ -213,6 +213,6 @@ export const DELETE_WORD: ProofWords = { nl: 'VERWIJDEREN', en: 'DELETE' };
 export const COPY_WORD: ProofWords = { nl: 'KOPIE', en: 'COPY' };
 
 /** Whether that word was typed. Phones write capitals where they please. */
-export function isTyped(word: string, typed: string): boolean {
+export function isWordTyped(word: string, typed: string): boolean {
   return typed.trim().toUpperCase() === word;
 }

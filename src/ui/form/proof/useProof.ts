@@ -1,4 +1,4 @@
-import { DELETE_WORD, isLetIn, isTyped, type ProofWords } from '#domain/identity/account.ts';
+import { DELETE_WORD, isLetIn, isWordTyped, type ProofWords } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
@@ -16,7 +16,7 @@ export function useProof(words: ProofWords = DELETE_WORD) {
     word,
     check(field: string, proof: string): readonly Problem[] {
       if (proof.trim() === '') return problem(field, 'required');
-      return word === null || isTyped(word, proof) ? NO_PROBLEMS : problem(field, 'invalid');
+      return word === null || isWordTyped(word, proof) ? NO_PROBLEMS : problem(field, 'invalid');
     },
     body: (proof: string) =>
       word === null ? { pass: [{ existing: proof }] } : { confirm: DELETE_WORD[language] },
