@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isLetIn } from '#domain/identity/account.ts';
@@ -29,7 +28,6 @@ export function LogoutScreen() {
   const { t } = useTranslation(['session', 'ui']);
   const { caller, devices } = useApp();
   const depart = useDeparture();
-  const queryClient = useQueryClient();
   const [failed, setFailed] = useState<CallFailure | null>(null);
   const { key: visit } = useLocation();
   const answered = useRef<string | null>(null);
@@ -53,9 +51,8 @@ export function LogoutScreen() {
         return setFailed(error);
       }
     }
-    queryClient.clear();
     await depart();
-  }, [caller, depart, devices, queryClient]);
+  }, [caller, depart, devices]);
 
   useEffect(() => {
     if (answered.current === visit) return;
