@@ -30,14 +30,13 @@ export function useInviting<Draft extends object>({ empty, look, send, words, ..
   const toast = useToast();
   const failureText = useFailureText();
   const history = useViewHistory();
-  const { mailFor, see, forget } = useSeenMail();
   const [wasSent, setWasSent] = useState(false);
 
   const form = useProblemForm<Draft>({
     ...rest,
     values: empty,
     async submit(draft) {
-      if (shownFor(draft)) return sendMail(draft);
+      if (shown) return sendMail(draft);
       see(draft, await look(draft));
       history.follow('', MAIL);
       setWasSent(false);
@@ -45,16 +44,13 @@ export function useInviting<Draft extends object>({ empty, look, send, words, ..
     },
     // The message is at the field, which is on the first view.
     onRefused(names) {
-      if (names.length > 0 && shownFor(form.values)) back();
+      if (names.length > 0 && shown) back();
     },
-    failureText: (failure): string =>
-      shownFor(form.values) ? failedToSend(failure) : failureText(failure, words.notShown),
+    failureText: (failure): string => (shown ? failedToSend(failure) : failureText(failure, words.notShown)),
   });
 
-  function shownFor(draft: Draft): LetterPreview | null {
-    const mail = mailFor(draft);
-    return history.hash === MAIL ? mail : null;
-  }
+  const { mail, see, forget } = useSeenMail(form.values);
+  const shown = history.hash === MAIL ? mail : null;
 
   function back(): void {
     history.back(MAIL, '');
@@ -76,7 +72,7 @@ export function useInviting<Draft extends object>({ empty, look, send, words, ..
   return {
     form,
     /** The mail for the current draft, while its view is open. */
-    shown: shownFor(form.values),
+    shown,
     /** Whether another view was open before, so that the focus has to move. */
     hasMoved: history.hasMoved,
     wasSent,

@@ -7,20 +7,16 @@ interface Seen {
 }
 
 /**
- * The mail that somebody looked at for what they had filled in. Once the draft changes it has to be looked at again, also if it changes
- * back: otherwise the view with the mail would open while they type.
+ * The mail that somebody looked at for what they had filled in, while `draft` is still that. Once it changes the mail has to be looked
+ * at again, also if it changes back: otherwise the view with the mail would open while they type.
  */
-export function useSeenMail() {
+export function useSeenMail(draft: object | null) {
   const [seen, setSeen] = useState<Seen | null>(null);
+  const mail = seen?.draft === JSON.stringify(draft) ? seen.mail : null;
+  if (seen && !mail) setSeen(null);
   return {
-    /** The mail for this draft, if the draft has not changed since the mail was looked at. */
-    mailFor(draft: object | null): LetterPreview | null {
-      if (!seen) return null;
-      if (seen.draft === JSON.stringify(draft)) return seen.mail;
-      setSeen(null);
-      return null;
-    },
-    see: (draft: object, mail: LetterPreview) => setSeen({ draft: JSON.stringify(draft), mail }),
+    mail,
+    see: (looked: object, at: LetterPreview) => setSeen({ draft: JSON.stringify(looked), mail: at }),
     forget: () => setSeen(null),
   };
 }

@@ -36,7 +36,6 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
   const { rules, keep, forget, isHere } = wizard;
   const labelOf = useStepLabels();
   const wordsAboveNow = useWordsAboveNow();
-  const invitation = useBuddyMail();
 
   const form = useProblemForm<GoalValues>({
     values: opened,
@@ -63,6 +62,7 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
     },
     failureText: t('wizard.failed'),
   });
+  const invitation = useBuddyMail(form.values);
   useEffect(() => {
     // Kept only when changed: an unchanged copy would restore an old plan later.
     if (form.values !== opened) keep(form.values);
@@ -101,7 +101,7 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
     ...form,
     warning,
     /** The mail to the buddy that is filled in, once it was asked for. */
-    buddyMail: invitation.mailTo(form.values),
+    buddyMail: invitation.mail,
     /** The warning was read: continue to the next step. */
     acceptWarning() {
       if (warning === null) return;
