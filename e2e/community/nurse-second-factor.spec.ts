@@ -53,6 +53,10 @@ test('a nurse sets up an app, logs in with its codes, and has a computer remembe
     await expect(visitor.heading(say('second-factor:codes.heading'))).toBeFocused();
     const [first = '', second = ''] = await main.locator('code').allTextContents();
     expect(await breaches(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(main.getByText(first)).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
     const done = main.getByRole('button', { name: say('second-factor:codes.done') });
     const kept = main.getByLabel(say('second-factor:codes.kept'));
     await done.click();

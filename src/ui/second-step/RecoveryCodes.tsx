@@ -40,24 +40,26 @@ export function RecoveryCodes({ codes, say, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className="row">
-        <Button variant="secondary" size="small" onClick={() => window.print()}>
-          {say('print')}
-        </Button>
-        <Button variant="secondary" size="small" onClick={() => void copy(codes.join('\n'))}>
-          {say('copy')}
+      <div className="stack screen-only">
+        <div className="row">
+          <Button variant="secondary" size="small" onClick={() => window.print()}>
+            {say('print')}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => void copy(codes.join('\n'))}>
+            {say('copy')}
+          </Button>
+        </div>
+        <Checkbox
+          name={KEPT}
+          label={say('kept')}
+          error={isMissed && !isKept ? say('notKept') : undefined}
+          value={isKept}
+          onChange={setIsKept}
+        />
+        <Button block onClick={goOn}>
+          {say('done')}
         </Button>
       </div>
-      <Checkbox
-        name={KEPT}
-        label={say('kept')}
-        error={isMissed && !isKept ? say('notKept') : undefined}
-        value={isKept}
-        onChange={setIsKept}
-      />
-      <Button block onClick={goOn}>
-        {say('done')}
-      </Button>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
 import { formatDay } from '#ui/app/format.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { cx } from '#ui/cx.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
@@ -32,7 +31,7 @@ function ToPrint({ client, parts }: { client: ClientRow; parts: ClientParts }) {
   return (
     <Page
       before={
-        <span className={styles.screenOnly}>
+        <span className="screen-only">
           <BackLink to={path('client', addressOf(client))}>{t('print.back')}</BackLink>
         </span>
       }
@@ -41,7 +40,7 @@ function ToPrint({ client, parts }: { client: ClientRow; parts: ClientParts }) {
     >
       <PageTitle title={t('print.title')} />
       <div className="stack">
-        <div className={cx('stack', styles.screenOnly)}>
+        <div className="stack screen-only">
           <Note>{t('print.care')}</Note>
           {errors.length > 0 ? (
             <NotOpened errors={errors} onRetry={retry} />
