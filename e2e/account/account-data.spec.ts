@@ -77,7 +77,8 @@ test('messages that could not be fetched are asked for again', async ({ visitor,
   await expect(main).toBeFocused();
 });
 
-test('someone logs out on another device, here, and everywhere', async ({ visitor, browser }) => {
+test('someone logs out on another device, here, and everywhere', async ({ visitor, browser, watch }) => {
+  watch.allowStatus(500);
   const { main, page, say } = visitor;
   const rows = main.getByRole('list', { name: say('session:sessions.list') }).getByRole('listitem');
   const here = rows.filter({ hasText: say('session:sessions.current') });
@@ -89,8 +90,14 @@ test('someone logs out on another device, here, and everywhere', async ({ visito
 
   await visitor.open('sessions');
   await expect(rows).toHaveCount(2);
+  const failure = page.getByRole('alert').getByText(say('session:sessions.failed'));
+  const refusal = { status: 500, json: { code: 'internal' } };
+  await page.route('**/api/v1/sessions/*', (route) => route.fulfill(refusal), { times: 1 });
+  await elsewhere.getByRole('button').click();
+  await expect(failure).toBeVisible();
   await elsewhere.getByRole('button').click();
   await expect(page.getByRole('status').getByText(say('session:sessions.ended'))).toBeVisible();
+  await expect(failure).toHaveCount(0);
   await expect(rows).toHaveCount(1);
   await expect(main.getByRole('list', { name: say('session:sessions.list') })).toBeFocused();
   await other.page.goto(other.address('plan'));

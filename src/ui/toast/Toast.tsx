@@ -14,6 +14,8 @@ export type ToastContent = {
   text: string;
   /** Whether the toast also shows on the next page, because the act opens one. Otherwise it ends with its page. */
   onNextPage?: boolean;
+  /** The text of the toast that this one makes untrue: the failure of an act that succeeded now. */
+  replaces?: string | undefined;
 };
 
 /** Only success messages disappear by themselves, and never while they are hovered or have focus. */
@@ -21,7 +23,7 @@ export function Toast({
   tone,
   text,
   onDismiss,
-}: Omit<ToastContent, 'onNextPage'> & { onDismiss: () => void }) {
+}: Pick<ToastContent, 'tone' | 'text'> & { onDismiss: () => void }) {
   const { t } = useTranslation('ui');
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -20,7 +20,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     lastId.current += 1;
     const toast = { ...content, id: lastId.current };
     // The same message twice replaces the first, so a repeated failure does not pile up.
-    setToasts((old) => [...old.filter(({ text }) => text !== content.text), toast].slice(-3));
+    const gone = new Set([content.text, content.replaces]);
+    setToasts((old) => [...old.filter(({ text }) => !gone.has(text)), toast].slice(-3));
   }, []);
   const dismiss = useCallback((id: number) => setToasts((old) => old.filter((toast) => toast.id !== id)), []);
   useEffect(() => {

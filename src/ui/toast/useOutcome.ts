@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallFailure } from '../app/caller.ts';
 import { type FailureWords, useFailureText } from '../app/failure/useFailureText.ts';
 import { useToast } from './useToast.ts';
@@ -9,10 +9,13 @@ export function useOutcome(words: FailureWords, onFailed?: (failure: CallFailure
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
   const textOf = (failure: CallFailure) => failureText(failure, words);
-  const done = (text: string) => toast.show({ tone: 'success', text });
+  const lastFailure = useRef<string | undefined>(undefined);
+  const done = (text: string) => toast.show({ tone: 'success', text, replaces: lastFailure.current });
   const failed = (failure: CallFailure) => {
     onFailed?.(failure);
-    toast.show({ tone: 'error', text: textOf(failure) });
+    const text = textOf(failure);
+    toast.show({ tone: 'error', text, replaces: lastFailure.current });
+    lastFailure.current = text;
   };
   return {
     textOf,
