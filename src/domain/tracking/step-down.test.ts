@@ -9,7 +9,7 @@ import { QUIET_DAYS, type StepDownSetting, stepDownOffer, stepDownWeeks } from '
 const runs = { numRuns: process.env.FULL === '1' ? 10_000 : 300 };
 /** A Monday. */
 const programmeStart = '2026-10-19';
-const programmeDay = (offset: number) => addDays(programmeStart, offset);
+const friday = addDays(programmeStart, 4);
 
 const flat = (amount: number) => Object.fromEntries(WEEKDAYS.map((day) => [day, amount])) as PerWeekday;
 const plan = (rest: Partial<Plan> = {}): Plan => ({
@@ -22,16 +22,27 @@ const plan = (rest: Partial<Plan> = {}): Plan => ({
 
 /** The days of someone who saved a plan at the start: `used` returns what was registered on a day, if anything. */
 function settingOf(
-  { plan: made, today, rounding = 0.5 }: { plan: Plan; today: number; rounding?: number },
+  {
+    plan: made,
+    today,
+    start = programmeStart,
+    rounding = 0.5,
+  }: { plan: Plan; today: number; start?: Day; rounding?: number },
   used: (day: Day, goal: number, offset: number) => number | null,
 ): StepDownSetting {
-  const goals = goalSchedule(made, { programmeStart, today: programmeStart, measure: MEASURES.glass });
+  const goals = goalSchedule(made, { programmeStart: start, today: start, measure: MEASURES.glass });
   const days = [...goals].map(([day, goal], offset): [Day, DayFigures] => [
     day,
     { goal, totalAmount: offset < today ? used(day, goal, offset) : null },
   ]);
   const measure = { ...MEASURES.glass, rounding };
-  return { programmeStart, today: programmeDay(today), measure, days: new Map(days), lastDecidedOn: null };
+  return {
+    programmeStart: start,
+    today: addDays(start, today),
+    measure,
+    days: new Map(days),
+    lastDecidedOn: null,
+  };
 }
 const oneAbove = (_: Day, goal: number) => goal + 1;
 
@@ -86,15 +97,11 @@ describe('when a gentler slope is offered', () => {
     [12, false],
     [16, false],
     [17, true],
-    [30, true],
-    [31, false],
+    [37, true],
+    [38, false],
   ])('not before two whole weeks to someone who began on a Friday: on day %d %s', (today, offered) => {
-    const friday = addDays(programmeStart, 4);
-    const goals = goalSchedule(plan(), { programmeStart: friday, today: friday, measure: MEASURES.glass });
-    const days = new Map([...goals].map(([day, goal]) => [day, { goal, totalAmount: goal + 1 }]));
-    const setting = settingOf({ plan: plan(), today: 14 }, oneAbove);
-    const begun = { ...setting, programmeStart: friday, today: addDays(friday, today), days };
-    expect(stepDownOffer(plan(), begun) !== null).toBe(offered);
+    const setting = settingOf({ plan: plan(), today, start: friday }, oneAbove);
+    expect(stepDownOffer(plan(), setting) !== null).toBe(offered);
   });
 
   test('also to someone who chose to stop at once', () => {
@@ -189,7 +196,7 @@ describe('the offered slope', () => {
   test('ends on the target of the plan, and covers every day that is left', () => {
     eachOffer(({ goals }, { target }, { today }) => {
       const last = [...goals].slice(-7);
-      expect(last.map(([day]) => day).at(-1)).toBe(programmeDay(PROGRAMME_DAYS - 1));
+      expect(last.map(([day]) => day).at(-1)).toBe(addDays(programmeStart, PROGRAMME_DAYS - 1));
       expect([...goals.keys()][0]).toBe(today);
       for (const [day, goal] of last) expect(goal).toBe(target[weekdayOf(day)]);
     });
@@ -234,5 +241,14 @@ describe('the offered slope', () => {
     // On Wednesday, Monday and Tuesday are over.
     expect(weeks.map(({ now }) => now.monday)).toEqual([3, 2, 1, 0]);
     expect(weeks.map(({ offered }) => offered.monday)).toEqual([3, 3, 2, 0]);
+  });
+
+  test('is shown to the seventh week, where a programme that began on a Friday comes to its target', () => {
+    const setting = settingOf({ plan: plan(), today: 24, start: friday }, () => 6);
+    const offer = stepDownOffer(plan(), setting);
+    const weeks = offer ? stepDownWeeks(offer, plan(), setting) : [];
+    expect(weeks.map(({ week }) => week)).toEqual([5, 6, 7]);
+    expect(weeks.map(({ now }) => now.sunday)).toEqual([1, 0, 0]);
+    expect(weeks.map(({ offered }) => offered.sunday)).toEqual([4, 2, 0]);
   });
 });

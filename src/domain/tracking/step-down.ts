@@ -10,14 +10,7 @@ import {
   weekdayOf,
 } from '#domain/kit/day.ts';
 import type { Measure } from '#domain/site/measure.ts';
-import {
-  goalSchedule,
-  mondayOfWeek,
-  type PerWeekday,
-  type Plan,
-  PROGRAMME_WEEKS,
-  programmeWeek,
-} from './goal.ts';
+import { goalSchedule, mondayOfWeek, type PerWeekday, type Plan, programmeWeek, weeksLeft } from './goal.ts';
 import type { DayFigures } from './progress.ts';
 
 /** Whole weeks above the goals after which a gentler slope is offered. Chosen: one hard week says little. */
@@ -57,7 +50,9 @@ export function stepDownOffer(plan: Plan, setting: StepDownSetting): StepDown | 
   const decidedLately = lastDecidedOn !== null && daysBetween(lastDecidedOn, today) < QUIET_DAYS;
   // A week in whose middle the programme began is not a whole one.
   const tooEarly = mondayOfWeek(programmeStart, week - WEEKS_ABOVE) < programmeStart;
-  if (tooEarly || week >= PROGRAMME_WEEKS || decidedLately || !falls(plan)) return null;
+  // In the last week with a step the goals are the target.
+  const isOver = weeksLeft(programmeStart, today) <= 1;
+  if (tooEarly || isOver || decidedLately || !falls(plan)) return null;
   const weeks = Array.from({ length: WEEKS_ABOVE }, (_, index) =>
     daysOfWeek(programmeStart, week - 1 - index),
   );
@@ -76,20 +71,20 @@ export function stepDownOffer(plan: Plan, setting: StepDownSetting): StepDown | 
 }
 
 export interface StepDownWeek {
-  /** Week of the programme, 1–6. */
+  /** Week of the programme. */
   readonly week: number;
   readonly now: PerWeekday;
   readonly offered: PerWeekday;
 }
 
-/** An offer week by week, to show beside the current goals. Past days keep their goal. */
+/** An offer for each week in which goals still go down, to show beside the current goals. Past days keep their goal. */
 export function stepDownWeeks(
   { goals }: StepDown,
   { target }: Plan,
   { programmeStart, today, days }: StepDownSetting,
 ): StepDownWeek[] {
   const first = programmeWeek(programmeStart, today);
-  return Array.from({ length: PROGRAMME_WEEKS - first + 1 }, (_, index) => {
+  return Array.from({ length: weeksLeft(programmeStart, today) }, (_, index) => {
     const firstDay = mondayOfWeek(programmeStart, first + index);
     const now = (day: Day) => days.get(day)?.goal ?? target[weekdayOf(day)];
     return {
