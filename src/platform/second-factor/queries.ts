@@ -23,7 +23,12 @@ export async function findSecondFactor(
   return row;
 }
 
-/** Updates the row of a browser whose id changed because it logged in again. */
-export async function followBrowser(db: Db, id: string, browserHash: Buffer): Promise<void> {
-  await db.update(rememberedDevice).set({ browserHash }).where(eq(rememberedDevice.id, id));
+/** Updates the row of a browser whose id changed because it logged in again; returns whether there still is one. */
+export async function followBrowser(db: Db, id: string, browserHash: Buffer): Promise<boolean> {
+  const rows = await db
+    .update(rememberedDevice)
+    .set({ browserHash })
+    .where(eq(rememberedDevice.id, id))
+    .returning({ id: rememberedDevice.id });
+  return rows.length > 0;
 }

@@ -62,14 +62,14 @@ export function rememberedSince(now: Date): Date {
   return plusDays(now, -REMEMBERED_DAYS);
 }
 
-/** Keeps the row of a browser that logged in without a code, under its new id. */
+/** Keeps the row of a browser that logged in without a code, under its new id; returns false if it was forgotten meanwhile. */
 export async function keepRemembered(
   { db, session }: Pick<Context, 'db' | 'session'>,
   account: DeviceAccount,
   { remembered }: LoginState,
-): Promise<void> {
+): Promise<boolean> {
   const browser = session.knownDevice(account);
-  if (remembered !== null && browser !== null) await followBrowser(db, remembered, sha256(browser));
+  return remembered === null || browser === null || followBrowser(db, remembered, sha256(browser));
 }
 
 /** The refusal of a login that still needs a code (settled: nurse). */

@@ -60,8 +60,10 @@ async function open(
   const state = await stepBefore(context, account, device);
   if (state.step) return state.step;
   const tokens = await context.session.logIn(context.db, account, device);
-  if (tokens) await keepRemembered(context, account, state);
-  return tokens ?? 'changedMeanwhile';
+  if (!tokens) return 'changedMeanwhile';
+  if (await keepRemembered(context, account, state)) return tokens;
+  await context.session.end(context.db);
+  return 'changedMeanwhile';
 }
 
 /** Hashes the password again if it was hashed at another cost: only a login knows it. */
