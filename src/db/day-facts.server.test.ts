@@ -81,9 +81,7 @@ test('the SQL judges any days as the rules do', async () => {
         totals: sql<[Day, number][]>`(
           select coalesce(json_agg(json_build_array(day, total) order by day), '[]') from ${filledDays} filled
         )`,
-        known: sql<[Day, number | null, boolean][]>`(
-          select coalesce(json_agg(json_build_array(day, total, paused) order by day), '[]') from ${knownDays(today)} as known
-        )`,
+        known: knownDays(today),
       })
       .from(account)
       .where(eq(account.uid, uid));
@@ -94,8 +92,10 @@ test('the SQL judges any days as the rules do', async () => {
       totals: [...known].flatMap(([one, { totalAmount }]) =>
         totalAmount === null ? [] : [[one, totalAmount]],
       ),
-      known: [...known].flatMap(([one, { totalAmount, paused }]) =>
-        one > today || (totalAmount === null && !paused) ? [] : [[one, totalAmount, paused]],
+      known: new Map(
+        [...known].filter(
+          ([one, { totalAmount, paused }]) => one <= today && (totalAmount !== null || paused),
+        ),
       ),
     });
   });

@@ -5,7 +5,6 @@ import { byNeed } from '#domain/nurse/client-order.ts';
 import { countDays } from '#domain/tracking/progress.ts';
 import { type Client, type DoorContext, withClients } from '#platform/clients/open-client.ts';
 import type { ClientRow, CompletedExercise } from '../contract.ts';
-import { type ClientFigures, daysOf } from './figures.ts';
 import { findCompleted, findFigures } from './queries.ts';
 
 /** Lists her clients: those who need her first, then by name (contract 2.8 #56). Takes three statements for any number of them. */
@@ -35,6 +34,7 @@ export async function rowsOfClients(
   });
 }
 
+type ClientFigures = Awaited<ReturnType<typeof findFigures>>[number];
 type Completed = Awaited<ReturnType<typeof findCompleted>>[number];
 
 /** An exercise without its answers. */
@@ -44,10 +44,9 @@ function completedWithout({ uuid, webformId, createdAt }: Completed): CompletedE
 
 function rowOf(
   { uid, site, name, shares }: Client,
-  { programmeStart, registrationsStart, days: facts }: ClientFigures,
+  { programmeStart, registrationsStart, days }: ClientFigures,
   { exercises, today }: { readonly exercises: CompletedExercise[]; readonly today: Day },
 ): ClientRow {
-  const days = facts && daysOf(facts);
   const since = days && registeredSince(registrationsStart, today);
   const counts = days && countDays(days, registrationsStart, today);
   return {

@@ -1,15 +1,13 @@
 import { and, asc, count, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { knownDays } from '#db/day-facts.ts';
+import { byDay, knownDays } from '#db/day-facts.ts';
 import { account, participant } from '#db/schema/identity.ts';
 import { exerciseSubmission } from '#db/schema/programme.ts';
 import { dayGoal, registration } from '#db/schema/tracking.ts';
 import type { Day } from '#domain/kit/day.ts';
+import type { LivedDay } from '#domain/tracking/steadiness.ts';
 
 // Nothing here reads a note, an urge, the reason of a pause, a nickname or an avatar, nor a table of the forum or the diary.
-
-/** A day, its total, its goal and whether it is a pause. */
-type DayFact = readonly [day: Day, total: number | null, goal: number | null, paused: boolean];
 
 /** When clients began and, for those in `telling`, the facts of each day until `until`: one statement for any number of them. */
 export function findFigures(
@@ -22,9 +20,9 @@ export function findFigures(
       uid: participant.uid,
       programmeStart: participant.programmeStart,
       registrationsStart: participant.registrationsStart,
-      days: sql<readonly DayFact[] | null>`case when ${isOneOf(sql`account.uid`, telling)} then (
-        select coalesce(json_agg(json_build_array(day, total, goal, paused)), '[]') from ${knownDays(until)} as known
-      ) end`,
+      days: sql`case when ${isOneOf(sql`account.uid`, telling)} then ${knownDays(until)} end`.mapWith(
+        (facts: Parameters<typeof byDay>[0]): Map<Day, LivedDay> | null => byDay(facts),
+      ),
     })
     .from(participant)
     .innerJoin(account, eq(account.uid, participant.uid))

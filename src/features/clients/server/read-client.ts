@@ -6,7 +6,6 @@ import { noClient, type OpenedClient, withClient } from '#platform/clients/open-
 import type { Context, NurseContext } from '#platform/context.ts';
 import { pagerOf } from '#platform/views/pager.ts';
 import type { ClientDays, ClientRegistration, CompletedExercise } from '../contract.ts';
-import { daysOf } from './figures.ts';
 import {
   findAnswers,
   findFigures,
@@ -58,11 +57,10 @@ export async function daysOfClient({ db, today }: Inside, { uid }: OpenedClient)
   const [figures] = await findFigures(db, [uid], { telling: [uid], until: addDays(today, DAYS_BACK) });
   if (!figures) throw noClient();
   const { first, last } = shownDays(figures, today);
-  const known = daysOf(figures.days ?? []);
   const items = Map.groupBy(await findRegistrationsSince(db, uid, first), ({ day }) => day);
   return Object.fromEntries(
     daysFrom(first, last).map((day) => {
-      const { totalAmount = null, goal = null, paused = false } = known.get(day) ?? {};
+      const { totalAmount = null, goal = null, paused = false } = figures.days?.get(day) ?? {};
       return [day, { totalAmount, goal, paused, items: (items.get(day) ?? []).map(registrationOf) }];
     }),
   );

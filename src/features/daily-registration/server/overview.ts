@@ -8,7 +8,7 @@ import { daysInARow, type LivedDay, steadinessOf } from '#domain/tracking/steadi
 import type { ParticipantContext } from '#platform/context.ts';
 import type { OverviewDay, RegistrationItem } from '../contract.ts';
 import type { readStatistics } from '../statistics-contract.ts';
-import { type DayRow, findDays } from './queries.ts';
+import { type DayRow, findDays, findKnownDays } from './queries.ts';
 import { itemOf } from './registration-item.ts';
 
 /** The largest overview, in bytes: a year of three registrations a day, or of two with a note of some lines, is smaller. */
@@ -51,7 +51,7 @@ function bytesOf(note: string): number {
 /** The counts of days, steadiness, days in a row and what stays, over all days, with both start dates (contract 2.5 #26). */
 export async function statistics(context: ParticipantContext): Promise<EndpointReply<typeof readStatistics>> {
   const { registrationsStart, programmeStart } = context.person;
-  const days = await readDays(context, registrationsStart, context.today);
+  const days = await findKnownDays(context.db, context.person.uid, context.today);
   const history = { days, start: registrationsStart, today: context.today };
   return {
     ...countDays(days, registrationsStart, context.today),

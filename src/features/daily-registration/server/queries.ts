@@ -1,9 +1,12 @@
 import { and, asc, between, eq, getTableName, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
+import { knownDays } from '#db/day-facts.ts';
 import { givenRow, prepared } from '#db/prepared.ts';
+import { account } from '#db/schema/identity.ts';
 import { dayGoal, pauseDay, registration } from '#db/schema/tracking.ts';
 import type { Day } from '#domain/kit/day.ts';
+import type { LivedDay } from '#domain/tracking/steadiness.ts';
 import { lockedPerson } from '#platform/person/queries.ts';
 
 export type RegistrationRow = typeof registration.$inferSelect;
@@ -54,6 +57,20 @@ export function findDays(db: Db, uid: number, from: Day, to: Day) {
   return daysInRange(db).execute({ uid, from, to });
 }
 export type DayRow = Awaited<ReturnType<typeof findDays>>[number];
+
+const daysUntil = prepared((db) =>
+  db
+    .select({ days: knownDays(sql.placeholder('until')) })
+    .from(account)
+    .where(eq(account.uid, range.uid))
+    .prepare('known_days'),
+);
+
+/** All days of a person up to `until` of which anything is known. */
+export async function findKnownDays(db: Db, uid: number, until: Day): Promise<ReadonlyMap<Day, LivedDay>> {
+  const [row] = await daysUntil(db).execute({ uid, until });
+  return row?.days ?? new Map();
+}
 
 /** Marks days as a pause; an existing pause gets the new reason. */
 export async function savePause(
