@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { hourAt } from '#domain/kit/day.ts';
-import { afterQuietHours, backoffSeconds, wantsMail } from './mail.ts';
+import { afterQuietHours, nextAttemptAt, wantsMail } from './mail.ts';
 
 test('pauses grow to an hour and stay there', () => {
-  const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 50].map((attempts) => backoffSeconds(attempts) / 60);
+  const now = new Date('2026-11-20T11:00:00Z');
+  const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 50].map(
+    (attempts) => Number(nextAttemptAt(attempts, now)) - Number(now),
+  );
+  const minutes = pauses.map((milliseconds) => milliseconds / 60_000);
   expect(minutes).toEqual([1, 2, 4, 8, 15, 30, 60, 60, 60]);
 });
 

@@ -175,8 +175,8 @@ export function wantsMail(
 /** Delays before a mail that could not be sent is retried, in minutes; the last one repeats (chosen). */
 const BACKOFF_MINUTES = [1, 2, 4, 8, 15, 30, 60] as const;
 
-/** Seconds to wait after the `attempts`th attempt, counted from 1. */
-export function backoffSeconds(attempts: number): number {
+/** When a mail or push message is tried again after its `attempts`th attempt, counted from 1. */
+export function nextAttemptAt(attempts: number, now: Date): Date {
   const index = Math.min(Math.max(attempts, 1), BACKOFF_MINUTES.length) - 1;
-  return (BACKOFF_MINUTES[index] ?? 1) * 60;
+  return new Date(now.getTime() + (BACKOFF_MINUTES[index] ?? 1) * 60_000);
 }

@@ -1,7 +1,6 @@
 import { mailKey } from '#domain/identity/account.ts';
 import {
   afterQuietHours,
-  backoffSeconds,
   isFarewell,
   isQuiet,
   isReminder,
@@ -40,13 +39,11 @@ export function deliverMail(findOutsideMail: FindOutsideMail, mostPerRun = MOST_
     schedule: '* * * * *',
     async run(context) {
       const { db, clock } = context;
-      const nextAttempt = (attempts: number) =>
-        new Date(clock.now().getTime() + backoffSeconds(attempts) * 1000);
       const failures: unknown[] = [];
       let accepted = 0;
       let left = mostPerRun;
       for (; left > 0; left -= 1) {
-        const row = await claimDueMail(db, clock.now(), nextAttempt);
+        const row = await claimDueMail(db, clock.now());
         if (!row) break;
         try {
           const fate = isToAccount(row)

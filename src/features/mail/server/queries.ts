@@ -7,7 +7,7 @@ import { mail } from '#db/schema/notices.ts';
 import { pairing } from '#db/schema/nurse.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { plusDays } from '#domain/kit/duration.ts';
-import { isOutside, type MailKind, type OutsideMailKind } from '#domain/notices/mail.ts';
+import { isOutside, type MailKind, nextAttemptAt, type OutsideMailKind } from '#domain/notices/mail.ts';
 import { SHOWN_DAYS } from '../contract.ts';
 
 /** A mail of the outbox. */
@@ -43,11 +43,7 @@ const waits = and(
  * Claims the oldest waiting mail by postponing its next attempt: no other worker takes it meanwhile, and it is retried if
  * this one crashes.
  */
-export async function claimDueMail(
-  db: Db,
-  now: Date,
-  nextAttempt: (attempts: number) => Date,
-): Promise<MailRow | OutsideOutboxRow | undefined> {
+export async function claimDueMail(db: Db, now: Date): Promise<MailRow | OutsideOutboxRow | undefined> {
   return db.transaction(async (transaction) => {
     const [due] = await transaction
       .select()
@@ -60,7 +56,7 @@ export async function claimDueMail(
     const attempts = due.attempts + 1;
     await transaction
       .update(mail)
-      .set({ attempts, nextAttemptAt: nextAttempt(attempts) })
+      .set({ attempts, nextAttemptAt: nextAttemptAt(attempts, now) })
       .where(eq(mail.id, due.id));
     return addressed({ ...due, attempts });
   });

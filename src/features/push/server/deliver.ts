@@ -1,4 +1,4 @@
-import { backoffSeconds, isReminder } from '#domain/notices/mail.ts';
+import { isReminder } from '#domain/notices/mail.ts';
 import { pushGoesFrom, wantsPush } from '#domain/notices/push.ts';
 import { dayAskedAt, isPointless } from '#domain/notices/reminder.ts';
 import { pathTo } from '#domain/site/paths.ts';
@@ -43,10 +43,9 @@ function claim(
   order: Pick<Parameters<typeof claimDue>[1], 'channel' | 'of' | 'most'>,
 ): Promise<DueMessage[]> {
   const now = clock.now();
-  const nextAttempt = (attempts: number) => new Date(now.getTime() + backoffSeconds(attempts) * 1000);
   const today = clock.today();
   const asked = dayAskedAt(now, clock);
-  return claimDue(db, { ...order, now, today, asked, dayBegan: clock.instantOf(today, 0), nextAttempt });
+  return claimDue(db, { ...order, now, today, asked, dayBegan: clock.instantOf(today, 0) });
 }
 
 async function deliverByExpo(context: JobContext, damage: unknown[]): Promise<number> {

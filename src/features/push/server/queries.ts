@@ -5,6 +5,7 @@ import { isResting, reminderKinds } from '#db/reminder-facts.ts';
 import { account, accountKey, participant, session } from '#db/schema/identity.ts';
 import { pushMessage, pushToken } from '#db/schema/notices.ts';
 import type { Day } from '#domain/kit/day.ts';
+import { nextAttemptAt } from '#domain/notices/mail.ts';
 import type { PushChannel } from '#domain/notices/push.ts';
 import { type EarliestUse, isDead } from '#platform/session/queries.ts';
 
@@ -117,14 +118,13 @@ interface Claim {
   readonly today: Day;
   readonly asked: Day;
   readonly dayBegan: Date;
-  nextAttempt(attempts: number): Date;
 }
 
 /**
  * Claims the oldest waiting messages by postponing their next attempt: no other worker takes them meanwhile, and they are
  * retried if this one crashes. `asked` is the day that reminders ask about now, `dayBegan` the instant at which `today` began.
  */
-export function claimDue(db: Db, { channel, of, most, now, today, asked, dayBegan, nextAttempt }: Claim) {
+export function claimDue(db: Db, { channel, of, most, now, today, asked, dayBegan }: Claim) {
   return db.transaction(async (transaction) => {
     const due = await transaction
       .select({
@@ -168,7 +168,7 @@ export function claimDue(db: Db, { channel, of, most, now, today, asked, dayBega
       const ids = rows.map(({ id }) => id);
       await transaction
         .update(pushMessage)
-        .set({ attempts, nextAttemptAt: nextAttempt(attempts) })
+        .set({ attempts, nextAttemptAt: nextAttemptAt(attempts, now) })
         .where(inArray(pushMessage.id, ids));
     }
     return due;
