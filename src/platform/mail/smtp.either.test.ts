@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { nextAttemptAt } from '#domain/notices/mail.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { smtpMailer } from './smtp.ts';
 
@@ -29,3 +30,30 @@ test('a mail server outside this machine gets no letter without encryption, unle
   expect(await local.deliver(letter)).toBe('taken');
   local.close();
 });
+
+/** Milliseconds after which a test fails whose letter ends by the silence of the mail server alone. */
+const BEFORE_SILENCE = 15_000;
+
+test(
+  'a letter that a mail server takes too long over is given up before another worker may send it',
+  async () => {
+    mails.mood = 'silent';
+    const to = 'patient@houvast.example';
+    const mailer = smtpMailer({ url: mails.url, from });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const delivery = mailer.deliver({ ...letter, to });
+      await expect.poll(() => mails.to(to)).toHaveLength(1);
+      const claimed = new Date();
+      const lease = nextAttemptAt(1, claimed).getTime() - claimed.getTime();
+      vi.advanceTimersByTime(lease - 10_000);
+      expect(await delivery).toBe('unreachable');
+    } finally {
+      vi.useRealTimers();
+    }
+    mails.mood = 'kind';
+    expect(await mailer.deliver({ ...letter, to })).toBe('taken');
+    mailer.close();
+  },
+  BEFORE_SILENCE,
+);

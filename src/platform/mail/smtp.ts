@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { createTransport, type SMTPTransportOptions } from 'nodemailer';
 import { type CountDelivery, codeIn } from '../delivery.ts';
 import { isLoopback } from '../net/network-address.ts';
@@ -7,9 +7,14 @@ import type { Mailer, MailOutcome } from './letter.ts';
 /** Milliseconds a mail server may take to connect, to greet, and to respond. */
 const CONNECT_TIMEOUT = 10_000;
 const SILENCE_TIMEOUT = 20_000;
+/** Milliseconds for a whole letter: less than the shortest delay after which another worker retries. */
+const LETTER_TIMEOUT = 45_000;
+const NO_RESPONSE = 'The mail server did not respond';
 /** The ports of a MAIL_URL that names none (RFC 8314). */
 const SMTPS_PORT = 465;
 const SUBMISSION_PORT = 587;
+
+type GetSocket = NonNullable<SMTPTransportOptions['getSocket']>;
 
 interface Smtp {
   readonly url: string;
@@ -22,6 +27,7 @@ interface Smtp {
  * Sends through the mail server of MAIL_URL. The sender's name is Houvast, whatever the site (contract head section).
  */
 export function smtpMailer({ url, from, allowPlain = false, count }: Smtp): Mailer {
+  let socket: Socket | undefined;
   const transport = createTransport({
     url,
     // One connection for many letters; an interrupted letter is retried by the outbox, which tracks it.
@@ -35,12 +41,16 @@ export function smtpMailer({ url, from, allowPlain = false, count }: Smtp): Mail
     requireTLS: !allowPlain && !isLoopback(new URL(url).hostname.replace(/[[\]]/g, '')),
     disableFileAccess: true,
     disableUrlAccess: true,
-    getSocket,
+    getSocket: (address, done) => {
+      socket = connectTo(address, done);
+    },
   });
   const [, domain = 'localhost'] = from.split('@');
   return {
     keepsLetters: false,
     async deliver({ id, to, language, subject, html, text, unsubscribe }) {
+      // Each reply may take its time; without a limit for all of them a second worker could send the letter meanwhile.
+      const tooLong = setTimeout(() => socket?.destroy(new Error(NO_RESPONSE)), LETTER_TIMEOUT);
       try {
         await transport.sendMail({
           from: { name: 'Houvast', address: from },
@@ -65,6 +75,8 @@ export function smtpMailer({ url, from, allowPlain = false, count }: Smtp): Mail
         const outcome = outcomeOf(failure);
         count?.(outcome, [codeIn(failure.code), failure.responseCode].filter(Boolean).join(' ') || undefined);
         return outcome;
+      } finally {
+        clearTimeout(tooLong);
       }
     },
     close: () => transport.close(),
@@ -75,20 +87,21 @@ export function smtpMailer({ url, from, allowPlain = false, count }: Smtp): Mail
  * Connects without Nagle's algorithm (RFC 896): a letter is written in pieces, and the last would wait 40 ms for the delayed
  * acknowledgement of the one before it.
  */
-const getSocket: SMTPTransportOptions['getSocket'] = ({ host, port, secure }, done) => {
+function connectTo(...[{ host, port, secure }, done]: Parameters<GetSocket>): Socket {
   const socket = connect({
     host: host ?? 'localhost',
     port: Number(port ?? (secure ? SMTPS_PORT : SUBMISSION_PORT)),
     noDelay: true,
   });
-  const giveUp = () => socket.destroy(new Error('The mail server did not respond'));
+  const giveUp = () => socket.destroy(new Error(NO_RESPONSE));
   socket.setTimeout(CONNECT_TIMEOUT, giveUp);
   socket.once('error', done);
   socket.once('connect', () => {
     socket.off('error', done).setTimeout(0, giveUp);
     done(null, { connection: socket });
   });
-};
+  return socket;
+}
 
 /** Mail programs show a button for it and send the request themselves (RFC 2369, RFC 8058). */
 function unsubscribeHeaders(address: string): Record<string, string> {

@@ -27,7 +27,7 @@ export function partsOf(link: string | undefined): LinkParts {
 }
 
 /** How the mail server responds to the next mails. */
-export type Mood = 'kind' | 'refusesRecipient' | 'busy' | 'slow' | 'dropsAfterData';
+export type Mood = 'kind' | 'refusesRecipient' | 'busy' | 'slow' | 'dropsAfterData' | 'silent';
 
 /** How long a slow one takes per recipient, in milliseconds. */
 const SLOW_MS = 400;
@@ -59,7 +59,7 @@ export class MailServer {
       onData: (stream, session, done) => {
         void this.#receive(stream, session.envelope.rcptTo).finally(() => {
           if (this.mood === 'dropsAfterData') for (const connection of server.connections) connection.close();
-          else done();
+          else if (this.mood !== 'silent') done();
         });
       },
     });
