@@ -29,7 +29,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 export const HTI_ALGORITHMS = ['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512'] as const;
 
 /** By how many seconds the clocks of two systems may differ. */
-const SKEW = 30;
+export const SKEW = 30;
 /** For how many seconds a token may be valid (HTI 2.0: five minutes). */
 const LONGEST_LIFE = 300;
 /** For how many seconds after its end the number of a token is remembered. */

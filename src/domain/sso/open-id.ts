@@ -1,5 +1,5 @@
 import { checkName, isMail, mailAddress } from '../identity/account.ts';
-import type { Claims } from './hti.ts';
+import { type Claims, SKEW } from './hti.ts';
 
 /** How many seconds somebody may take at the organisation's login (contract 5). */
 export const SIGN_ON_SECONDS = 600;
@@ -33,6 +33,11 @@ export type SignOnOutcome = 'cancelled' | 'failed';
 /** Tells a login that somebody gave up from one that went wrong, by the error that the organisation sent them back with. */
 export function outcomeOf(error: string): SignOnOutcome {
   return GIVEN_UP.has(error) ? 'cancelled' : 'failed';
+}
+
+/** Whether an ID token was issued to this client, and not in the future: the library leaves both open (OpenID Connect Core, 3.1.3.7). */
+export function isIssuedTo(clientId: string, { azp = clientId, iat }: Claims, now: number): boolean {
+  return azp === clientId && Number(iat) <= now / 1000 + SKEW;
 }
 
 /** The organisation's id of the person: at most 255 ASCII characters (OpenID Connect Core, 2); null if it is invalid. */

@@ -59,11 +59,13 @@ describe('an ID token', () => {
     ['another audience', { aud: 'somebody-else' }],
     ['more audiences, and no word for which of them', { aud: [CLIENT.client_id, 'somebody-else'] }],
     ['more audiences, and for another', { aud: [CLIENT.client_id, 'x'], azp: 'x' }],
+    ['one audience, and for another', { azp: 'somebody-else' }],
     ['another issuer', { iss: 'https://evil.example' }],
     ['an end in the past', { exp: now - 60 }],
     ['no end', { exp: undefined }],
     ['no time', { iat: undefined }],
     ['a start in the future', { nbf: now + 300 }],
+    ['a time five minutes ahead', { iat: now + 300, exp: now + 600 }],
     ['nobody', { sub: undefined }],
   ])('with %s is refused', async (_, changes) => {
     const { answer } = await backWith(idTokenOf, { ...WHOLE, ...changes });
@@ -88,6 +90,11 @@ describe('an ID token', () => {
     ['that is empty', () => ''],
   ])('%s is refused, whatever the provider says it may send', async (_, make) => {
     expectFailed(server(), (await backWith(make, WHOLE)).answer, 'openid_answer');
+  });
+
+  test('may come from a clock that is a little ahead', async () => {
+    const { answer } = await backWith(idTokenOf, { ...WHOLE, iat: Math.floor(Date.now() / 1000) + 15 });
+    expect(answer.headers['location']).toBe('/registreren-hti?hti=1');
   });
 
   test('may be about several, if it is for us', async () => {

@@ -7,6 +7,7 @@ import {
 } from 'openid-client';
 import type { Claims } from '#domain/sso/hti.ts';
 import {
+  isIssuedTo,
   type OpenIdRefusal,
   outcomeOf,
   readPerson,
@@ -69,6 +70,9 @@ async function exchange(context: Context, answer: Answer): Promise<Exchanged | U
     idTokenExpected: true,
   });
   const claims: Claims = { ...tokens.claims() };
+  // By the clock of this machine, as the library goes.
+  if (!isIssuedTo(answer.provider.clientId, claims, Date.now()))
+    return { outcome: 'failed', reason: 'openid_answer' };
   const subject = readSubject(claims);
   if (subject === null) return { outcome: 'failed', reason: 'openid_subject' };
   const identity = { issuer: String(claims['iss']), subject };
