@@ -54,6 +54,8 @@ export async function writeComment(
     createdAt: clock.now(),
   };
   const added = await insertComment(db, { ...row, uid: person.uid, danger });
+  // A moderator may have hidden or locked the post since it was read.
+  if (!isOpen(context, { ...added, category })) throw forbidden('post comments');
   await askForReview(context, { kind: 'comment', id: added.cid }, cause);
   const isFirstReply = post.member !== writer.member && !added.hasReplied;
   await context.announce({

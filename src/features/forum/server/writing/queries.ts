@@ -65,7 +65,11 @@ const newComment = prepared((db) => {
       .update(forumPost)
       .set({ commentCount: sql`${forumPost.commentCount} + 1`, lastCommentAt: at, activeAt: at })
       .where(eq(forumPost.nid, sql`(select nid from ${news})`))
-      .returning({ position: forumPost.commentCount }),
+      .returning({
+        position: forumPost.commentCount,
+        hiddenBy: forumPost.hiddenBy,
+        lockedAt: forumPost.lockedAt,
+      }),
   );
   const position = sql`(select comment_count from ${taken})`;
   const reading = db
@@ -89,6 +93,8 @@ const newComment = prepared((db) => {
     .returning({
       cid: forumComment.cid,
       position: forumComment.position,
+      hiddenBy: sql<PostRow['hiddenBy']>`(select hidden_by from ${taken})`,
+      lockedAt: sql<PostRow['lockedAt']>`(select locked_at from ${taken})`.mapWith(forumPost.lockedAt),
       // Reads the table as it was before this statement. Columns are written out, because the builder would omit their tables.
       hasReplied: sql<boolean>`exists (
         select from forum_comment reply join forum_post answered on answered.nid = reply.nid
@@ -106,7 +112,8 @@ export type NewComment = Pick<
 
 /**
  * Adds a comment at the next position under its post, which its writer now follows and has read up to there. Only comments on the same
- * post wait for each other here. `hasReplied` tells whether the writer had commented on somebody else's post before.
+ * post wait for each other here. `hasReplied` tells whether the writer had commented on somebody else's post before; `hiddenBy` and
+ * `lockedAt` are those of the post, which no moderator hides or locks any more before the transaction ends.
  */
 export async function insertComment(db: Db, row: NewComment) {
   const [added] = await newComment(db).execute({ ...row });
