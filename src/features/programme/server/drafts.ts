@@ -38,7 +38,7 @@ export async function keepDraft(
   refuseImpossibleRevision(revision);
   const answers = exercise.keepsNothing ? {} : checkedAnswers(data, (tidied) => checkDraft(exercise, tidied));
   await lockPerson(context.db, uid);
-  refuseLocked(context, exercise, await findCurrentSubmissions(context.db, uid));
+  await refuseLocked(context, exercise, await findCurrentSubmissions(context.db, uid));
   const stored = await findDraft(context.db, uid, id);
   refuseOtherDraft(basis, stored, (row) => draftOf(context, row));
   const row: DraftRow = {

@@ -30,7 +30,7 @@ export async function submitExercise(context: ParticipantContext, exercise: Exer
   const earlier = rows.find(({ webformId }) => webformId === exercise.id);
   if (earlier && exercise.keepsNothing) return { sid: earlier.uuid, revision: earlier.revision };
   if (earlier) throw conflict(context, earlier);
-  refuseLocked(context, exercise, rows);
+  await refuseLocked(context, exercise, rows);
   const uuid = randomUUID();
   const now = context.clock.now();
   await insertSubmission(context.db, {
