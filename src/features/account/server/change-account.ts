@@ -128,8 +128,8 @@ async function save(
   const account = details ? { ...changed, name: nameOfNurse(details) } : changed;
   if (isEmpty(account)) return;
   const { pendingMail: mail, deviceGeneration = stored.deviceGeneration } = account;
-  const pendingMailAt = mail ? context.clock.now() : undefined;
-  await updateAccount(context.db, uid, { ...account, pendingMailAt });
+  const asked = mail ? { pendingMailAt: context.clock.now() } : {};
+  await updateAccount(context.db, uid, { ...account, ...asked });
   if (mail) await context.announce({ kind: 'mailChangeAsked', uid, mail });
   if (account.passwordHash !== undefined) {
     await context.announce({ kind: 'passwordChanged', uid });

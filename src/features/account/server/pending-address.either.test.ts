@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
@@ -112,8 +113,12 @@ describe('another address', () => {
     ['a new password', async (client: TestClient) => changePassword(client)],
     ['another request', async (client: TestClient) => ask(client, at('third'))],
   ])('is called off by %s', async (how, change) => {
-    const { client, link } = await asked(`off-${how.length}`);
+    const name = `off-${how.length}`;
+    const { client, link } = await asked(name);
     expect((await change(client)).status).toBe(200);
+    const isWhole = '(pending_mail is null) = (pending_mail_at is null) as is_whole';
+    const query = `select ${isWhole} from account where mail_key = '${at(name)}'`;
+    expect(await rowsOf(server().connection.db, query)).toEqual([{ is_whole: true }]);
     expect(await open(link)).toMatchObject(REFUSED);
   });
 
