@@ -22,8 +22,10 @@ export function refuseReadOnly(
   writable: ReadonlySet<string> = new Set(),
 ): void {
   for (const [name, value] of Object.entries(fields)) {
-    if (writable.has(name) || isDeepStrictEqual(valuesAsText(value), valuesAsText(stored[name]))) continue;
-    throw readOnlyField(name);
+    if (writable.has(name)) continue;
+    const isStored = Object.hasOwn(stored, name);
+    if (!isStored || !isDeepStrictEqual(valuesAsText(value), valuesAsText(stored[name])))
+      throw readOnlyField(name);
   }
 }
 

@@ -99,7 +99,7 @@ describe('an entry (contract 2.7 #38–41)', () => {
     expect((await client.patch(path, { nid: json.nid, uuid: json.uuid, status: json.status })).status).toBe(
       200,
     );
-    for (const field of [{ nid: 3 }, { uid: 3 }, { type: 'forum' }, { is_note: true }]) {
+    for (const field of [{ nid: 3 }, { uid: 3 }, { type: 'forum' }, { is_note: true }, { made_up: [] }]) {
       const refused = await client.patch(path, field);
       expect(refused, JSON.stringify(field)).toMatchObject({
         status: 403,
