@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { safeParse } from 'zod/v4/core';
 import type { output, Schema } from '#contract/schema.ts';
 import { plainValues } from '#contract/wire.ts';
-import { readOnlyField, refusal } from '../failure.ts';
+import { type Failure, readOnlyField, refusal } from '../failure.ts';
 import { problemsOfIssues } from './errors.ts';
 
 /** The unvalidated fields of a call whose contract depends on their values. */
@@ -15,17 +15,23 @@ export function fieldsOf<Fields extends Schema>(schema: Fields, given: Given): o
   return parsed.data;
 }
 
-/** Refuses new values for fields that are not `writable`; they may be sent as they are stored (contract 1.5). */
+interface ReadOnlyRules {
+  isWritable?(name: string): boolean;
+  /** Why a field is refused. */
+  failureOf?(name: string): Failure;
+}
+
+/** Refuses new values for fields that are not writable, none unless told; they may be sent as they are stored (contract 1.5). */
 export function refuseReadOnly(
   fields: Given,
   stored: Given,
-  writable: ReadonlySet<string> = new Set(),
+  { isWritable = () => false, failureOf = readOnlyField }: ReadOnlyRules = {},
 ): void {
   for (const [name, value] of Object.entries(fields)) {
-    if (writable.has(name)) continue;
+    if (isWritable(name)) continue;
     const isStored = Object.hasOwn(stored, name);
     if (!isStored || !isDeepStrictEqual(valuesAsText(value), valuesAsText(stored[name])))
-      throw readOnlyField(name);
+      throw failureOf(name);
   }
 }
 

@@ -51,7 +51,7 @@ export function nodeType<Node extends Schema<WrittenNode>, Written extends Schem
     create: async (context, given) => create(context, fieldsOf(written, given)),
     async change(context, nid, { revision, ...fields }, stored) {
       const fitting = fieldsOf(written, fields);
-      refuseReadOnly(fields, stored, new Set(Object.keys(fitting)));
+      refuseReadOnly(fields, stored, { isWritable: (name) => Object.hasOwn(fitting, name) });
       return change(context, nid, fitting, revisionOf(revision));
     },
   };

@@ -1,4 +1,3 @@
-import { plainValues } from '#contract/wire.ts';
 import { checkPassword } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { keptDetails, nameOfNurse } from '#domain/nurse/details.ts';
@@ -7,6 +6,7 @@ import type { PersonContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, notFound, readOnlyField, refusal, refuseProblems } from '#platform/failure.ts';
 import { type Limit, spendAttempt } from '#platform/flood/flood.ts';
+import { refuseReadOnly } from '#platform/http/given-fields.ts';
 import {
   existingPassword,
   isRightFor,
@@ -60,7 +60,12 @@ export async function changeAccount(
   await lockOneself(context);
   const stored = await findAccount(context.db, uid);
   if (!stored) throw notFound();
-  refuseReadOnly(fields, stored, { ...(await userEntityOf(context, stored)), ...sessionFields(context) });
+  const shown = { ...(await userEntityOf(context, stored)), ...sessionFields(context) };
+  refuseReadOnly(fields, shown, {
+    isWritable: (name) => name === 'pass' || judgeOf(name, stored) !== null,
+    failureOf: (name) =>
+      isOfOthers(name, stored) ? refusal(problem(name, 'unknownField')) : readOnlyField(name),
+  });
   // An account whose owner comes in without a password never gets one.
   if (isSingleSignOn(context) && newPassword(fields) !== null) throw readOnlyField('pass');
 
@@ -191,16 +196,4 @@ function isPass(pass: unknown): boolean {
   if (typeof first !== 'object' || first === null) return false;
   const given = Object.entries(first).filter(([name]) => name === 'existing' || name === 'value');
   return given.length > 0 && given.every(([, text]) => typeof text === 'string');
-}
-
-/** A read-only field may only repeat what is stored; anything else is refused by name (contract 1.5). */
-function refuseReadOnly(fields: Fields, account: AccountRow, stored: object): void {
-  for (const [name, value] of Object.entries(fields)) {
-    if (name === 'pass' || judgeOf(name, account)) continue;
-    const [, current] = Object.entries(stored).find(([field]) => field === name) ?? [];
-    const repeats =
-      current !== undefined && JSON.stringify(plainValues(value)) === JSON.stringify(plainValues(current));
-    if (!repeats && isOfOthers(name, account)) throw refusal(problem(name, 'unknownField'));
-    if (!repeats) throw readOnlyField(name);
-  }
 }
