@@ -7,14 +7,7 @@ import { lockPerson } from '#platform/person/queries.ts';
 import type { Draft } from '../draft-contract.ts';
 import { checkedAnswers } from './checked-answers.ts';
 import { findExercise } from './programme.ts';
-import {
-  type DraftRow,
-  findCurrentSubmissions,
-  findDraft,
-  findDrafts,
-  putDraft,
-  removeDraft,
-} from './queries.ts';
+import { type DraftRow, findDraft, findDrafts, putDraft, removeDraft } from './queries.ts';
 import { refuseLocked } from './refuse-locked.ts';
 import { openAnswers, sealAnswers } from './sealed-answers.ts';
 
@@ -38,7 +31,7 @@ export async function keepDraft(
   refuseImpossibleRevision(revision);
   const answers = exercise.keepsNothing ? {} : checkedAnswers(data, (tidied) => checkDraft(exercise, tidied));
   await lockPerson(context.db, uid);
-  await refuseLocked(context, exercise, await findCurrentSubmissions(context.db, uid));
+  await refuseLocked(context, exercise);
   const stored = await findDraft(context.db, uid, id);
   refuseOtherDraft(basis, stored, (row) => draftOf(context, row));
   const row: DraftRow = {

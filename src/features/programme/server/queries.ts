@@ -12,6 +12,28 @@ export function findCurrentSubmissions(db: Db, uid: number): Promise<SubmissionR
   return db.select().from(exerciseSubmission).where(current(uid)).orderBy(asc(exerciseSubmission.createdAt));
 }
 
+/** The exercises that a person submitted since the programme began. */
+export async function findSubmittedExercises(db: Db, uid: number): Promise<string[]> {
+  const rows = await db
+    .select({ webformId: exerciseSubmission.webformId })
+    .from(exerciseSubmission)
+    .where(current(uid));
+  return rows.map(({ webformId }) => webformId);
+}
+
+/** What a person submitted of an exercise since the programme began. */
+export async function findCurrentSubmission(
+  db: Db,
+  uid: number,
+  webformId: string,
+): Promise<SubmissionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(exerciseSubmission)
+    .where(and(current(uid), eq(exerciseSubmission.webformId, webformId)));
+  return row;
+}
+
 export async function insertSubmission(db: Db, row: SubmissionRow): Promise<void> {
   await db.insert(exerciseSubmission).values(row);
 }

@@ -7,7 +7,7 @@ import { Failure, notFound } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { checkedAnswers } from './checked-answers.ts';
 import {
-  findCurrentSubmissions,
+  findCurrentSubmission,
   insertSubmission,
   removeDraft,
   type SubmissionRow,
@@ -26,11 +26,10 @@ type Saved = Promise<{ sid: string; revision: number }>;
 export async function submitExercise(context: ParticipantContext, exercise: Exercise, fields: Fields): Saved {
   const { uid } = context.person;
   await lockPerson(context.db, uid);
-  const rows = await findCurrentSubmissions(context.db, uid);
-  const earlier = rows.find(({ webformId }) => webformId === exercise.id);
+  const earlier = await findCurrentSubmission(context.db, uid, exercise.id);
   if (earlier && exercise.keepsNothing) return { sid: earlier.uuid, revision: earlier.revision };
   if (earlier) throw conflict(context, earlier);
-  await refuseLocked(context, exercise, rows);
+  await refuseLocked(context, exercise);
   const uuid = randomUUID();
   const now = context.clock.now();
   await insertSubmission(context.db, {
@@ -87,9 +86,8 @@ async function ownSubmission(
   { id }: Exercise,
   uuid: string,
 ): Promise<SubmissionRow> {
-  const rows = await findCurrentSubmissions(context.db, context.person.uid);
-  const found = rows.find((row) => row.uuid === uuid.toLowerCase() && row.webformId === id);
-  if (!found) throw notFound("Can't load webform submission.");
+  const found = await findCurrentSubmission(context.db, context.person.uid, id);
+  if (found?.uuid !== uuid.toLowerCase()) throw notFound("Can't load webform submission.");
   return found;
 }
 
