@@ -134,8 +134,10 @@ test('who wrote a post turns its news off and on again, and is led to what is ne
     expect(by.button('follow.button')).toHaveAttribute('aria-pressed', String(follows));
   await expectFollowing(forum, true);
   for (const follows of [false, true]) {
+    const saved = page.waitForResponse('**/following');
     await forum.button('follow.button').click();
     await expectFollowing(forum, follows);
+    await saved;
     await forum.follow(page.url());
     await expectFollowing(forum, follows);
   }
