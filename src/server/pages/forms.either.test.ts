@@ -9,7 +9,12 @@ import { formPoster } from '../testing/form-post.ts';
 import { unbuiltPages } from '../testing/test-pages.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '../testing/test-server.ts';
 
-const server = sharedTestServer({}, unbuiltPages(renderPage));
+let broken = false;
+const pages = unbuiltPages((page, bundle) => {
+  if (broken) throw new RangeError('the page broke');
+  return renderPage(page, bundle);
+});
+const server = sharedTestServer({}, pages);
 const ANNA = { mail: 'anna@houvast.example', password: DEMO_PASSWORD };
 const { post, mailOf } = formPoster(server);
 
@@ -184,4 +189,14 @@ test('logging out without JavaScript ends the session', async () => {
   const sent = await post('/user/logout', '', { cookie: cookies.join('; ') });
   expect([sent.status, sent.location, sent.cookies]).toEqual([303, '/', ['session=']]);
   expect(await mailOf(cookies)).toBeUndefined();
+});
+
+test('a page that breaks while it answers a form is a failure of the server, which its log explains', async () => {
+  server().log.length = 0;
+  broken = true;
+  const { status } = await post('/inloggen', ANNA).finally(() => {
+    broken = false;
+  });
+  expect(status).toBe(500);
+  expect(server().log.join('\n')).toContain('"failure":"RangeError"');
 });

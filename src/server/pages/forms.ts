@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '#domain/kit/language.ts';
+import { codeOf } from '#domain/kit/thrown.ts';
 import { patternsOf, safeReturnPath } from '#domain/site/paths.ts';
 import { ownOrigin } from '#platform/http/guard.ts';
 
@@ -26,9 +27,9 @@ export function mountPageForms(
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_FORM }, (request, body, done) =>
       done(null, isOneClick(request, String(body)) ? body : undefined),
     );
-    scope.setErrorHandler((error: FastifyError, request, reply) => {
+    scope.setErrorHandler((error, request, reply) => {
       // Too large, or not a form content type.
-      if (!error.code.startsWith('FST_ERR_CTP_')) throw error;
+      if (!codeOf(error)?.startsWith('FST_ERR_CTP_')) throw error;
       return showAgain(request, reply);
     });
     scope.post('/*', { schema: { hide: true } }, (request, reply) => {
