@@ -19,7 +19,7 @@ test.each([
   ['no reason', { reason: ' ', until: null }, ['reason required']],
   ['a long reason', { reason: 'x'.repeat(501), until: null }, ['reason tooLong']],
   ['an hour that has passed', { reason: 'x', until: NOW }, ['until invalid']],
-  ['an hour of later', { reason: 'x', until: at('2026-11-21T11:00:01Z') }, ['until invalid']],
+  ['an hour of later', { reason: 'x', until: at('2026-11-21T12:00:01Z') }, ['until invalid']],
   ['what is no hour', { reason: 'x', until: at('straks') }, ['until invalid']],
 ])('closing with %s', (_, given, problems) => {
   expect(checkClosing(given, NOW).map(({ field, code }) => `${field} ${code}`)).toEqual(problems);
@@ -34,4 +34,11 @@ test.each([
   ['straks', null],
 ])('%s is the next time that clocks in Amsterdam show it', (time, instant) => {
   expect(nextAt(time, NOW, 'Europe/Amsterdam')?.toISOString() ?? null).toBe(instant);
+});
+
+test('also in the night in which clocks go back the sites may close until the next time of any minute', () => {
+  const now = at('2026-10-24T08:00:00Z');
+  const until = nextAt('9:45', now, 'Europe/Amsterdam');
+  expect(until?.toISOString()).toBe('2026-10-25T08:45:00.000Z');
+  expect(checkClosing({ reason: 'x', until }, now)).toEqual([]);
 });

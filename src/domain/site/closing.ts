@@ -14,8 +14,8 @@ export interface Closing {
 
 /** In how many seconds to try again if no time is known. */
 const SOON = 300;
-/** Visitors see a time without a day, so it must be within 24 hours. */
-const LONGEST_HOURS = 24;
+/** Visitors see a time without a day, so it is the next one: 25 hours ahead at most, in the night in which clocks go back. */
+const LONGEST_HOURS = 25;
 export const CLOSING_REASON_MAX_LENGTH = 500;
 
 /** When visitors may try again, in milliseconds; null where that is unknown, or has passed without the sites opening. */
