@@ -3,12 +3,11 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { Advice, envFor, progress, root, run, toolPath } from './run.mjs';
-import { readIfThere, sourceHash } from './sources.mjs';
+import { BUILT_FROM, readIfThere, sourceHash } from './sources.mjs';
 
 const dist = join(root, 'dist');
 const program = join(dist, 'program');
 const stamp = join(dist, '.program-stamp');
-const madeFrom = ['src', 'vite.server.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 const notInProgram = /^src\/(web|ui)\/|^src\/features\/[^/]+\/web\/|\.test\.tsx?$/;
 
 /** Builds the server into dist/program if it is stale. */
@@ -24,7 +23,7 @@ function isFresh() {
 }
 
 function currentHash() {
-  return sourceHash(madeFrom, notInProgram);
+  return sourceHash(BUILT_FROM, notInProgram);
 }
 
 async function build(node) {

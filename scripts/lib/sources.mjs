@@ -4,6 +4,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { root } from './run.mjs';
 
+/** What a build is made from: any part of a configuration may be imported by another. */
+export const BUILT_FROM = [
+  'src',
+  ...readdirSync(root).filter((name) => name.endsWith('.config.ts')),
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
 /** A hash of the paths and contents of the files under these paths of the checkout, except those matching a pattern. */
 export function sourceHash(names, without) {
   const hash = createHash('sha256');

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFi
 import { join, relative } from 'node:path';
 import { withLock } from './lock.mjs';
 import { Advice, envFor, progress, root, run, toolPath } from './run.mjs';
-import { filesUnder, readIfThere, sourceHash } from './sources.mjs';
+import { BUILT_FROM, filesUnder, readIfThere, sourceHash } from './sources.mjs';
 
 const dist = join(root, 'dist');
 const webStamp = join(dist, '.stamp');
@@ -12,7 +12,7 @@ const assetList = join(dist, '.assets.json');
 /** Builds into dist/client and dist/server if they are stale. */
 export async function buildWeb(node) {
   if (webIsFresh()) return;
-  await withLock(join(dist, '.locks', 'web.lock'), async () => {
+  await withLock(join(dist, '.locks', 'web'), async () => {
     if (!webIsFresh()) await progress('Building the web app', () => build(node));
   });
 }
@@ -29,15 +29,7 @@ const PARTS = ['client', 'server', 'backoffice'];
 const notInBundle = /^src\/(server|platform|db)\/|^src\/features\/[^/]+\/server\/|\.test\.tsx?$/;
 
 function webSourceHash() {
-  const madeFrom = [
-    'src',
-    'vite.config.ts',
-    'vite.backoffice.config.ts',
-    'tsconfig.json',
-    'package.json',
-    'package-lock.json',
-  ];
-  return sourceHash(madeFrom, notInBundle);
+  return sourceHash(BUILT_FROM, notInBundle);
 }
 
 async function build(node) {
