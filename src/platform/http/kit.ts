@@ -23,7 +23,10 @@ export interface CallLimits {
 }
 
 /** What every call needs and no call owns. */
-export interface Kit extends SharedParts, CallSettings, Pick<Environment, 'siteHosts' | 'signOn'> {
+export interface Kit
+  extends SharedParts,
+    CallSettings,
+    Pick<Environment, 'siteHosts' | 'signOn' | 'quickExitUrl'> {
   readonly limits: CallLimits;
   readonly db: Db;
   readonly texts: Texts;

@@ -21,8 +21,8 @@ const slowPages: PageRenderer = {
 
 const server = sharedTestServer({}, slowPages);
 /** With a cookie that is not ours a page is rendered for its visitor alone. */
-async function ask(url: string, cookie = 'strange=1') {
-  return await server().app.inject({ url, headers: { host: 'alcohol.localhost:3000', cookie } });
+async function ask(url: string, cookie = 'strange=1', site = 'alcohol') {
+  return await server().app.inject({ url, headers: { host: `${site}.localhost:3000`, cookie } });
 }
 const EIGHT_AND_FIFTY = 58;
 
@@ -48,18 +48,27 @@ test('so many pages are rendered at once, so many wait, and the rest gets a plai
   expect((await ask('/inloggen')).statusCode).toBe(200);
 });
 
-test('the plain page says whom to call, in the language of its address', async () => {
+test('the plain page says whom to call and has the quick exit, in the language of its address', async () => {
   const waiting = Array.from({ length: EIGHT_AND_FIFTY }, () => ask('/inloggen'));
   const [dutch, english] = await Promise.all([ask('/inloggen?origin=%2Fplan'), ask('/en/login')]);
   expect(dutch.statusCode).toBe(503);
   expect(dutch.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   expect(dutch.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(dutch.body).toContain('<html lang="nl">');
-  for (const link of ['tel:112', 'tel:113', '/hulp', '/inloggen?origin=%2Fplan']) {
+  for (const link of [
+    'tel:112',
+    'tel:113',
+    '/hulp',
+    '/inloggen?origin=%2Fplan',
+    'https://www.buienradar.nl',
+  ]) {
     expect(dutch.body).toContain(`href="${link}"`);
   }
   expect(english.body).toContain('<html lang="en">');
   expect(english.body).toContain('href="/en/help"');
+  expect(english.body).toContain('>Leave now</a>');
+  const { body } = await ask('/inloggen', undefined, 'poh');
+  expect(body, 'nurses are at work').not.toContain('buienradar');
   expect(await htmlValidator()(dutch.body)).toEqual([]);
   gate.resolve();
   await Promise.all(waiting);

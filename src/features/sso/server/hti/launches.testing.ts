@@ -90,7 +90,8 @@ export async function launchedServer(settings: Readonly<Record<string, string>> 
       expect(answer.headers['set-cookie']).toBeUndefined();
       expect(answer.text).not.toContain(why);
       expect(answer.text).toContain(String(answer.headers['x-request-id']));
-      expect(answer.text).toContain('href="tel:113"');
+      for (const link of ['tel:113', '/hulp', 'https://www.buienradar.nl'])
+        expect(answer.text).toContain(`href="${link}"`);
     },
   };
 }
