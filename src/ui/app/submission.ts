@@ -13,16 +13,15 @@ export interface Submission<E extends Call> {
 
 /**
  * A state-changing call from a form. The same input keeps its idempotency key until it succeeds, so a second tap or a
- * retry after a network failure takes effect once; a tap during a call joins it.
+ * retry after a network failure takes effect once; a tap during its call joins that. Another input waits for the call before it.
  */
 export function useSubmission<E extends Call>(endpoint: E): Submission<E> {
   const { caller, queryClient } = useKit();
   const [busy, setBusy] = useState(false);
   const attempt = useRef<{ input: string; key: string } | null>(null);
-  const underWay = useRef<Promise<EndpointReply<E>> | null>(null);
+  const last = useRef<{ input: string; run: Promise<EndpointReply<E>> } | null>(null);
 
-  async function send(...input: CallArguments<E>): Promise<EndpointReply<E>> {
-    const serialised = JSON.stringify(input[0] ?? null);
+  async function send(serialised: string, input: CallArguments<E>): Promise<EndpointReply<E>> {
     if (attempt.current?.input !== serialised) {
       attempt.current = { input: serialised, key: randomKey() };
     }
@@ -38,13 +37,17 @@ export function useSubmission<E extends Call>(endpoint: E): Submission<E> {
   return {
     busy,
     send: (...input) => {
-      if (underWay.current) return underWay.current;
+      const serialised = JSON.stringify(input[0] ?? null);
+      const before = last.current;
+      if (before?.input === serialised) return before.run;
       setBusy(true);
-      const run = send(...input).finally(() => {
-        underWay.current = null;
+      const sent = () => send(serialised, input);
+      const run = (before ? before.run.then(sent, sent) : sent()).finally(() => {
+        if (last.current?.run !== run) return;
+        last.current = null;
         setBusy(false);
       });
-      underWay.current = run;
+      last.current = { input: serialised, run };
       return run;
     },
   };

@@ -11,13 +11,12 @@ export function useUnread(rows: readonly MessageRow[]): ReadonlySet<string> {
   const fresh = rows.filter((row) => !row.seen && !unread.has(idOf(row))).map(idOf);
   if (fresh.length > 0) setUnread(new Set([...unread, ...fresh]));
   const reported = useRef<ReadonlySet<string>>(new Set());
-  const reporting = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     const messages = [...unread].filter((id) => !reported.current.has(id));
     if (messages.length === 0) return;
     reported.current = unread;
-    // Waits for the call under way, because `send` would join it. If a call fails, its messages are unread again later, which does no harm.
-    reporting.current = reporting.current.then(() => send({ body: { messages } })).catch(() => undefined);
+    // If a call fails, its messages are unread again later, which does no harm.
+    send({ body: { messages } }).catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- only when more are shown
   }, [unread]);
   return unread;
