@@ -11,7 +11,7 @@ import { dayAskedAt, isPointless } from '#domain/notices/reminder.ts';
 import { throwFailures } from '#platform/jobs/failures.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import type { FindOutsideMail } from '#platform/mail/outside.ts';
-import { type Addressee, findAddressee, findAddresseeByMail } from './addressees/queries.ts';
+import { type Addressee, findAddressee, findAddresseeByMail, findUnreadPost } from './addressees/queries.ts';
 import { addressedLetter } from './letters.ts';
 import { outsideFateOf } from './outside-fate.ts';
 import {
@@ -119,7 +119,7 @@ async function isOutdated(
   if (uid === null || !person) return false;
   switch (kind) {
     case 'forum_reply_mail':
-      return !person.unreadPost || hasNewer(db, { id, uid, kind });
+      return !(await findUnreadPost(db, uid)) || hasNewer(db, { id, uid, kind });
     case 'inactive_first':
     case 'inactive_last':
       return person.lastUsed >= createdAt;

@@ -8,13 +8,13 @@ import { pathTo, supportPath } from '#domain/site/paths.ts';
 import { hasFeature, siteProfile } from '#domain/site/site.ts';
 import { linkHash } from '#platform/crypto/one-time-link.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
-import type { Addressee } from './addressees/queries.ts';
+import { type Addressee, findUnreadPost } from './addressees/queries.ts';
 import type { MailRow } from './queries.ts';
 import { unsubscribeHash } from './unsubscribe.ts';
 
 export type LetterContext = Pick<
   JobContext,
-  'sessionSecrets' | 'timeZone' | 'clock' | 'origin' | 'multilingual' | 'theming' | 'nurseSecondFactor'
+  'db' | 'sessionSecrets' | 'timeZone' | 'clock' | 'origin' | 'multilingual' | 'theming' | 'nurseSecondFactor'
 >;
 
 /** The page with the number of the organisation: the help page is for people in danger. */
@@ -37,13 +37,13 @@ export function unsubscribeLink(
 }
 
 /** The target of the button; null: the mail has none. */
-export function linkOf(
+export async function linkOf(
   context: LetterContext,
   row: MailRow,
   person: Addressee | undefined,
   language: Language,
-): string | null {
-  const path = PATHS[row.kind]({ context, row, person, at: { language } });
+): Promise<string | null> {
+  const path = await PATHS[row.kind]({ context, row, person, at: { language } });
   return path === null ? null : context.origin(row.site) + path;
 }
 
@@ -55,12 +55,18 @@ interface Linked {
   readonly at: { readonly language: Language };
 }
 
-type PathOf = (linked: Linked) => string | null;
+type PathOf = (linked: Linked) => string | null | Promise<string | null>;
 
 const toConfirmation: PathOf = ({ context, row, person, at }) =>
   person ? pathTo(at, 'validate', linkParts(context, 'validate', row, person)) : null;
 const toNumber: PathOf = ({ at }) => supportPath(at.language);
 const toNewPassword: PathOf = ({ at }) => pathTo(at, 'forgotPassword');
+/** Where the unread comments are, or the forum where they were read meanwhile. */
+const toUnread: PathOf = async ({ context, person, at }) => {
+  const unread = person && (await findUnreadPost(context.db, person.uid));
+  if (!unread) return pathTo(at, 'forum');
+  return pathTo(at, 'forumPost', { category: String(unread.category), nid: String(unread.nid) });
+};
 const toLogin: PathOf = ({ at, person }) => pathTo(at, isLetIn(person) ? 'loggedOut' : 'login');
 
 const PATHS: Readonly<Record<MailKind, PathOf>> = {
@@ -91,7 +97,7 @@ const PATHS: Readonly<Record<MailKind, PathOf>> = {
   client_unpaired: toLogin,
   consent_ending: ({ at }) => pathTo(at, 'nurse'),
   badge_mail: ({ at }) => pathTo(at, 'badges'),
-  forum_reply_mail: ({ at, person }) => conversationPath(at, person?.unreadPost ?? null),
+  forum_reply_mail: toUnread,
   daily_mail: ({ context, row, at }) =>
     hasFeature(row.site, 'registrations')
       ? // Read on the next day it is still about the evening before.
@@ -115,11 +121,4 @@ function linkParts(context: LetterContext, purpose: LinkPurpose, row: MailRow, p
   const timestamp = timestampOf(row);
   const hash = linkHash(context.sessionSecrets.newest, purpose, person, timestamp);
   return { uid: String(person.uid), timestamp: String(timestamp), hash };
-}
-
-/** Where the unread comments are, or the forum where they were read meanwhile. */
-function conversationPath(at: { readonly language: Language }, unread: Addressee['unreadPost']): string {
-  if (!unread) return pathTo(at, 'forum');
-  const [category, nid] = unread.map(String);
-  return pathTo(at, 'forumPost', { category: category ?? '', nid: nid ?? '' });
 }

@@ -6,7 +6,6 @@ import { type Language, LOCALES } from '#domain/kit/language.ts';
 import { formatTime } from '#domain/kit/time-of-day.ts';
 import { languageFor, siteProfile } from '#domain/site/site.ts';
 import { inLanguage } from '#platform/content/localised.ts';
-import type { JobContext } from '#platform/jobs/job.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import { type Addressee, findAddresseeByMail } from './addressees/queries.ts';
 import { letterColours } from './colours.ts';
@@ -20,7 +19,7 @@ import { footer, mails, paragraphsOf, type Words } from './words.ts';
  * of mails as for any other address; the owner of that address reads that somebody asked.
  */
 export async function addressedLetter(
-  context: LetterContext & Pick<JobContext, 'db'>,
+  context: LetterContext,
   row: MailRow,
   person: Addressee | undefined,
 ): Promise<Letter> {
@@ -45,10 +44,14 @@ function keepsAddress(owner: Addressee): boolean {
  * Renders a mail of the outbox. Links are made here, from the settings and the account as it is now, so that no request
  * can influence them and no copy of the outbox contains one.
  */
-function letterOf(context: LetterContext, row: MailRow, person: Addressee | undefined): Letter {
+async function letterOf(
+  context: LetterContext,
+  row: MailRow,
+  person: Addressee | undefined,
+): Promise<Letter> {
   // The language of the account; a new password may have been requested on a page in another language.
   const language = languageFor(person?.language ?? row.language, row.site, context);
-  const url = linkOf(context, row, person, language);
+  const url = await linkOf(context, row, person, language);
   const found = wordsFor(row, person);
   const unsubscribe = unsubscribeLink(context, row, person, language);
   const params = {

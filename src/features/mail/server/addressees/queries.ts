@@ -1,6 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { lastUsed } from '#db/last-used.ts';
+import { forumPost, forumReading } from '#db/schema/forum.ts';
 import { account, lastLogin, participant } from '#db/schema/identity.ts';
 import { reminder } from '#db/schema/notices.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -28,13 +29,6 @@ const addressee = {
   showsBadges: participant.showsBadges,
   /** The part of the programme that a reminder announced last. */
   toldPart: reminder.toldPart,
-  /** The conversation with the newest unread comments, among those they follow: its category and number. */
-  unreadPost: sql<readonly [number, number] | null>`(
-    select json_build_array(category, forum_post.nid) from forum_reading
-    join forum_post on forum_post.nid = forum_reading.nid
-    where uid = account.uid and follows and position < comment_count
-    order by last_comment_at desc limit 1
-  )`,
 };
 
 /** Nurses have no choices: everything optional counts as turned off for them. */
@@ -62,5 +56,19 @@ export async function findAddressee(db: Db, uid: number) {
 
 export async function findAddresseeByMail(db: Db, site: Site, mailKey: string) {
   const [found] = await addresseesWhere(db, and(eq(account.site, site), eq(account.mailKey, mailKey)));
+  return found;
+}
+
+/** The conversation with the newest unread comments, among those that somebody follows. */
+export async function findUnreadPost(db: Db, uid: number) {
+  const [found] = await db
+    .select({ category: forumPost.category, nid: forumPost.nid })
+    .from(forumReading)
+    .innerJoin(forumPost, eq(forumPost.nid, forumReading.nid))
+    .where(
+      and(eq(forumReading.uid, uid), forumReading.follows, lt(forumReading.position, forumPost.commentCount)),
+    )
+    .orderBy(desc(forumPost.lastCommentAt))
+    .limit(1);
   return found;
 }
