@@ -64,6 +64,8 @@ export const moderationDecision = pgTable(
   (table) => [
     index('moderation_decision_writer').on(table.writer, table.id),
     index('moderation_decision_target').on(table.kind, table.target, table.id),
+    // PostgreSQL looks here before an item goes.
+    index('moderation_decision_item').on(table.item).where(sql`item is not null`),
   ],
 );
 

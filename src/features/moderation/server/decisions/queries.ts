@@ -5,7 +5,7 @@ import { restoreFollowed } from '#db/decision-facts.ts';
 import { prepared } from '#db/prepared.ts';
 import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
 import { participant } from '#db/schema/identity.ts';
-import { moderationAppeal, moderationDecision, moderationItem } from '#db/schema/moderation.ts';
+import { moderationAppeal, moderationDecision } from '#db/schema/moderation.ts';
 import type { ForumText } from '#domain/community/moderation/moderation.ts';
 import { ofKind } from '../queries.ts';
 
@@ -22,21 +22,13 @@ export async function insertDecision(
 
 const settling = prepared((db) =>
   db
-    .select(getTableColumns(moderationDecision))
-    .from(moderationItem)
-    .innerJoin(
-      moderationDecision,
-      and(
-        eq(moderationDecision.kind, moderationItem.kind),
-        eq(moderationDecision.target, moderationItem.target),
-        eq(moderationDecision.item, moderationItem.id),
-      ),
-    )
-    .where(eq(moderationItem.id, sql.placeholder('item')))
+    .select()
+    .from(moderationDecision)
+    .where(eq(moderationDecision.item, sql.placeholder('item')))
     .prepare('moderation_decision_of_item'),
 );
 
-/** Finds the decision that settled an item. The index on the text leads to it. */
+/** Finds the decision that settled an item. */
 export async function findDecisionOf(db: Db, item: number): Promise<DecisionRow | undefined> {
   const [row] = await settling(db).execute({ item });
   return row;

@@ -1,0 +1,1 @@
+CREATE INDEX "moderation_decision_item" ON "moderation_decision" USING btree ("item") WHERE item is not null;
