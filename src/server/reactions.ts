@@ -1,6 +1,6 @@
 import type { DomainEvent, EventOf, JobEvent } from '#domain/events.ts';
 import { chooseNotifications } from '#features/account/server/choose-notifications.ts';
-import { forgetDevices } from '#features/account/server/forget-devices.ts';
+import { forgetKnownBrowsers } from '#features/account/server/forget-known-browsers.ts';
 import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
 import { removeNickname } from '#features/account/server/nickname/remove-nickname.ts';
 import { keepRehashed } from '#features/account/server/upkeep/keep-rehashed.ts';
@@ -74,10 +74,10 @@ import { endOnDeletion, forgetPairings } from '#features/pairing/server/unpair.t
 import { archiveExercises } from '#features/programme/server/archive-exercises.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
 import { pushBadges, pushReminders, pushReplies } from '#features/push/server/outbox.ts';
-import { forgetLeftDevices } from '#features/push/server/tokens.ts';
+import { forgetPushTokensWithoutSession } from '#features/push/server/tokens.ts';
 import { archivePlan } from '#features/recovery-plan/server/archive-plan.ts';
 import { startReminders } from '#features/reminders/server/start-reminders.ts';
-import { forgetRememberedDevices, forgetSecondFactor } from '#features/second-factor/server/forget.ts';
+import { forgetBrowsersWithoutCode, forgetSecondFactor } from '#features/second-factor/server/forget.ts';
 import { endOtherSessions } from '#features/session/server/end-other-sessions.ts';
 import { keepRegistered } from '#features/sso/server/registering.ts';
 import { forgetDeletion } from '#features/support/server/deletions.ts';
@@ -132,30 +132,30 @@ const REACTIONS: Reactions = {
   passwordForgotten: [mailReset],
   resetAsked: [mailResetLink],
   mailChangeAsked: [mailNewAddress, mailChangeAsked],
-  mailChanged: [endOtherSessions, mailOldAddress, forgetLeftDevices, logged('address_changed')],
+  mailChanged: [endOtherSessions, mailOldAddress, forgetPushTokensWithoutSession, logged('address_changed')],
   passwordChanged: [
     endOtherSessions,
     mailPasswordChanged,
-    forgetLeftDevices,
-    forgetRememberedDevices,
+    forgetPushTokensWithoutSession,
+    forgetBrowsersWithoutCode,
     logged('password_changed'),
   ],
   passwordRehashed: [keepRehashed],
   notificationsChosen: [chooseNotifications],
   loggedOutEverywhere: [
-    forgetDevices,
-    forgetLeftDevices,
-    forgetRememberedDevices,
+    forgetKnownBrowsers,
+    forgetPushTokensWithoutSession,
+    forgetBrowsersWithoutCode,
     logged('logged_out_everywhere'),
   ],
-  accountBlocked: [forgetRememberedDevices],
+  accountBlocked: [forgetBrowsersWithoutCode],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
   nurseApproved: [giveCode, mailApproved],
   nursePaired: [writePaired, mailPaired, award],
   nurseUnpaired: [writeUnpaired, mailUnpaired],
   secondFactorChanged: [
     mailSecondFactorChanged,
-    forgetRememberedDevices,
+    forgetBrowsersWithoutCode,
     endOtherSessions,
     logged('second_factor_changed'),
   ],

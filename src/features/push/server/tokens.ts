@@ -44,7 +44,7 @@ export async function remove(context: PersonContext, key: unknown): Promise<unde
 }
 
 /** Deletes the devices on which a person's session expired; the others are deleted with their sessions. */
-export async function forgetLeftDevices(
+export async function forgetPushTokensWithoutSession(
   { db }: Pick<Context, 'db'>,
   { uid }: { readonly uid: number },
 ): Promise<void> {

@@ -2,8 +2,8 @@ import type { EventContext } from '#platform/context.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
 import { deleteFactor, deleteRememberedOf } from './queries.ts';
 
-/** Forgets every remembered browser, so that each is asked for a code. */
-export async function forgetRememberedDevices(
+/** Forgets every browser that goes without a code, so that each is asked for one. */
+export async function forgetBrowsersWithoutCode(
   { db }: Pick<EventContext, 'db'>,
   { uid }: { readonly uid: number },
 ): Promise<void> {
