@@ -4,11 +4,11 @@ import { deleteRegistration, readOverview, registrationContract } from '../contr
 import { answerDay } from '../day-contract.ts';
 import { pauseDay, resumeDay } from '../pause-contract.ts';
 import { readStatistics } from '../statistics-contract.ts';
-import { answerDay as setDay } from './answer-day.ts';
 import { overview, statistics } from './overview.ts';
 import { pause, resume } from './pause.ts';
 import { readRegistration } from './read-registration.ts';
 import { changeRegistration, createRegistration, deleteOwnRegistration } from './save-registration.ts';
+import { setTotal } from './set-total.ts';
 
 export const dailyRegistrationForm = webform(registrationContract, {
   feature: 'registrations',
@@ -24,7 +24,7 @@ export const dailyRegistrationRoutes: readonly Route[] = [
     await deleteOwnRegistration(context, params.uuid);
     return undefined;
   }),
-  route(answerDay, (context, { params, body }) => setDay(context, params.date, body)),
+  route(answerDay, (context, { params, body }) => setTotal(context, params.date, body)),
   route(pauseDay, async (context, { params, body }) => {
     await pause(context, params.date, body);
     return undefined;

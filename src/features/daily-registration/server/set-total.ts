@@ -21,7 +21,7 @@ import {
  * day has several registrations, which one number cannot replace, or if its total is no longer the one that the person
  * saw. Unlike a changed registration the answer may become zero, because it replaces the whole day (docs/decisions/0051).
  */
-export async function answerDay(
+export async function setTotal(
   context: ParticipantContext,
   date: string,
   answer: DayAnswer,
