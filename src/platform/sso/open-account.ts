@@ -1,3 +1,4 @@
+import type { Language } from '#domain/kit/language.ts';
 import type { Context } from '../context.ts';
 
 /** What another system says about somebody, besides who they are to it. */
@@ -12,4 +13,7 @@ export interface SsoPerson {
  * slice provides it. An address that already has an account is not used, because its owner may be somebody else. One that
  * somebody without a password typed in but never confirmed is taken from them.
  */
-export type OpenSsoAccount = (context: Context, person: SsoPerson) => Promise<{ readonly uid: number }>;
+export type OpenSsoAccount = (
+  context: Context,
+  person: SsoPerson & { readonly language: Language },
+) => Promise<{ readonly uid: number }>;

@@ -1,6 +1,6 @@
 import { mailKey } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/identity/placeholder-mail.ts';
-import type { OpenSsoAccount, SsoPerson } from '#platform/sso/open-account.ts';
+import type { OpenSsoAccount } from '#platform/sso/open-account.ts';
 import { claimAddress } from './let-in/claim-address.ts';
 import { noAddress } from './let-in/no-address.ts';
 import { enterParticipant } from './new-member.ts';
@@ -21,8 +21,8 @@ export const openSsoAccount: OpenSsoAccount = async (context, person) => {
 };
 
 function insert(
-  { db, site, language, clock, placeholderMailDomain }: Parameters<OpenSsoAccount>[0],
-  { name }: SsoPerson,
+  { db, site, clock, placeholderMailDomain }: Parameters<OpenSsoAccount>[0],
+  { name, language }: Parameters<OpenSsoAccount>[1],
   vouchedFor: string | null,
 ): Promise<number | undefined> {
   const now = clock.now();

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/kit/language.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { languageFor, siteProfile } from '#domain/site/site.ts';
 import type { Context } from '#platform/context.ts';
@@ -10,6 +11,8 @@ export interface Arriving {
   readonly identity: Pick<Identity, 'issuer' | 'subject'>;
   readonly person: SsoPerson;
   readonly openAccount: OpenSsoAccount;
+  /** The language of a new account. */
+  readonly language: Language;
   /** The page that they wanted; null: the start page. */
   readonly destination: string | null;
 }
@@ -34,10 +37,10 @@ type Known = NonNullable<Awaited<ReturnType<typeof keepIdentity>>>;
 async function becomeKnown(
   context: Context,
   identity: Identity,
-  { person, openAccount }: Arriving,
+  { person, openAccount, language }: Arriving,
 ): Promise<Known> {
-  const { db, clock, language } = context;
-  const { uid } = await openAccount(context, person);
+  const { db, clock } = context;
+  const { uid } = await openAccount(context, { ...person, language });
   await insertIdentity(db, { ...identity, uid, createdAt: clock.now() });
   return { uid, language, blocked: false, checklistDoneAt: null, registeredAt: null };
 }

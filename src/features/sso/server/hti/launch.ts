@@ -71,7 +71,8 @@ async function enter(
   const { subject, definition } = pass(readLaunch(claims));
   pass(definition === null || definitions.get(definition) === context.site || 'hti_definition');
   const person = { name: '', mail: null };
-  const arriving = { identity: { issuer, subject }, person, openAccount, destination: null };
+  const { language } = context;
+  const arriving = { identity: { issuer, subject }, person, openAccount, language, destination: null };
   return pass((await comeIn(context, arriving)) ?? 'hti_blocked');
 }
 

@@ -31,8 +31,8 @@ export async function comeBack(
   const { language, destination } = attempt;
   const answer = await readAnswer(context, { ...attempt, provider, query });
   if ('outcome' in answer) return backToLogin(context, attempt, answer);
-  const arriving = { ...answer, openAccount, destination };
-  const arrived = await context.transaction((inside) => comeIn({ ...inside, language }, arriving));
+  const arriving = { ...answer, openAccount, language, destination };
+  const arrived = await context.transaction((inside) => comeIn(inside, arriving));
   return arrived ?? backToLogin(context, attempt, { outcome: 'failed', reason: 'openid_blocked' });
 }
 

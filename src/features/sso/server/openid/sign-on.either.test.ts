@@ -53,6 +53,16 @@ describe('the way to the organisation', () => {
     expect((await client.get('/api/oauth/generate-url')).status).toBe(200);
   });
 
+  test('makes an account in the language in which it was taken', async () => {
+    const away = visitor('en');
+    // The address to which the organisation leads back has no language.
+    const client = visitor();
+    const back = await organisation.logIn(await goAway(away), 'english');
+    client.signOn = away.signOn;
+    expect((await comeBackTo(client, back)).headers['location']).toBe('/en/register-hti?hti=1');
+    expect((await client.get('/user/me')).json.preferred_langcode).toEqual([{ value: 'en' }]);
+  });
+
   test('is charged as a change, because it is written down who went', async () => {
     const client = thrifty().visitor('alcohol', { address: '192.0.2.70' });
     const paths = ['/oauth/generate-url', '/api/oauth/generate-url', '/api/v1/sign-on'];
