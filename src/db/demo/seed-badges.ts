@@ -1,5 +1,5 @@
 import { addDays, type Day, toNumber } from '#domain/kit/day.ts';
-import { reachedBadges } from '#domain/notices/badge.ts';
+import { reachedDayBadges, reachedOtherBadges } from '#domain/notices/badge.ts';
 import type { Db } from '../connection.ts';
 import { personBadge } from '../schema/notices.ts';
 import { DEMO_CONVERSATION } from './conversation.ts';
@@ -24,19 +24,21 @@ export async function seedBadges(
     goal: goals.get(day) ?? null,
     filledOn: toNumber(day),
   }));
-  const facts = { today: toNumber(today), days, mailConfirmed: true, hasGoal: goals.size > 0 };
+  const ofDays = { today: toNumber(today), days, pauses: new Set<number>() };
   const others = {
+    mailConfirmed: true,
+    hasGoal: goals.size > 0,
     hasWrittenDiary: entries.length > 0,
     hasBuddy: buddies.length > 0,
     hasNurse: pairedDaysAgo !== undefined,
     hasPosted: DEMO_CONVERSATION.by === name,
     hasReplied: DEMO_CONVERSATION.by !== name && DEMO_CONVERSATION.comments.some(({ by }) => by === name),
     urges: 0,
-    pauses: new Set<number>(),
     submitted: new Set(exercises.map(({ id }) => id)),
     phases: [],
   };
-  const reached = reachedBadges({ ...facts, ...others }, new Set());
+  const none = new Set<string>();
+  const reached = [...reachedOtherBadges(others, none), ...reachedDayBadges(ofDays, none)];
   const row = { uid, receivedAt: now, seenAt: now };
   await db.insert(personBadge).values(reached.map((badge) => ({ ...row, badge })));
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { FilledDay } from '#domain/tracking/filled-days.ts';
 import { after, day, NOTHING, START } from './badge.testing.ts';
-import { BADGES, type Badge, type BadgeFacts, reachedBadges } from './badge.ts';
+import { BADGES, type Badge, type BadgeFacts, reachedDayBadges, reachedOtherBadges } from './badge.ts';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const good = { total: 1, goal: 2 };
@@ -172,6 +172,8 @@ describe('the badges reached by', () => {
 
   test('a received badge is not reached again', () => {
     const facts = { ...NOTHING, mailConfirmed: true, hasGoal: true };
-    expect(reachedBadges(facts, new Set(['plan-made']))).toEqual(['email-confirmed']);
+    expect(reachedOtherBadges(facts, new Set(['plan-made']))).toEqual(['email-confirmed']);
+    const days = { ...NOTHING, days: [day(0), day(1), day(2)] };
+    expect(reachedDayBadges(days, new Set(['first-registration']))).toEqual(['reg-3-row']);
   });
 });

@@ -1,6 +1,6 @@
 import { toNumber } from '#domain/kit/day.ts';
 import type { FilledDay } from '#domain/tracking/filled-days.ts';
-import { type BadgeFacts, reachedBadges } from './badge.ts';
+import { type BadgeFacts, reachedDayBadges, reachedOtherBadges } from './badge.ts';
 
 /** A Monday. */
 export const START = toNumber('2026-09-07');
@@ -28,4 +28,9 @@ export function day(
   const filled = START + at;
   return { day: filled, totalAmount: total, goal, filledOn: filled + late };
 }
-export const after = (facts: Partial<BadgeFacts>) => reachedBadges({ ...NOTHING, ...facts }, new Set());
+/** What somebody is awarded after all this, of either kind. */
+export function after(facts: Partial<BadgeFacts>) {
+  const all = { ...NOTHING, ...facts };
+  const none = new Set<string>();
+  return [...reachedOtherBadges(all, none), ...reachedDayBadges(all, none)];
+}

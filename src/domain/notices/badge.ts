@@ -12,10 +12,8 @@ import {
   wentOn,
 } from '#domain/tracking/filled-days.ts';
 
-/**
- * The facts that the rules use. None of them says how often someone came, what a day cost or how strong an urge was.
- */
-export interface BadgeFacts extends FilledDays {
+/** The facts that the rules use, besides those of days. None of them says how often someone came or how strong an urge was. */
+export interface OtherFacts {
   readonly mailConfirmed: boolean;
   /** Any day has or had a goal. */
   readonly hasGoal: boolean;
@@ -37,10 +35,13 @@ export interface BadgeFacts extends FilledDays {
   readonly phases: ProgrammeOutline['phases'];
 }
 
-export interface BadgeRule {
+/** All facts. */
+export type BadgeFacts = FilledDays & OtherFacts;
+
+export interface BadgeRule<Facts = BadgeFacts> {
   /** The feature it belongs to; on sites without that nobody sees the badge. */
   readonly feature: Feature;
-  isReached(facts: BadgeFacts): boolean;
+  isReached(facts: Facts): boolean;
   /**
    * A gap or a day above the goal comes before it, so it is not announced until it was received: a badge must never be
    * a reason to use or to stay away.
@@ -48,26 +49,33 @@ export interface BadgeRule {
   readonly isSurprise?: true;
 }
 
-type Reached = BadgeRule['isReached'];
-const rule = (feature: Feature, isReached: Reached): BadgeRule => ({ feature, isReached });
-const surprise = (feature: Feature, isReached: Reached): BadgeRule => ({
-  ...rule(feature, isReached),
+type Reached<Facts> = (facts: Facts) => boolean;
+const ofDays = (feature: Feature, isReached: Reached<FilledDays>): BadgeRule<FilledDays> => ({
+  feature,
+  isReached,
+});
+const surprise = (feature: Feature, isReached: Reached<FilledDays>): BadgeRule<FilledDays> => ({
+  ...ofDays(feature, isReached),
   isSurprise: true,
+});
+const rule = (feature: Feature, isReached: Reached<OtherFacts>): BadgeRule<OtherFacts> => ({
+  feature,
+  isReached,
 });
 
 /** Badges for days. Once someone has them all, their days are not queried again. */
 const OF_DAYS = {
-  'first-registration': rule('registrations', (facts) => timelyDays(facts).length >= 1),
-  'reg-3-row': rule('registrations', (facts) => longestRun(facts) >= 3),
-  'reg-7-row': rule('registrations', (facts) => longestRun(facts) >= 7),
-  'reg-14-row': rule('registrations', (facts) => longestRun(facts) >= 14),
-  'reg-total-21': rule('registrations', (facts) => timelyDays(facts).length >= 21),
-  'reg-total-42': rule('registrations', (facts) => timelyDays(facts).length >= 42),
+  'first-registration': ofDays('registrations', (facts) => timelyDays(facts).length >= 1),
+  'reg-3-row': ofDays('registrations', (facts) => longestRun(facts) >= 3),
+  'reg-7-row': ofDays('registrations', (facts) => longestRun(facts) >= 7),
+  'reg-14-row': ofDays('registrations', (facts) => longestRun(facts) >= 14),
+  'reg-total-21': ofDays('registrations', (facts) => timelyDays(facts).length >= 21),
+  'reg-total-42': ofDays('registrations', (facts) => timelyDays(facts).length >= 42),
   comeback: surprise('registrations', cameBack),
-  'goal-day-1': rule('plan', (facts) => daysWithin(facts).length >= 1),
-  'goal-week-1': rule('plan', hasWeekWithin),
-  'goal-days-10': rule('plan', (facts) => daysWithin(facts).length >= 10),
-  'goal-days-30': rule('plan', (facts) => daysWithin(facts).length >= 30),
+  'goal-day-1': ofDays('plan', (facts) => daysWithin(facts).length >= 1),
+  'goal-week-1': ofDays('plan', hasWeekWithin),
+  'goal-days-10': ofDays('plan', (facts) => daysWithin(facts).length >= 10),
+  'goal-days-30': ofDays('plan', (facts) => daysWithin(facts).length >= 30),
   'back-on-track': surprise('plan', wentOn),
 };
 
@@ -101,7 +109,7 @@ export type Badge = keyof typeof OF_DAYS | keyof typeof OTHERS;
  */
 export const BADGE_RULES: Readonly<Record<Badge, BadgeRule>> = { ...OTHERS, ...OF_DAYS };
 export const BADGES: readonly Badge[] = Object.keys(BADGE_RULES).filter(isBadge);
-export const DAY_BADGES: readonly Badge[] = Object.keys(OF_DAYS).filter(isBadge);
+export const DAY_BADGES: readonly Badge[] = BADGES.filter((badge) => Object.hasOwn(OF_DAYS, badge));
 
 export function isBadge(text: string): text is Badge {
   return Object.hasOwn(BADGE_RULES, text);
@@ -117,18 +125,33 @@ export function canBeAimedFor(badge: Badge, site: Site): boolean {
   return isOfSite(badge, site) && !BADGE_RULES[badge].isSurprise;
 }
 
-/** Badges that are reached and were not received before. */
-export function reachedBadges(facts: BadgeFacts, received: ReadonlySet<string>): Badge[] {
-  return BADGES.filter((badge) => !received.has(badge) && BADGE_RULES[badge].isReached(facts));
+/** Badges for days that are reached and were not received before. */
+export function reachedDayBadges(facts: FilledDays, received: ReadonlySet<string>): Badge[] {
+  return reachedOf(OF_DAYS, facts, received);
 }
 
-function phaseDone(number: number): Reached {
+/** The others that are reached and were not received before. */
+export function reachedOtherBadges(facts: OtherFacts, received: ReadonlySet<string>): Badge[] {
+  return reachedOf(OTHERS, facts, received);
+}
+
+function reachedOf<Facts>(
+  rules: Readonly<Record<string, BadgeRule<Facts>>>,
+  facts: Facts,
+  received: ReadonlySet<string>,
+): Badge[] {
+  return Object.entries(rules).flatMap(([badge, { isReached }]) =>
+    isBadge(badge) && !received.has(badge) && isReached(facts) ? badge : [],
+  );
+}
+
+function phaseDone(number: number): Reached<OtherFacts> {
   return ({ phases, submitted }) => {
     const exercises = phases[number - 1]?.exercises ?? [];
     return exercises.length > 0 && exercises.every((id) => submitted.has(id));
   };
 }
 
-function isComplete({ phases, submitted }: BadgeFacts): boolean {
+function isComplete({ phases, submitted }: OtherFacts): boolean {
   return phases.length > 0 && isProgrammeComplete({ phases }, submitted);
 }

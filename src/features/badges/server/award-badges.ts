@@ -1,67 +1,84 @@
 import type { EventOf } from '#domain/events.ts';
 import { toNumber } from '#domain/kit/day.ts';
-import { type Badge, type BadgeFacts, reachedBadges } from '#domain/notices/badge.ts';
+import { type Badge, type OtherFacts, reachedDayBadges, reachedOtherBadges } from '#domain/notices/badge.ts';
 import { hasFeature, type Site } from '#domain/site/site.ts';
 import type { Content } from '#platform/content/kind.ts';
 import type { Context } from '#platform/context.ts';
-import { findFacts, insertReceived } from './queries.ts';
+import { findDayFacts, findOtherFacts, insertReceived } from './queries.ts';
 
-/** Callers that cannot have completed a phase skip the check of phases. */
-const NO_PHASES: BadgeFacts['phases'] = [];
+interface Earned {
+  readonly site: Site;
+  readonly showsBadges: boolean;
+  readonly reached: readonly Badge[];
+}
 
 /**
- * Awards the badges a person has earned by now, each once, in the caller's transaction, and returns the new ones to tell
+ * Awards the badges for days that a person has earned by now, each once, in the caller's transaction, and returns the new ones to tell
  * them of: none while they hide badges. When nothing is new, the only query is the one that reads the facts.
  */
-export async function awardBadges(
+export async function awardForDays(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   uid: number,
-  phasesOf: (site: Site) => BadgeFacts['phases'] = () => NO_PHASES,
 ): Promise<readonly Badge[]> {
-  const found = await findFacts(db, uid);
-  if (!found || !hasFeature(found.site, 'badges')) return [];
-  const reached = reachedBadges(
-    {
-      ...found,
-      today: toNumber(clock.today()),
-      phases: phasesOf(found.site),
-      submitted: new Set(found.submitted),
-      pauses: new Set(found.pauses),
-      days: found.days.map(([day, totalAmount, goal, filledAt]) => ({
-        day,
-        totalAmount,
-        goal,
-        filledOn: toNumber(clock.dayOf(new Date(filledAt * 1000))),
-      })),
-    },
-    new Set(found.received),
-  );
-  if (reached.length === 0) return [];
+  const found = await findDayFacts(db, uid);
+  if (!found) return [];
+  const facts = {
+    today: toNumber(clock.today()),
+    pauses: new Set(found.pauses),
+    days: found.days.map(([day, totalAmount, goal, filledAt]) => ({
+      day,
+      totalAmount,
+      goal,
+      filledOn: toNumber(clock.dayOf(new Date(filledAt * 1000))),
+    })),
+  };
+  const reached = reachedDayBadges(facts, new Set(found.received));
+  return receive({ db, clock }, uid, { ...found, reached });
+}
+
+/** The same for the other badges. Only an exercise completes a phase: others leave out `phasesOf`. */
+async function awardForDeeds(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  uid: number,
+  phasesOf: (site: Site) => OtherFacts['phases'] = () => [],
+): Promise<readonly Badge[]> {
+  const found = await findOtherFacts(db, uid);
+  if (!found) return [];
+  const facts = { ...found, phases: phasesOf(found.site), submitted: new Set(found.submitted) };
+  const reached = reachedOtherBadges(facts, new Set(found.received));
+  return receive({ db, clock }, uid, { ...found, reached });
+}
+
+async function receive(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  uid: number,
+  { site, showsBadges, reached }: Earned,
+): Promise<readonly Badge[]> {
+  if (reached.length === 0 || !hasFeature(site, 'badges')) return [];
   const receivedAt = clock.now();
   // Someone who hides badges should not face a pile of unseen ones when they turn them on again.
-  const seenAt = found.showsBadges ? null : receivedAt;
+  const seenAt = showsBadges ? null : receivedAt;
   const added = await insertReceived(db, reached, { uid, receivedAt, seenAt });
-  return found.showsBadges ? added : [];
+  return showsBadges ? added : [];
 }
 
 type Reaction = (context: Context, event: { readonly uid: number }) => Promise<void>;
 
-function awarding(phasesOf?: (content: Content, site: Site) => BadgeFacts['phases']): Reaction {
-  return async (context, { uid }) => {
-    const badges = await awardBadges(context, uid, phasesOf && ((site) => phasesOf(context.content, site)));
-    if (badges.length > 0) await context.announce({ kind: 'badgesReceived', uid, badges });
-  };
+async function tell(context: Context, uid: number, badges: readonly Badge[]): Promise<void> {
+  if (badges.length > 0) await context.announce({ kind: 'badgesReceived', uid, badges });
 }
 
-/** After anything that may award a badge, except an exercise. */
-export const award = awarding();
+/** After anything that may award a badge, except a registration and an exercise. */
+export const award: Reaction = async (context, { uid }) =>
+  tell(context, uid, await awardForDeeds(context, uid));
 
 /** After a registration: only the first of a day can award anything. */
 export async function awardForRegistration(
   context: Context,
   event: EventOf<'registrationSaved'>,
 ): Promise<void> {
-  if (event.saved !== 'oneMore' && hasFeature(context.site, 'badges')) await award(context, event);
+  if (event.saved === 'oneMore' || !hasFeature(context.site, 'badges')) return;
+  await tell(context, event.uid, await awardForDays(context, event.uid));
 }
 
 /** After a comment: only the first under the post of somebody else can award anything. */
@@ -74,7 +91,10 @@ export async function awardForComment(
 
 /** After an exercise, which may complete a phase. `outlineOf` knows the programme of a site. */
 export function awardForExercise(
-  outlineOf: (content: Content, site: Site) => Pick<BadgeFacts, 'phases'>,
+  outlineOf: (content: Content, site: Site) => Pick<OtherFacts, 'phases'>,
 ): Reaction {
-  return awarding((content, site) => outlineOf(content, site).phases);
+  return async (context, { uid }) => {
+    const phasesOf = (site: Site) => outlineOf(context.content, site).phases;
+    await tell(context, uid, await awardForDeeds(context, uid, phasesOf));
+  };
 }

@@ -18,37 +18,19 @@ type DayFact = [day: number, total: number, goal: number | null, filledAt: numbe
 
 const have = sql.raw(DAY_BADGES.map((badge) => `'${badge}'`).join(', '));
 
-/** Columns are written out, because within subqueries the builder would omit their tables. */
-const facts = prepared((db) =>
+// Columns are written out, because within subqueries the builder would omit their tables.
+const OF_EVERYBODY = {
+  site: sql<Site>`account.site`,
+  showsBadges: sql<boolean>`participant.shows_badges`,
+  received: sql<string[]>`(
+    select coalesce(json_agg(badge), '[]') from person_badge where uid = account.uid
+  )`,
+};
+
+const dayFacts = prepared((db) =>
   db
     .select({
-      site: sql<Site>`account.site`,
-      mailConfirmed: sql<boolean>`account.mail_validated_at is not null`,
-      showsBadges: sql<boolean>`participant.shows_badges`,
-      received: sql<string[]>`(
-        select coalesce(json_agg(badge), '[]') from person_badge where uid = account.uid
-      )`,
-      hasGoal: sql<boolean>`exists (select from day_goal where uid = account.uid)`,
-      submitted: sql<string[]>`(
-        select coalesce(json_agg(webform_id), '[]') from exercise_submission
-        where uid = account.uid and archived_at is null
-      )`,
-      // Notes that a node of before migration 0043 wrote are known by the other two columns only.
-      hasWrittenDiary: sql<boolean>`exists (
-        select from diary_entry
-        where uid = account.uid and not from_note and registration is null and not follows_note
-      )`,
-      hasPosted: sql<boolean>`exists (
-        select from forum_member join forum_post on forum_post.member = number where uid = account.uid
-      )`,
-      hasReplied: sql<boolean>`exists (
-        select from forum_member join forum_comment on forum_comment.member = number
-        join forum_post on forum_post.nid = forum_comment.nid
-        where uid = account.uid and forum_post.member is distinct from number
-      )`,
-      urges: sql<number>`(select count(*)::int from urge where uid = account.uid)`,
-      hasBuddy: sql<boolean>`exists (select from buddy where uid = account.uid and status = 'accepted')`,
-      hasNurse: sql<boolean>`exists (select from pairing where uid = account.uid)`,
+      ...OF_EVERYBODY,
       // Skipped once every badge for days was received.
       days: sql<DayFact[]>`(
         select coalesce(json_agg(
@@ -70,12 +52,51 @@ const facts = prepared((db) =>
     .from(account)
     .innerJoin(participant, eq(participant.uid, account.uid))
     .where(eq(account.uid, sql.placeholder('uid')))
-    .prepare('badge_facts'),
+    .prepare('badge_day_facts'),
 );
 
-/** Everything the rules need about a person, in one statement. */
-export async function findFacts(db: Db, uid: number) {
-  const [row] = await facts(db).execute({ uid });
+/** What the rules for days need about a person, in one statement. */
+export async function findDayFacts(db: Db, uid: number) {
+  const [row] = await dayFacts(db).execute({ uid });
+  return row;
+}
+
+const otherFacts = prepared((db) =>
+  db
+    .select({
+      ...OF_EVERYBODY,
+      mailConfirmed: sql<boolean>`account.mail_validated_at is not null`,
+      hasGoal: sql<boolean>`exists (select from day_goal where uid = account.uid)`,
+      submitted: sql<string[]>`(
+        select coalesce(json_agg(webform_id), '[]') from exercise_submission
+        where uid = account.uid and archived_at is null
+      )`,
+      // Notes that a node of before migration 0043 wrote are known by the other two columns only.
+      hasWrittenDiary: sql<boolean>`exists (
+        select from diary_entry
+        where uid = account.uid and not from_note and registration is null and not follows_note
+      )`,
+      hasPosted: sql<boolean>`exists (
+        select from forum_member join forum_post on forum_post.member = number where uid = account.uid
+      )`,
+      hasReplied: sql<boolean>`exists (
+        select from forum_member join forum_comment on forum_comment.member = number
+        join forum_post on forum_post.nid = forum_comment.nid
+        where uid = account.uid and forum_post.member is distinct from number
+      )`,
+      urges: sql<number>`(select count(*)::int from urge where uid = account.uid)`,
+      hasBuddy: sql<boolean>`exists (select from buddy where uid = account.uid and status = 'accepted')`,
+      hasNurse: sql<boolean>`exists (select from pairing where uid = account.uid)`,
+    })
+    .from(account)
+    .innerJoin(participant, eq(participant.uid, account.uid))
+    .where(eq(account.uid, sql.placeholder('uid')))
+    .prepare('badge_other_facts'),
+);
+
+/** What the other rules need about a person, in one statement. */
+export async function findOtherFacts(db: Db, uid: number) {
+  const [row] = await otherFacts(db).execute({ uid });
   return row;
 }
 
