@@ -87,9 +87,17 @@ export function perWeekday<Value>(valueOf: (day: Weekday) => Value): Record<Week
   };
 }
 
+/** 1970-01-01, the day with number 0, was a Thursday: so many days into a week, which begins on Monday (spec 1 §9). */
+const INTO_THE_WEEK = 3;
+
+/** The number of the week that a day with this number is in. */
+export function weekNumber(day: number): number {
+  return Math.floor((day + INTO_THE_WEEK) / 7);
+}
+
 export function weekdayOf(day: Day): Weekday {
-  // 1970-01-01 was a Thursday, the fourth day of a week that starts on Monday (spec 1 §9).
-  return WEEKDAYS[(((toNumber(day) + 3) % 7) + 7) % 7] as Weekday;
+  const number = toNumber(day);
+  return WEEKDAYS[number + INTO_THE_WEEK - 7 * weekNumber(number)] as Weekday;
 }
 
 /** The first day on or after `from` that is this weekday. */

@@ -1,3 +1,4 @@
+import { weekNumber } from '#domain/kit/day.ts';
 import { type DayFigures, dayStatus } from './progress.ts';
 import { emptyDaysBetween, longestRow, type Pauses } from './row-of-days.ts';
 
@@ -74,9 +75,6 @@ export function wentOn(filled: FilledDays): boolean {
   return daysWithin(filled).some(({ day }) => nextDays.has(day));
 }
 
-/** The week of a day: 1970 began on a Thursday, the fourth day of a week that starts on Monday. */
-const weekOf = (day: number) => Math.floor((day + 3) / 7);
-
 /**
  * Whether every day of a week, Monday to Sunday, was filled in and its amounts together were at most its goals
  * together.
@@ -85,10 +83,10 @@ export function hasWeekWithin(filled: FilledDays): boolean {
   const weeks = new Map<number, { days: number; left: number }>();
   for (const { day, goal, totalAmount } of endedDays(filled)) {
     if (goal === null) continue;
-    const { days, left } = weeks.get(weekOf(day)) ?? { days: 0, left: 0 };
+    const { days, left } = weeks.get(weekNumber(day)) ?? { days: 0, left: 0 };
     // In hundredths, which add up exactly.
     const spared = Math.round(goal * 100) - Math.round(totalAmount * 100);
-    weeks.set(weekOf(day), { days: days + 1, left: left + spared });
+    weeks.set(weekNumber(day), { days: days + 1, left: left + spared });
   }
   return [...weeks.values()].some(({ days, left }) => days === 7 && left >= 0);
 }
