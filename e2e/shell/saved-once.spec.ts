@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { hold } from '../kit/calls.ts';
 import { DiaryPage } from '../kit/diary-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
@@ -147,4 +147,33 @@ test('presses on logging out everywhere, also while the next page is slow, do so
   await visitor.expectAt('landing');
   await expect(page.getByText(say('session:sessions.everywhereDone'))).toBeVisible();
   expect(calls.sent).toBe(1);
+});
+
+test('an entry that somebody sends again, having left and come back while it was saved, is stored once', async ({
+  visitor,
+}) => {
+  await visitor.createAccount();
+  await visitor.open('diaryNew');
+  const diary = new DiaryPage(visitor);
+  await diary.expectEditor();
+  await diary.write('Dinsdag', 'Gefietst in plaats van gedronken.');
+  const { page } = visitor;
+  const saving = await hold(page, /\/api\/\w+\/node(?:\?|$)/);
+  const isSave = (request: Request) => request.method() === 'POST' && /\/node(?:\?|$)/.test(request.url());
+  const first = page.waitForRequest(isSave);
+  await diary.button('form.save').click();
+  await first;
+  await page
+    .getByRole('link', { name: visitor.say('diary:toDiary') })
+    .first()
+    .click();
+  await visitor.expectAt('diary');
+  await page.goBack();
+  await expect(diary.title).toHaveValue('Dinsdag');
+  const second = page.waitForRequest(isSave);
+  await diary.button('form.save').click();
+  await second;
+  saving.release();
+  await visitor.expectAt('diary');
+  await expect(diary.entry('Dinsdag')).toHaveCount(1);
 });

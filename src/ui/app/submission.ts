@@ -11,9 +11,13 @@ export interface Submission<E extends Call> {
   send(...input: CallArguments<E>): Promise<EndpointReply<E>>;
 }
 
+/** The idempotency keys of the calls under way, also of those from pages that were left meanwhile. */
+const keysUnderWay = new Map<string, string>();
+
 /**
  * A state-changing call from a form. The same input keeps its idempotency key until it succeeds, so a second tap or a
- * retry after a network failure takes effect once; a tap during its call joins that. Another input waits for the call before it.
+ * retry after a network failure takes effect once; a tap during its call joins that, and so does whoever left, came back
+ * and sends the same again. Another input waits for the call before it.
  */
 export function useSubmission<E extends Call>(endpoint: E): Submission<E> {
   const { caller, queryClient } = useKit();
@@ -22,13 +26,18 @@ export function useSubmission<E extends Call>(endpoint: E): Submission<E> {
   const last = useRef<{ input: string; run: Promise<EndpointReply<E>> } | null>(null);
 
   async function send(serialised: string, input: CallArguments<E>): Promise<EndpointReply<E>> {
+    const name = `${endpoint.method} ${endpoint.path} ${serialised}`;
     if (attempt.current?.input !== serialised) {
-      attempt.current = { input: serialised, key: randomKey() };
+      attempt.current = { input: serialised, key: keysUnderWay.get(name) ?? randomKey() };
     }
-    const answer = await caller.callOnce(attempt.current.key, endpoint, ...input).catch((error: unknown) => {
-      askIfSessionOver(queryClient, error);
-      throw error;
-    });
+    keysUnderWay.set(name, attempt.current.key);
+    const answer = await caller
+      .callOnce(attempt.current.key, endpoint, ...input)
+      .catch((error: unknown) => {
+        askIfSessionOver(queryClient, error);
+        throw error;
+      })
+      .finally(() => keysUnderWay.delete(name));
     attempt.current = null;
     await refresh(queryClient, endpoint.refreshes ?? []);
     return answer;
