@@ -177,3 +177,48 @@ test('an entry that somebody sends again, having left and come back while it was
   await visitor.expectAt('diary');
   await expect(diary.entry('Dinsdag')).toHaveCount(1);
 });
+
+test('an avatar that is saved late leaves somebody on the page that they went to', async ({ visitor }) => {
+  await visitor.createAccount();
+  await visitor.open('avatar');
+  const { main, say, page } = visitor;
+  const saving = await hold(page, /\/api\/\w+\/user\/\d+$/);
+  await main.getByRole('radio').last().check({ force: true });
+  await main.getByRole('button', { name: say('settings:avatar.submit') }).click();
+  await page
+    .getByRole('link', { name: say('web:today') })
+    .last()
+    .click();
+  await visitor.expectAt('today');
+  saving.release();
+  await expect(page.getByText(say('settings:avatar.done'))).toBeVisible();
+  await visitor.expectAt('today');
+});
+
+test('a login that is answered late leaves somebody on the page with help, and takes them from one for visitors', async ({
+  visitor,
+}) => {
+  const account = await visitor.createAccount();
+  const { main, say, page } = visitor;
+  const links = {
+    help: main.locator(`a[href^="${new URL(visitor.address('help')).pathname}"]`).last(),
+    landing: page.getByRole('banner').getByRole('link').first(),
+  };
+  for (const [to, at] of [
+    ['help', 'help'],
+    ['landing', 'programme'],
+  ] as const) {
+    await page.context().clearCookies();
+    await visitor.open('login');
+    const answer = await hold(page, '**/user/login');
+    await main.locator('#field-mail').fill(account.mail);
+    await main.locator('#field-password').fill(account.password);
+    await main.getByRole('button', { name: say('session:login.submit') }).click();
+    await links[to].click();
+    await visitor.expectAt(to);
+    const known = page.waitForResponse('**/user/me');
+    answer.release();
+    await known;
+    await visitor.expectAt(at);
+  }
+});

@@ -1,10 +1,11 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { mailKey } from '#domain/identity/account.ts';
 import { destinationAfterLogin, languageOfPath, pathTo } from '#domain/site/paths.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp } from './app.ts';
 import { CallFailure } from './caller.ts';
 import { fetchMe } from './me.ts';
+import { useGoOn } from './useGoOn.ts';
 
 /** The page the person came from, unless that is the logout page or does not exist; else their home. */
 export function pathAfterLogin(app: App, search: URLSearchParams): string {
@@ -37,7 +38,7 @@ export async function takeOver(app: App): Promise<void> {
 /** Takes somebody who has just logged in to where they wanted to go. */
 export function useAfterLogin(): () => Promise<void> {
   const app = useApp();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [search] = useSearchParams();
   return async () => {
     await takeOver(app);
@@ -47,6 +48,6 @@ export function useAfterLogin(): () => Promise<void> {
       window.location.assign(next);
       return;
     }
-    await navigate(next, { replace: true });
+    await goOn(next, { replace: true });
   };
 }

@@ -1,14 +1,14 @@
-import { useNavigate } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useGoOn } from './useGoOn.ts';
 
 /** Finishes a page that changes one thing: returns to the account page with a confirmation. */
 export function useSaved() {
   const toast = useToast();
   const path = usePath();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   return async (text: string): Promise<void> => {
     toast.show({ tone: 'success', text, onNextPage: true });
-    await navigate(path('account'));
+    await goOn(path('account'));
   };
 }

@@ -1,17 +1,17 @@
-import { useNavigate } from 'react-router';
 import { pathTo } from '#domain/site/paths.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { useGoOn } from '#ui/app/useGoOn.ts';
 import { type PostableForm, type PostedAnswer, sendPosted } from '#ui/form/posted.ts';
 
 /** Opens the first page of somebody who has just registered: the welcome, where the site has one. */
 export function useAfterRegistering(): () => Promise<void> {
   const app = useApp();
   const path = usePath();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   return async () => {
     const first = app.isOpen('welcome') ? 'welcome' : siteProfile(app.site).start;
-    await navigate(path(first), { replace: true });
+    await goOn(path(first), { replace: true });
   };
 }
 

@@ -6,6 +6,7 @@ import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
+import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { BackToDiary } from './BackToDiary.tsx';
 import { EntryBody } from './EntryBody.tsx';
@@ -29,6 +30,7 @@ export function DiaryEntryScreen() {
   const { queryClient } = app;
   const path = usePath();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [isGone, setIsGone] = useState(false);
   const entry = useEndpoint(...readEntry(nid));
   const { data } = entry;
@@ -42,7 +44,7 @@ export function DiaryEntryScreen() {
           entry={entryOf(data)}
           onGone={async () => {
             setIsGone(true);
-            await navigate(path('diary'));
+            if (isHere()) await navigate(path('diary'));
             queryClient.removeQueries({ queryKey: endpointQuery(app, ...readEntry(nid)).queryKey });
           }}
         />

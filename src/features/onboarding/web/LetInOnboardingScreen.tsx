@@ -12,6 +12,7 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { useHasMail } from '#ui/app/useHasMail.ts';
 import type { PostedAnswer } from '#ui/form/posted.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Checklist.module.css';
 import { ChecklistPage, prefetchChecklist } from './ChecklistPage.tsx';
@@ -47,6 +48,7 @@ export function LetInOnboardingScreen() {
   const app = useApp();
   const path = usePath();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [search] = useSearchParams();
   const failureText = useFailureText();
   const originTexts = useOriginTexts();
@@ -59,7 +61,7 @@ export function LetInOnboardingScreen() {
       await finishing.send();
       // The next page opens only to people who finished this one.
       await fetchMe(app);
-      await navigate(path('credentialsHti', {}, markIn(search)));
+      if (isHere()) await navigate(path('credentialsHti', {}, markIn(search)));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setFailure(failureText(error, t('launched.failed')));

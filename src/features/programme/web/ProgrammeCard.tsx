@@ -11,6 +11,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ProgrammeCard.module.css';
 
@@ -52,13 +53,15 @@ function RestartDialog({ open, onClose }: { open: boolean; onClose: () => void }
   const path = usePath();
   const navigate = useNavigate();
   const toast = useToast();
+  const isHere = useIsHere();
   const outcome = useOutcome(t('restart.failed'));
   const { send } = useSubmission(restartProgramme);
 
   async function confirm() {
     await send({ body: {} });
-    toast.show({ tone: 'success', text: t('restart.done'), onNextPage: true });
-    await navigate(path('today'));
+    toast.show({ tone: 'success', text: t('restart.done'), onNextPage: isHere() });
+    // Whoever has left meanwhile stays where they are.
+    if (isHere()) await navigate(path('today'));
   }
 
   return (

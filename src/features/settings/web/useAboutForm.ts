@@ -14,6 +14,7 @@ import { useNicknameHint } from '#ui/nickname/useNicknameHint.ts';
 import { keepToast } from '#ui/toast/kept-toast.ts';
 import type { ToastContent } from '#ui/toast/Toast.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 interface About {
@@ -28,6 +29,7 @@ export function useAboutForm(me: Me) {
   const { t } = useTranslation('settings');
   const { today } = useApp();
   const toast = useToast();
+  const isHere = useIsHere();
   const { send } = useSubmission(changeUser);
   const stored: About = {
     name: me.name,
@@ -59,7 +61,9 @@ export function useAboutForm(me: Me) {
       const changed = differences(values, stored);
       if (Object.keys(changed).length > 0) await send(accountChange(me.uid, changed));
       const saved: ToastContent = { tone: 'success', text: t('about.saved') };
-      if (changed.language) openIn(changed.language, saved);
+      if (changed.language) rememberLanguage(changed.language);
+      // Whoever has left meanwhile stays where they are.
+      if (changed.language && isHere()) openIn(changed.language, saved);
       else toast.show(saved);
       return true;
     },
@@ -82,7 +86,6 @@ function differences(values: About, stored: About) {
 
 /** Loads the page anew, because a document is in one language; it then shows the news. */
 function openIn(language: Language, news: ToastContent): void {
-  rememberLanguage(language);
   keepToast(news);
   window.location.assign(pathTo({ language }, 'account'));
 }

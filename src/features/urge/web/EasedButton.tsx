@@ -6,6 +6,7 @@ import { useMe } from '#ui/app/me.ts';
 import { sendOrKeep } from '#ui/app/waiting/send-waiting.ts';
 import { atMost } from '#ui/at-most.ts';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Counted } from './LessStep.tsx';
 import { easedNow, sealUrge, URGES } from './waiting-urges.ts';
@@ -23,6 +24,7 @@ export function EasedButton() {
   const me = useMe();
   const path = usePath();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [busy, setBusy] = useState(false);
 
   async function count(): Promise<Counted> {
@@ -40,8 +42,9 @@ export function EasedButton() {
     if (busy) return;
     setBusy(true);
     try {
+      const counted = await count();
       // Busy until the next page is there: a press meanwhile would count another urge.
-      await navigate(path('urgeStep', { step: 'less' }), { state: await count() });
+      if (isHere()) await navigate(path('urgeStep', { step: 'less' }), { state: counted });
     } finally {
       setBusy(false);
     }

@@ -8,6 +8,7 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientRow, readClientExercises, readClientOverview, readClients } from '../../contract.ts';
 
@@ -18,6 +19,7 @@ export function UnpairClient({ client: { uid, domain, name } }: { client: Client
   const toast = useToast();
   const path = usePath();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const ending = useSubmission(unpairClient);
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -25,8 +27,9 @@ export function UnpairClient({ client: { uid, domain, name } }: { client: Client
   function leave(tone: 'success' | 'info', text: string) {
     for (const { path: read } of [readClientExercises, readClientOverview])
       queryClient.removeQueries({ queryKey: [read] });
-    toast.show({ tone, text, onNextPage: true });
-    void navigate(path('clients'), { replace: true });
+    toast.show({ tone, text, onNextPage: isHere() });
+    // Whoever has left meanwhile stays where they are.
+    if (isHere()) void navigate(path('clients'), { replace: true });
   }
 
   async function end() {
