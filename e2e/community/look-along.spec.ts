@@ -2,6 +2,7 @@ import { readConsent } from '#features/pairing/consent-contract.ts';
 import { breaches } from '../kit/breaches.ts';
 import { answerOtherwise, hold } from '../kit/calls.ts';
 import { pairWithNurse } from '../kit/client.ts';
+import { loseAnswer } from '../kit/connection.ts';
 import { REASONS } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import type { Visitor } from '../kit/visitor.ts';
@@ -144,6 +145,17 @@ test('a choice that is not saved goes back, and says so', { tag: '@full' }, asyn
       .first(),
   ).toBeVisible();
   await expect(registrations).toBeChecked();
+});
+
+test('a choice whose answer gets lost shows what the nurse sees by now', async ({ visitor, watch }) => {
+  watch.allowLostCalls();
+  const { page, main, say } = visitor;
+  await pair(visitor);
+  await loseAnswer(page, /\/api\/v1\/consent$/);
+  const registrations = main.getByRole('checkbox', { name: say('pairing:share.registrations.label') });
+  await registrations.click();
+  await expect(page.getByText(say('ui:failure.network'))).toBeVisible();
+  await expect(registrations).not.toBeChecked();
 });
 
 test('an exercise does not mention a nurse to people without one', { tag: '@full' }, async ({ visitor }) => {

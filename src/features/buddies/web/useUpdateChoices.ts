@@ -1,7 +1,7 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { useApp } from '#ui/app/app.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
-import { useSubmission } from '#ui/app/submission.ts';
+import { refresh, useSubmission } from '#ui/app/submission.ts';
 import { useChoices } from '#ui/app/useChoices.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { chooseBuddyUpdates, readBuddyUpdates, skipBuddyUpdate } from '../contract.ts';
@@ -28,7 +28,11 @@ export function useUpdateChoices(updates: Updates) {
         staleTime: 0,
         retry: false,
       });
-      await choosing.send({ body: { ...choicesOf(now), ...change } });
+      await choosing.send({ body: { ...choicesOf(now), ...change } }).catch((error: unknown) => {
+        // They may be stored where only the answer got lost, and the page shows what a buddy hears.
+        void refresh(queryClient, [readBuddyUpdates.path]);
+        throw error;
+      });
     },
     done: () => t('updates.saved'),
     failed: t('updates.failed'),

@@ -11,7 +11,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Consent, renewConsent } from '../../consent-contract.ts';
 import { UnpairButton } from '../UnpairButton.tsx';
 import { useAgreement } from '../useAgreement.ts';
-import { useConsentGone } from './useConsentGone.ts';
+import { useStoredConsent } from './useStoredConsent.ts';
 
 interface ConsentTermProps {
   /** The name of the nurse. */
@@ -32,11 +32,11 @@ export function ConsentTerm({ name, until, asks, wordsChanged }: ConsentTermProp
   const renewing = useSubmission(renewConsent);
   const day = formatDay(language, until, 'date');
 
-  const showGone = useConsentGone();
+  const showStored = useStoredConsent();
   const outcome = useOutcome(t('term.failed'), (failure) => {
     // The new words come with the newer release of the page.
     if (failure.code === 'edit_conflict') window.location.reload();
-    showGone(failure);
+    showStored(failure);
   });
   const renew = () =>
     outcome.run(

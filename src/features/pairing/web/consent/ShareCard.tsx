@@ -10,14 +10,14 @@ import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Consent, chooseConsent } from '../../consent-contract.ts';
-import { useConsentGone } from './useConsentGone.ts';
+import { useStoredConsent } from './useStoredConsent.ts';
 
 /** What a client shares with the nurse. Each choice takes effect at once. */
 export function ShareCard({ name, consent }: { name: string; consent: Consent }) {
   const { t } = useTranslation('pairing');
   const { site, language } = useApp();
   const path = usePath();
-  const showGone = useConsentGone();
+  const showStored = useStoredConsent();
   const choosing = useSubmission(chooseConsent);
   const { registrations, exercises } = consent;
   const { choices, choose } = useChoices(
@@ -29,7 +29,7 @@ export function ShareCard({ name, consent }: { name: string; consent: Consent })
     try {
       await choosing.send({ body: change });
     } catch (error) {
-      if (error instanceof CallFailure) showGone(error);
+      if (error instanceof CallFailure) showStored(error);
       throw error;
     }
   }
