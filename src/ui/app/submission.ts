@@ -2,13 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Call, EndpointReply } from '#contract/endpoint.ts';
 import { useKit } from '#ui/kit.ts';
-import type { CallArguments } from './caller.ts';
+import { type CallArguments, CallFailure } from './caller.ts';
 import { askIfSessionOver } from './me.ts';
 
 export interface Submission<E extends Call> {
   readonly busy: boolean;
   /** Sends, then refetches what the call changed. Rejects with a `CallFailure`. */
   send(...input: CallArguments<E>): Promise<EndpointReply<E>>;
+  /** Whether an earlier try got no answer of the server, so that what it asked for may have been done. */
+  mayBeDone(): boolean;
 }
 
 /** The idempotency keys of the calls under way, also of those from pages that were left meanwhile. */
@@ -24,6 +26,7 @@ export function useSubmission<E extends Call>(endpoint: E): Submission<E> {
   const [busy, setBusy] = useState(false);
   const attempt = useRef<{ input: string; key: string } | null>(null);
   const last = useRef<{ input: string; run: Promise<EndpointReply<E>> } | null>(null);
+  const unanswered = useRef(false);
 
   async function send(serialised: string, input: CallArguments<E>): Promise<EndpointReply<E>> {
     const name = `${endpoint.method} ${endpoint.path} ${serialised}`;
@@ -34,17 +37,20 @@ export function useSubmission<E extends Call>(endpoint: E): Submission<E> {
     const answer = await caller
       .callOnce(attempt.current.key, endpoint, ...input)
       .catch((error: unknown) => {
+        if (error instanceof CallFailure && error.requestId === undefined) unanswered.current = true;
         askIfSessionOver(queryClient, error);
         throw error;
       })
       .finally(() => keysUnderWay.delete(name));
     attempt.current = null;
+    unanswered.current = false;
     await refresh(queryClient, endpoint.refreshes ?? []);
     return answer;
   }
 
   return {
     busy,
+    mayBeDone: () => unanswered.current,
     send: (...input) => {
       const serialised = JSON.stringify(input[0] ?? null);
       const before = last.current;

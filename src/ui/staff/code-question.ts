@@ -32,7 +32,7 @@ export function useStaffSubmission<E extends StaffEndpoint>(endpoint: E): Submis
   const submission = useSubmission(endpoint);
   const askForCode = useContext(CodeQuestionContext);
   return {
-    busy: submission.busy,
+    ...submission,
     async send(...input: CallArguments<E>): Promise<EndpointReply<E>> {
       try {
         return await submission.send(...input);

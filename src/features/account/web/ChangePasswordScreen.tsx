@@ -2,10 +2,12 @@ import { checkPasswordChange, isLetIn, type Me } from '#domain/identity/account.
 import { pathTo } from '#domain/site/paths.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackLink.tsx';
+import { isSessionOver } from '#ui/app/caller.ts';
 import { meQuery, useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useSaved } from '#ui/app/useSaved.ts';
+import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
@@ -70,7 +72,8 @@ function PasswordForm({ me }: { me: Me }) {
 function usePasswordForm(me: Me) {
   const { t } = useTranslation('account');
   const { caller } = useApp();
-  const { send } = useSubmission(changeUser);
+  const { send, mayBeDone } = useSubmission(changeUser);
+  const endSession = useSessionEnd();
   const saved = useSaved();
   return useProblemForm({
     values: { current: '', password: '', confirmation: '' },
@@ -79,7 +82,12 @@ function usePasswordForm(me: Me) {
     wireNames: { pass: 'password' },
     passwordField: 'current',
     async submit({ current, password }) {
-      await send(accountChange(me.uid, { currentPassword: current, newPassword: password }));
+      try {
+        await send(accountChange(me.uid, { currentPassword: current, newPassword: password }));
+      } catch (error) {
+        if (!isSessionOver(error) || !mayBeDone()) throw error;
+        return endSession(t('changePassword.probably'));
+      }
       // This device continues in a new session, which has its own token.
       caller.forgetToken();
       await saved(t('changePassword.done'));

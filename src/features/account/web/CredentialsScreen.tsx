@@ -50,8 +50,9 @@ function credentialsForm(
       } catch (error) {
         // An earlier attempt whose response was lost may have made the account; then its password logs in.
         if (!(error instanceof CallFailure) || !error.fields['mail']) throw error;
-        await logIn().catch(() => {
-          throw error;
+        await logIn().catch((failed: unknown) => {
+          // Without an answer it is still open whose address it is.
+          throw failed instanceof CallFailure && failed.code === 'network' ? failed : error;
         });
       }
     },

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { hasFeature } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackLink.tsx';
+import { isSessionOver } from '#ui/app/caller.ts';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -78,7 +79,12 @@ function DeleteForm() {
   const deletion = useSubmission(deleteAccount);
   const form = useProofForm({
     async submit(proof) {
-      await deletion.send({ body: proof });
+      try {
+        await deletion.send({ body: proof });
+      } catch (error) {
+        if (!isSessionOver(error) || !deletion.mayBeDone()) throw error;
+        await depart({ news: { tone: 'info', text: t('remove.probably') } });
+      }
       await depart({ to: 'farewell' });
     },
     failed: t('remove.failed'),

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkNurseRegistration, type NurseRegistrationDraft } from '#domain/nurse/registration.ts';
+import { login } from '#features/session/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
@@ -42,7 +44,7 @@ const EMPTY: NurseRegistrationDraft = {
 /** Validates and sends the application of a nurse, with or without JavaScript. */
 function applicationForm(
   app: App,
-  register: Submission<typeof registerAccount>['send'],
+  { send, mayBeDone }: Pick<Submission<typeof registerAccount>, 'send' | 'mayBeDone'>,
 ): PostableForm<NurseRegistrationDraft> {
   const t = app.i18n.in('account');
   return {
@@ -50,15 +52,32 @@ function applicationForm(
     check: checkNurseRegistration,
     wireNames: { ...DETAIL_OF_FIELD, field_welcome_package: 'wantsPackage', pass: 'password' },
     secrets: ['password', 'confirmation'],
-    send: (draft) => register({ body: nurseRegistrationBody(draft) }),
+    async send(draft) {
+      try {
+        await send({ body: nurseRegistrationBody(draft) });
+      } catch (error) {
+        const isTaken = error instanceof CallFailure && error.fields['mail'] !== undefined;
+        if (!isTaken || !mayBeDone() || !(await isWaiting(app, draft))) throw error;
+      }
+    },
     failureText: t('nurse.failed'),
   };
+}
+
+/** Whether the application arrived, where only its answer did not: to who knows its password the login says that it waits. */
+async function isWaiting({ caller }: App, { mail, password }: NurseRegistrationDraft): Promise<boolean> {
+  const body = { name: mail, pass: password, own_device: false };
+  const refusal = await caller.call(login, { body }).catch((error: unknown) => error);
+  return refusal instanceof CallFailure && refusal.code === 'account_blocked';
 }
 
 export async function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
   return sendPosted(
     app,
-    applicationForm(app, (input) => app.caller.call(registerAccount, input)),
+    applicationForm(app, {
+      send: (input) => app.caller.call(registerAccount, input),
+      mayBeDone: () => false,
+    }),
     posted,
   );
 }
@@ -86,7 +105,7 @@ function ApplicationForm({ onSent }: { readonly onSent: (mail: string) => void }
   const app = useApp();
   const path = usePath();
   const registration = useSubmission(registerAccount);
-  const rules = applicationForm(app, registration.send);
+  const rules = applicationForm(app, registration);
   const form = useProblemForm({
     ...rules,
     labelOf: (name) => t(`nurse.${name}`),

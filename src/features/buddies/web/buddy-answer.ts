@@ -3,7 +3,7 @@ import type { Params } from 'react-router';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { NO_PROBLEMS } from '#domain/kit/problem.ts';
 import { type App, useApp } from '#ui/app/app.ts';
-import type { CallFailure } from '#ui/app/caller.ts';
+import { CallFailure } from '#ui/app/caller.ts';
 import { failureText } from '#ui/app/failure/useFailureText.ts';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { type PostableForm, type PostedAnswer, sendPosted, usePosted } from '#ui/form/posted.ts';
@@ -68,7 +68,7 @@ export function useBuddyAnswer<E extends Endpoint, Values extends object>(
 ) {
   const { t } = useTranslation('buddies');
   const app = useApp();
-  const { send } = useSubmission(answered.endpoint);
+  const { send, mayBeDone } = useSubmission(answered.endpoint);
   const rules = rulesOf(answered, app, send, code);
   const posted = usePosted<Values>();
   const [isSent, setSent] = useState(posted?.sent ?? false);
@@ -76,7 +76,13 @@ export function useBuddyAnswer<E extends Endpoint, Values extends object>(
     ...rules,
     labelOf: (name) => t(name === 'refusal_reason' ? 'refuse.reason' : 'cheer.legend'),
     async submit(values) {
-      await rules.send(values);
+      try {
+        await rules.send(values);
+      } catch (error) {
+        // A refusal uses the code up, so it is gone where only the answer to an earlier try did not arrive.
+        const isGone = error instanceof CallFailure && error.code === 'not_found';
+        if (answered.page !== 'refuse' || !isGone || !mayBeDone()) throw error;
+      }
       forgetBuddyCode(app, code);
       setSent(true);
     },

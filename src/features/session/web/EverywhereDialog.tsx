@@ -1,3 +1,4 @@
+import { isSessionOver } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useDeparture } from '#ui/app/useDeparture.ts';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
@@ -10,11 +11,13 @@ export function EverywhereDialog({ open, onClose }: { open: boolean; onClose: ()
   const { t } = useTranslation(['session', 'ui']);
   const outcome = useOutcome(t('sessions.everywhereFailed'), onClose);
   const depart = useDeparture();
-  const { send } = useSubmission(endAllSessions);
+  const { send, mayBeDone } = useSubmission(endAllSessions);
 
   const confirm = () =>
     outcome.run(async () => {
-      await send();
+      await send().catch((error: unknown) => {
+        if (!isSessionOver(error) || !mayBeDone()) throw error;
+      });
       await depart({ news: { tone: 'info', text: t('sessions.everywhereDone') } });
     });
 

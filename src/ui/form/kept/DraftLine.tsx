@@ -33,7 +33,7 @@ export function DraftLine({ status, onCompare }: DraftLineProps) {
     return (
       <Banner role="status">
         <p>{t('draft.sessionOver')}</p>
-        <Button variant="secondary" size="small" onClick={endSession}>
+        <Button variant="secondary" size="small" onClick={() => endSession()}>
           {t('draft.logIn')}
         </Button>
       </Banner>

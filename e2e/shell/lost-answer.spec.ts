@@ -1,0 +1,115 @@
+import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
+import { loseAnswer } from '../kit/connection.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { NurseForm } from '../kit/nurse.ts';
+import type { Visitor } from '../kit/visitor.ts';
+
+test.beforeEach(({ watch }) => watch.allowLostCalls());
+
+/** Presses a button twice: the server does what it asks for, but the answer to the first press gets lost. */
+async function pressAgain({ main, page, say }: Visitor, name: string, address: RegExp): Promise<void> {
+  await loseAnswer(page, address);
+  const button = main.getByRole('button', { name });
+  await button.click();
+  await expect(main.getByText(say('ui:failure.network'))).toBeVisible();
+  await button.click();
+}
+
+test('whoever deletes an account again is told that it is probably gone', async ({ visitor, watch }) => {
+  watch.allowStatus(401, 403);
+  const { password } = await visitor.createAccount();
+  const { page, say } = visitor;
+  await visitor.open('deleteAccount');
+  await page.getByLabel(say('ui:proof.password'), { exact: true }).fill(password);
+  await pressAgain(visitor, say('account:remove.submit'), /\/delete-user-account$/);
+  await visitor.expectAt('landing');
+  await expect(page.getByText(say('account:remove.probably'))).toBeVisible();
+});
+
+test('whoever changes a password again is told to log in with the new one', async ({ visitor, watch }) => {
+  watch.allowStatus(401, 403);
+  const { mail, password } = await visitor.createAccount();
+  const { main, page, say } = visitor;
+  await visitor.open('changePassword');
+  const next = 'nog-rustiger-2026';
+  for (const [name, text] of [
+    ['current', password],
+    ['password', next],
+    ['confirmation', next],
+  ] as const) {
+    await main.locator(`#field-${name}`).fill(text);
+  }
+  await pressAgain(visitor, say('account:changePassword.submit'), /\/user\/\d+$/);
+  await expect(page.getByText(say('account:changePassword.probably'))).toBeVisible();
+  await main.locator('#field-mail').fill(mail);
+  await main.locator('#field-password').fill(next);
+  await main.getByRole('button', { name: say('session:login.submit') }).click();
+  await visitor.expectAt('changePassword');
+});
+
+test('whoever logs out everywhere again is out, and reads so', async ({ visitor, watch }) => {
+  watch.allowStatus(401, 403);
+  await visitor.createAccount();
+  const { main, page, say } = visitor;
+  await visitor.open('sessions');
+  await loseAnswer(page, /\/api\/v1\/sessions$/);
+  const name = say('session:sessions.everywhere');
+  for (const failure of [say('ui:failure.network'), null]) {
+    await main.getByRole('button', { name }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    if (failure !== null) await expect(page.getByText(failure)).toBeVisible();
+  }
+  await visitor.expectAt('landing');
+  await expect(page.getByText(say('session:sessions.everywhereDone'))).toBeVisible();
+});
+
+test('whoever answers "rather not" again as a buddy is thanked once it is known', async ({
+  visitor,
+  browser,
+  watch,
+}) => {
+  watch.allowStatus(404);
+  const buddies = new BuddiesPage(visitor);
+  await buddies.open();
+  const link = await buddies.invite('Noor', buddyMail());
+  const noor = await visitor.elsewhere(browser);
+  await noor.page.goto(link.replace('accept', 'refuse'));
+  await noor.settled();
+  await pressAgain(noor, noor.say('buddies:refuse.submit'), /\/buddy\/invite\/refuse$/);
+  await expect(noor.heading(noor.say('buddies:refuse.done'))).toBeVisible();
+});
+
+test('an account whose answers get lost one after the other is there at the third press', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowStatus(400, 422);
+  const { main, page, say } = visitor;
+  await visitor.haveChecklistDone();
+  await visitor.open('credentials');
+  await loseAnswer(page, /\/user\/register$/);
+  await loseAnswer(page, /\/user\/login$/);
+  await visitor.sendCredentials();
+  await expect(main.getByText(say('ui:failure.network'))).toBeVisible();
+  const submit = main.getByRole('button', { name: say('account:credentials.submit') });
+  const again = page.waitForRequest('**/user/login');
+  await submit.click();
+  await again;
+  await expect(main.getByText(say('ui:failure.network'))).toBeVisible();
+  await submit.click();
+  await visitor.expectAt('welcome');
+});
+
+test.describe('a nurse', () => {
+  test.use({ site: 'poh' });
+
+  test('who sends her application again reads that it was sent', async ({ visitor, watch }) => {
+    watch.allowStatus(400, 422);
+    const { say } = visitor;
+    await visitor.open('registerNurse');
+    const { mail } = visitor.newAccount();
+    await new NurseForm(visitor).fillIn({ mail });
+    await pressAgain(visitor, say('account:nurse.submit'), /\/user\/register$/);
+    await expect(visitor.heading(say('account:nurse.awaiting.heading'))).toBeVisible();
+  });
+});
