@@ -131,3 +131,17 @@ test('a message that appears covers neither the button just pressed nor what Tab
   }
   await expect(message).toBeVisible();
 });
+
+test('a field for several lines that Tab leads to is in view down to its last line', async ({ visitor }) => {
+  const { page, say } = visitor;
+  // On a window of this height the field ends under the tabs.
+  await page.setViewportSize({ width: 390, height: 740 });
+  await visitor.createAccount();
+  await visitor.open('registration');
+  const form = new RegistrationForm(visitor);
+  await form.radio(say('daily-registration:register.yes')).check();
+  await tabTo(page, form.note);
+  const tabs = page.getByRole('navigation', { name: say('web:quickMenu') });
+  const bottom = await form.note.evaluate((field) => field.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThan((await tabs.boundingBox())?.y ?? 0);
+});

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { catchFocus } from '#ui/focus/catch-focus.ts';
+import { showWhole } from '#ui/focus/show-whole.ts';
 import { KitProvider } from '#ui/kit.ts';
 import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
 import { createStaffApp } from './create-staff-app.ts';
@@ -14,6 +15,7 @@ const app = createStaffApp();
 const page = document.getElementById('page');
 if (!page) throw new Error('The page has no place for its content');
 catchFocus(page);
+showWhole(page);
 
 createRoot(page).render(
   <StrictMode>

@@ -9,6 +9,7 @@ import { readCrisisPhrases } from '#features/programme/crisis-contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
 import { catchFocus } from '#ui/focus/catch-focus.ts';
+import { showWhole } from '#ui/focus/show-whole.ts';
 import { useNewPage } from '#ui/focus/useNewPage.ts';
 import { CrisisCallsProvider } from '#ui/help/crisis-calls.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
@@ -50,6 +51,7 @@ export function Shell() {
   // The toasts of the last page end with it.
   const main = useNewPage(useToast().endPage);
   useEffect(() => (main.current ? catchFocus(main.current) : undefined), [main]);
+  useEffect(() => (main.current ? showWhole(main.current) : undefined), [main]);
   const row: RouteRow | undefined = route && ROUTES[route];
   const isPrivate = row?.type === 'private';
   const needsProgram = (isPrivate && route !== 'logout') || row?.needsProgram === true;
