@@ -50,6 +50,9 @@ test('a long conversation is read page by page, there and back', async ({ visito
   const heading = main.getByRole('heading', { level: 2, name: say('forum:comments', { count: 21 }) });
   const comments = main.getByRole('listitem').getByRole('article');
   const expectPage = async (number: number, count: number) => {
+    // A screen reader says the name of the heading when the page was turned.
+    const name = `${say('forum:comments', { count: 21 })} ${say('forum:pageOf', { page: number, total: 3 })}`;
+    await expect(heading).toHaveAccessibleName(name);
     await visitor.expectAt('forumPost', at, { page: number === 1 ? undefined : String(number) });
     await expect(main.getByText(say('forum:pageOf', { page: number, total: 3 }))).toBeVisible();
     await expect(pager.locator('[aria-current=page]')).toHaveText(String(number));

@@ -25,9 +25,7 @@ export function OlderNewer({ label, page, total, hrefOf }: OlderNewerProps) {
           {t('pages.newer')}
         </Link>
       )}
-      <span className="muted small" role="status">
-        {t('pages.page', { page, total })}
-      </span>
+      <span className="muted small">{t('pages.page', { page, total })}</span>
       {page < total && (
         <Link className={look} to={hrefOf(page + 1)} preventScrollReset>
           {t('pages.older')}

@@ -5,6 +5,7 @@ import { usePath } from '#ui/app/app.ts';
 import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { OlderNewer } from '#ui/layout/OlderNewer.tsx';
+import { useNameOfPage } from '#ui/layout/useNameOfPage.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -22,6 +23,7 @@ interface DiaryEntriesProps {
 export function DiaryEntries({ place, list }: DiaryEntriesProps) {
   const { t } = useTranslation('diary');
   const path = usePath();
+  const nameOf = useNameOfPage();
   const diary = useEndpoint(...readDiary(place));
   const { data } = diary;
   if (!data) return <NotLoaded of={diary} heights={[9, 9, 9]} />;
@@ -35,7 +37,11 @@ export function DiaryEntries({ place, list }: DiaryEntriesProps) {
   }
   return (
     <div className="stack">
-      <EntryCards ref={list} entries={rows.map(entryOf)} />
+      <EntryCards
+        ref={list}
+        label={nameOf(t('list.title'), place.page, pager.total_pages)}
+        entries={rows.map(entryOf)}
+      />
       {pager.total_pages > 1 && (
         <OlderNewer
           label={t('list.pages')}
@@ -49,14 +55,14 @@ export function DiaryEntries({ place, list }: DiaryEntriesProps) {
 }
 
 interface EntryCardsProps {
+  readonly label: string;
   readonly entries: readonly Entry[];
   readonly ref?: RefCallback<HTMLElement> | undefined;
 }
 
-export function EntryCards({ entries, ref }: EntryCardsProps) {
-  const { t } = useTranslation('diary');
+export function EntryCards({ label, entries, ref }: EntryCardsProps) {
   return (
-    <ul ref={ref} tabIndex={-1} className="stack" aria-label={t('list.title')}>
+    <ul ref={ref} tabIndex={-1} className="stack" aria-label={label}>
       {entries.map((entry) => (
         <EntryCard key={entry.nid} entry={entry} />
       ))}

@@ -42,7 +42,7 @@ export function DiarySearch({ place, words, ref }: DiarySearchProps) {
         {pager && t('find.searched', { count: loaded.length, total: pager.total_items })}{' '}
         {pager && t('find.found', { count: found.length })}
       </p>
-      {found.length > 0 && <EntryCards entries={found} />}
+      {found.length > 0 && <EntryCards label={t('list.title')} entries={found} />}
       {failed.length > 0 && (
         <LoadFailed
           onRetry={() => {

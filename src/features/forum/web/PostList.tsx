@@ -5,6 +5,7 @@ import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { Pager } from '#ui/layout/Pager.tsx';
+import { useNameOfPage } from '#ui/layout/useNameOfPage.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
@@ -22,6 +23,7 @@ export function PostList({ category, page }: { category: string; page: number })
   const { t } = useTranslation('forum');
   const path = usePath();
   const list = useTurnedPage();
+  const nameOf = useNameOfPage();
   const posts = useEndpoint(...readPosts(category, page));
   const { data } = posts;
   if (!data) return <NotLoaded of={posts} heights={[6, 6, 6]} />;
@@ -29,7 +31,12 @@ export function PostList({ category, page }: { category: string; page: number })
   if (rows.length === 0) return <NoPosts category={category} total={pager.total_items} />;
   return (
     <div className="stack">
-      <ul ref={list} tabIndex={-1} className="stack" aria-label={t('postList')}>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className="stack"
+        aria-label={nameOf(t('postList'), page, pager.total_pages)}
+      >
         {rows.map((post) => (
           <Post key={post.nid} post={post} />
         ))}

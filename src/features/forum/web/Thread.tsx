@@ -45,10 +45,21 @@ export function Thread({ post, page, writing, answer }: ThreadProps) {
   return (
     <section aria-labelledby="comments">
       <div className={styles.count}>
-        <h2 ref={heading} tabIndex={-1} className="h3" id="comments">
+        {/* It takes the focus when the page is turned, so its name says which page. */}
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="h3"
+          id="comments"
+          aria-labelledby={total > 1 ? 'comments comments-page' : undefined}
+        >
           {t('comments', { count: post.comments })}
         </h2>
-        {total > 1 && <p className="muted small">{t('pageOf', { page, total })}</p>}
+        {total > 1 && (
+          <p className="muted small" id="comments-page">
+            {t('pageOf', { page, total })}
+          </p>
+        )}
       </div>
       {comments.length === 0 && <NoComments isPastEnd={post.comments > 0} first={hrefOf(1)} />}
       <ol className={styles.thread} start={(page - 1) * COMMENTS_ON_A_PAGE + 1}>

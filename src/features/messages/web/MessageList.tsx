@@ -8,6 +8,7 @@ import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { OlderNewer } from '#ui/layout/OlderNewer.tsx';
+import { useNameOfPage } from '#ui/layout/useNameOfPage.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
@@ -40,6 +41,7 @@ function Messages({ found: { rows, pager }, page, list }: MessagesProps) {
   const { t } = useTranslation('messages');
   const path = usePath();
   const unread = useUnread(rows);
+  const nameOf = useNameOfPage();
   if (rows.length === 0) {
     return (
       <EmptyState icon={<Mail aria-hidden="true" />} title={t('empty.title')}>
@@ -54,7 +56,7 @@ function Messages({ found: { rows, pager }, page, list }: MessagesProps) {
   }
   return (
     <div className="stack">
-      <ul ref={list} tabIndex={-1} className="stack" aria-label={t('list')}>
+      <ul ref={list} tabIndex={-1} className="stack" aria-label={nameOf(t('list'), page, pager.total_pages)}>
         {rows.map((row) => (
           <MessageCard key={idOf(row)} message={row} isUnread={unread.has(idOf(row))} />
         ))}

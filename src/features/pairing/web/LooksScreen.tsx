@@ -9,6 +9,7 @@ import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { OlderNewer } from '#ui/layout/OlderNewer.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { pageIn } from '#ui/layout/page-in.ts';
+import { useNameOfPage } from '#ui/layout/useNameOfPage.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
@@ -55,6 +56,7 @@ function Looks({ page }: { page: number }) {
   const { t } = useTranslation('pairing');
   const path = usePath();
   const list = useTurnedPage();
+  const nameOf = useNameOfPage();
   const looks = useLooks(page);
   const { data } = looks;
   if (!data) return <NotLoaded of={looks} heights={[15]} />;
@@ -72,7 +74,12 @@ function Looks({ page }: { page: number }) {
   }
   return (
     <>
-      <Card as="section" ref={list} tabIndex={-1} aria-label={t('looks.byDay')}>
+      <Card
+        as="section"
+        ref={list}
+        tabIndex={-1}
+        aria-label={nameOf(t('looks.byDay'), page, pager.total_pages)}
+      >
         <LookList rows={rows} />
       </Card>
       {pager.total_pages > 1 && (

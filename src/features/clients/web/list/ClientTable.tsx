@@ -3,6 +3,7 @@ import type { ReactNode, RefCallback } from 'react';
 import { Link } from 'react-router';
 import { runningWeek } from '#domain/tracking/goal.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
+import { useNameOfPage } from '#ui/layout/useNameOfPage.ts';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ClientRow } from '../../contract.ts';
@@ -22,6 +23,7 @@ interface ClientTableProps extends TableHeadProps {
 /** A table; on a phone each row is a card. */
 export function ClientTable({ page, total, sorting, onSort, ref }: ClientTableProps) {
   const { t } = useTranslation('clients');
+  const nameOf = useNameOfPage();
   const isGrouped = sorting.order === 'first';
   const isNeeded = ({ reasons }: ClientRow) => isGrouped && reasons.length > 0;
   const needed = page.rows.filter(isNeeded);
@@ -30,7 +32,7 @@ export function ClientTable({ page, total, sorting, onSort, ref }: ClientTablePr
   const rest = { count: total.length - countNeeded };
   return (
     <table ref={ref} role="table" tabIndex={-1} className={styles.table}>
-      <caption className="visually-hidden">{t('list.heading')}</caption>
+      <caption className="visually-hidden">{nameOf(t('list.heading'), page.number, page.pages)}</caption>
       <TableHead sorting={sorting} onSort={onSort} />
       {needed.length > 0 && <Group title={t('list.needed', { count: countNeeded })} rows={needed} />}
       {others.length > 0 && (
