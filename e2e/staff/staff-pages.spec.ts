@@ -35,3 +35,11 @@ test('an address of a page that a list does not have leads to the list', async (
     await expect(page.getByText('Dit is er niet')).toHaveCount(0);
   }
 });
+
+test('where colours are forced the open page keeps its mark in the menu of the staff', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await new StaffPage(page, 'moderator').signIn('/besluiten');
+  const menu = page.locator('nav[aria-label="Menu"]').first();
+  await expect(menu.locator('a[aria-current=page]')).toHaveCSS('border-inline-start-style', 'solid');
+  await expect(menu.locator('a:not([aria-current])').first()).toHaveCSS('border-inline-start-style', 'none');
+});
