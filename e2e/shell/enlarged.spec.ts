@@ -106,3 +106,25 @@ test('on the narrowest phone with text twice as large no button sticks out of it
   const languages = main.getByRole('navigation', { name: say('web:languageMenu') });
   expect(await right(languages)).toBeLessThan(await right(main.getByRole('list').first()));
 });
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('on the narrowest phone with text twice as large the example of a week fits, and the words of the menu and of a day stay whole', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await visitor.open('landing');
+    await enlarge(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await visitor.createAccount();
+    await visitor.open('more');
+    await expectLoaded(visitor);
+    await enlarge(page);
+    expect(await brokenWords(page, 'main nav li')).toEqual([]);
+    await visitor.open('registration');
+    await expectLoaded(visitor);
+    await enlarge(page);
+    expect(await brokenWords(page, 'main h1')).toEqual([]);
+  });
+});

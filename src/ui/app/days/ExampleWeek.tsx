@@ -2,7 +2,7 @@ import { WEEKDAYS } from '#domain/kit/day.ts';
 import type { Measure } from '#domain/site/measure.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { DayBar, dayBarLinkClass, dayBarWeekClass } from '../../primitives/DayBar.tsx';
+import { DayBar, dayBarBoxClass, dayBarLinkClass, dayBarWeekClass } from '../../primitives/DayBar.tsx';
 import { useApp } from '../app.ts';
 import { weekdayName } from '../format.ts';
 import { useAmountWords } from '../useAmountWords.ts';
@@ -74,21 +74,23 @@ function Week({ unit, stopOnly }: Pick<Measure, 'unit'> & { readonly stopOnly: b
   const scale = Math.max(...days.map(([amount, goal]) => Math.max(amount, goal ?? 0)));
   return (
     <figure className={styles.week}>
-      <div className={dayBarWeekClass} aria-hidden="true">
-        {days.map(([amount, goal], index) => (
-          <span key={WEEKDAYS[index]} className={dayBarLinkClass}>
-            <DayBar
-              amount={amount}
-              goal={goal}
-              scale={scale}
-              state={stateOf(amount, goal)}
-              today={false}
-              dayName={weekdayName(language, WEEKDAYS[index] ?? 'monday', 'short')}
-              dayNumber={index + 2}
-              valueText={number(amount)}
-            />
-          </span>
-        ))}
+      <div className={dayBarBoxClass}>
+        <div className={dayBarWeekClass} aria-hidden="true">
+          {days.map(([amount, goal], index) => (
+            <span key={WEEKDAYS[index]} className={dayBarLinkClass}>
+              <DayBar
+                amount={amount}
+                goal={goal}
+                scale={scale}
+                state={stateOf(amount, goal)}
+                today={false}
+                dayName={weekdayName(language, WEEKDAYS[index] ?? 'monday', 'short')}
+                dayNumber={index + 2}
+                valueText={number(amount)}
+              />
+            </span>
+          ))}
+        </div>
       </div>
       <figcaption className="small muted">{t(stopOnly ? 'exampleWeek.stop' : 'exampleWeek.goal')}</figcaption>
     </figure>
