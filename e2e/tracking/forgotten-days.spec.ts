@@ -1,7 +1,9 @@
+import { post } from '../kit/calls.ts';
 import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { expectDaysFilled } from '../kit/plan-page.ts';
 import { RegistrationForm } from '../kit/registration-form.ts';
+import { Today } from '../kit/today.ts';
 import type { Visitor } from '../kit/visitor.ts';
 
 /** An account that starts eight days ago, so that its days are open; ends on the plan. */
@@ -52,16 +54,12 @@ test('days that were forgotten are filled in at once', async ({ visitor, watch }
   await amounts.nth(3).fill('1');
 
   // The last of the three fails: the saved days leave the list, the other stays as typed.
-  await page.route('**/webform_rest/submit', (route) =>
-    route.request().postDataJSON().registration_date === '2026-11-16'
-      ? route.fulfill(FAILURE)
-      : route.continue(),
-  );
+  await page.route('**/v1/days/2026-11-16', (route) => route.fulfill(FAILURE));
   await save.click();
   await expect(card.getByRole('alert')).toHaveText(say('recovery-plan:outstanding.failed'));
   await expectDaysFilled(visitor, 3);
   await expect(amounts.nth(1)).toHaveValue('1');
-  await page.unroute('**/webform_rest/submit');
+  await page.unroute('**/v1/days/2026-11-16');
   await save.click();
   await expect(
     page.getByRole('status').getByText(say('recovery-plan:outstanding.saved', { count: 1 })),
@@ -82,9 +80,8 @@ test('a forgotten day is saved once, though nothing tells that it was', async ({
   await amounts.nth(1).fill('1');
   const sent: string[] = [];
   await page.route('**/registrations/overview', (route) => route.fulfill(FAILURE));
-  await page.route('**/webform_rest/submit', (route) => {
-    const { registration_date: day } = route.request().postDataJSON();
-    sent.push(day);
+  await page.route('**/v1/days/*', (route) => {
+    sent.push(route.request().url().slice(-'2026-11-20'.length));
     return sent.length === 2 ? route.fulfill(FAILURE) : route.continue();
   });
   await save.click();
@@ -103,6 +100,33 @@ test('a forgotten day is saved once, though nothing tells that it was', async ({
   await page.unroute('**/registrations/overview');
   await visitor.open('plan');
   await expectDaysFilled(visitor, 8);
+});
+
+test('a forgotten day that was filled in elsewhere meanwhile keeps that amount', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowStatus(409);
+  const { page, say } = visitor;
+  await startEightDaysAgo(visitor);
+  await fillInYesterday(visitor);
+  const { card, amounts, save } = openDays(visitor);
+  const said = (words: 'already' | 'saved') =>
+    page.getByRole('status').getByText(say(`recovery-plan:outstanding.${words}`, { count: 1 }));
+  await expect(amounts).toHaveCount(5);
+  await post(visitor, '/webform_rest/submit', {
+    webform_id: 'daily_registration',
+    registration_date: '2026-11-20',
+    amount: 3,
+  });
+  await amounts.nth(0).fill('3');
+  await amounts.nth(1).fill('1');
+  await save.click();
+  await expect(said('already')).toBeVisible();
+  await expect(said('saved')).toBeVisible();
+  await expect(card.getByRole('alert')).toHaveCount(0);
+  await expectDaysFilled(visitor, 3);
+  expect((await new Today(visitor).stored()).totalAmount).toBe(3);
 });
 
 test('days of illness become a pause at once, back to the last one that was filled in', async ({

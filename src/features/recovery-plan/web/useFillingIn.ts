@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react';
 import type { Day } from '#domain/kit/day.ts';
-import { registrationContract } from '#features/daily-registration/contract.ts';
-import { submitOf } from '#features/webform/contract.ts';
+import { answerDay } from '#features/daily-registration/day-contract.ts';
 import { useApp } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
 import { randomKey, refresh } from '#ui/app/submission.ts';
 
-const submit = submitOf(registrationContract);
-
 /**
- * Returns the open days and saves an amount for one. A saved day leaves the list at once: if the overview cannot be read
- * again, it would otherwise be saved twice.
+ * Returns the open days and saves an amount for one. A day that is open no more leaves the list at once, also where the
+ * overview cannot be read again.
  */
 export function useFillingIn(days: readonly Day[]) {
   const { caller, queryClient } = useApp();
@@ -22,16 +20,22 @@ export function useFillingIn(days: readonly Day[]) {
 
   return {
     open: days.filter((day) => !filled.includes(day)),
-    /** Rejects with a `CallFailure`. */
-    async fillIn(day: Day, amount: number): Promise<void> {
+    /** Resolves to false, with nothing saved, where the day was filled in elsewhere. Rejects with a `CallFailure`. */
+    async fillIn(day: Day, amount: number): Promise<boolean> {
       const sent = `${day} ${amount}`;
       const key = keys.current.get(sent) ?? randomKey();
       keys.current.set(sent, key);
-      const { id } = registrationContract;
-      await caller.callOnce(key, submit, { body: { webform_id: id, registration_date: day, amount } });
+      let isSaved = true;
+      try {
+        await caller.callOnce(key, answerDay, { params: { date: day }, body: { replaces: null, amount } });
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
+        isSaved = false;
+      }
       keys.current.delete(sent);
       setFilled((before) => [...before, day]);
+      return isSaved;
     },
-    refresh: () => refresh(queryClient, submit.refreshes),
+    refresh: () => refresh(queryClient, answerDay.refreshes),
   };
 }

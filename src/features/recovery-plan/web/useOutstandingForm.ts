@@ -50,17 +50,20 @@ export function useOutstandingForm(outstanding: readonly Day[]) {
     },
     labelOf: (day) => capitalise(formatDay(app.language, day, 'short')),
     async submit(values) {
-      const typed = typedOf(values);
+      let saved = 0;
+      let already = 0;
       try {
         // One at a time: the days before a failure are saved, and leave the list.
-        for (const { day, amount } of typed) {
-          await fillIn(day, amount);
+        for (const { day, amount } of typedOf(values)) {
+          if (await fillIn(day, amount)) saved += 1;
+          else already += 1;
           form.setValue(day, '');
         }
       } finally {
         void refresh();
+        if (already > 0) toast.show({ tone: 'info', text: t('outstanding.already', { count: already }) });
       }
-      toast.show({ tone: 'success', text: t('outstanding.saved', { count: typed.length }) });
+      if (saved > 0) toast.show({ tone: 'success', text: t('outstanding.saved', { count: saved }) });
       // Saved days leave the list, which disappears with the last one.
       focusMain();
     },
