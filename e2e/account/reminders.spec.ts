@@ -76,6 +76,18 @@ test('times and a rest that were chosen elsewhere are taken over by a page that 
   await expect(here.hour).toHaveValue('07:30');
   await expect(here.rest).toBeChecked();
   await expect(here.monday).not.toBeChecked();
+
+  // A page that has not heard of it does not change it back either.
+  await there.hour.selectOption('21:30');
+  await there.rest.uncheck();
+  await there.save.click();
+  await expect(there.rest).not.toBeChecked();
+  await expect(there.monday).not.toBeChecked();
+  await here.monday.check();
+  await here.save.click();
+  await expect(here.hour).toHaveValue('21:30');
+  await expect(here.rest).not.toBeChecked();
+  await expect(here.monday).toBeChecked();
   await elsewhere.page.close();
 });
 
@@ -112,6 +124,12 @@ test('the link at the foot of a mail stops that mail, without a login, and can b
   // Confirming the address earns a badge, and a badge sends a mail.
   const link = await new Mailbox(visitor.page.request).newest(mail, 'unsubscribe');
 
+  const { main } = visitor;
+  const boxOf = (kind: 'badge_mail' | 'daily_mail') =>
+    main.getByRole('checkbox', { name: say(`notifications:kind.${kind}.label`) });
+  const box = boxOf('badge_mail');
+  await visitor.open('notifications');
+  await expect(box).toBeChecked();
   const elsewhere = await visitor.elsewhere(browser);
   await elsewhere.page.goto(link);
   await elsewhere.settled();
@@ -121,10 +139,13 @@ test('the link at the foot of a mail stops that mail, without a login, and can b
   await expect(elsewhere.main).toContainText(say('notifications:kind.badge_mail.label'));
   await elsewhere.main.getByRole('button', { name: say('notifications:unsubscribe.submit') }).click();
   await expect(elsewhere.heading(say('notifications:unsubscribe.done.heading'))).toBeFocused();
-  const box = visitor.main.getByRole('checkbox', {
-    name: say('notifications:kind.badge_mail.label'),
-  });
+  // Saving another kind, on a page that has not heard of it, does not turn it on again.
+  await boxOf('daily_mail').uncheck();
+  await main.getByRole('button', { name: say('notifications:choice.submit') }).click();
+  await expect(visitor.page.getByRole('status').getByText(say('notifications:choice.done'))).toBeVisible();
+  await expect(box).not.toBeChecked();
   await visitor.open('notifications');
+  await expect(boxOf('daily_mail')).not.toBeChecked();
   await expect(box).not.toBeChecked();
   await elsewhere.main.getByRole('button', { name: say('notifications:unsubscribe.undo') }).click();
   await expect(elsewhere.heading(say('notifications:unsubscribe.back.heading'))).toBeFocused();

@@ -26,7 +26,7 @@ export const saveReminders = endpoint({
   access: 'client',
   feature: 'accounts',
   summary: 'Choose the time and the days, and whether reminders rest for a week from today',
-  // Without `rest`, the rest stays as it was.
+  // What is left out stays as it was.
   body: z.strictObject({ time: z.anything, weekdays: z.anything, rest: z.optional(z.boolean()) }),
   reply: times,
   errors: ['invalid_input'],

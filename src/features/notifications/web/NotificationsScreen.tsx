@@ -7,7 +7,7 @@ import { accountChange } from '#features/account/change-contract.ts';
 import { changeUser } from '#features/account/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { BackToMenu } from '#ui/app/BackLink.tsx';
-import { useMe } from '#ui/app/me.ts';
+import { fetchMe, useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useHasMail } from '#ui/app/useHasMail.ts';
@@ -114,6 +114,7 @@ function NotificationsForm({ me, onUnsaved }: NotificationsFormProps) {
 
 function useNotificationsForm(me: Me, kinds: readonly NotificationKind[]) {
   const { t } = useTranslation('notifications');
+  const app = useApp();
   const { send } = useSubmission(changeUser);
   const toast = useToast();
   const chosen = kinds.map((kind) => [kind, me.notificationKinds.includes(kind)] as const);
@@ -124,13 +125,17 @@ function useNotificationsForm(me: Me, kinds: readonly NotificationKind[]) {
     labelOf: () => t('choice.legend'),
     ...(kinds[0] ? { wireNames: { field_notification_settings: kinds[0] } } : {}),
     async submit(values) {
-      const notOffered = me.notificationKinds.filter((kind) => !kinds.some((offered) => offered === kind));
-      await send(
-        accountChange(me.uid, {
-          notificationKinds: [...notOffered, ...kinds.filter((kind) => values[kind])],
-        }),
+      // All kinds are sent at once, and a mail may have been stopped by its link since the page opened.
+      const now = await fetchMe(app);
+      // The shell opens the login.
+      if (!now) return false;
+      const notOffered = now.notificationKinds.filter((kind) => !kinds.some((offered) => offered === kind));
+      const wanted = kinds.filter((kind) =>
+        values[kind] === stored[kind] ? now.notificationKinds.includes(kind) : values[kind],
       );
+      await send(accountChange(me.uid, { notificationKinds: [...notOffered, ...wanted] }));
       toast.show({ tone: 'success', text: t('choice.done') });
+      return true;
     },
     failureText: t('choice.failed'),
   });

@@ -73,7 +73,7 @@ function useHourForm({ time, weekdays }: ReminderSettings, onAnswer: () => void)
     check: (values) => checkTimes({ ...values, weekdays }),
     labelOf: () => t('reminders.time'),
     async submit(values) {
-      await send({ body: { ...values, weekdays } });
+      await send({ body: values });
       toast.show({ tone: 'success', text: t('hour.done', values) });
       onAnswer();
     },

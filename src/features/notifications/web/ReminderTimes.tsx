@@ -59,7 +59,7 @@ function TimesForm({ settings, onUnsaved }: TimesFormProps) {
   const { t } = useTranslation('notifications');
   const { language } = useApp();
   const form = useTimesForm(settings);
-  const isUnsaved = differs(form.values, settings);
+  const isUnsaved = Object.keys(changesOf(form.values, storedTimes(settings))).length > 0;
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
   return (
     <Form form={form}>
@@ -93,27 +93,30 @@ function TimesForm({ settings, onUnsaved }: TimesFormProps) {
   );
 }
 
-function differs({ time, weekdays, rest }: Times, stored: ReminderSettings): boolean {
-  return (
-    time !== stored.time ||
-    rest !== (stored.paused_until !== null) ||
-    weekdays.toSorted().join() !== stored.weekdays.toSorted().join()
-  );
+function storedTimes({ time, weekdays, paused_until }: ReminderSettings): Times {
+  return { time, weekdays, rest: paused_until !== null };
 }
 
-function useTimesForm({ time, weekdays, paused_until }: ReminderSettings) {
+function changesOf({ time, weekdays, rest }: Times, stored: Times): Partial<Times> {
+  return {
+    ...(time === stored.time ? {} : { time }),
+    ...(weekdays.toSorted().join() === stored.weekdays.toSorted().join() ? {} : { weekdays }),
+    ...(rest === stored.rest ? {} : { rest }),
+  };
+}
+
+function useTimesForm(settings: ReminderSettings) {
   const { t } = useTranslation('notifications');
   const toast = useToast();
   const { send } = useSubmission(saveReminders);
-  const stored: Times = { time, weekdays, rest: paused_until !== null };
+  const stored = storedTimes(settings);
   const form = useProblemForm<Times>({
     values: stored,
     check: checkTimes,
     labelOf: (name) => t(name === 'weekdays' ? 'reminders.weekdays' : 'reminders.time'),
     async submit(values) {
-      const { rest, ...chosen } = values;
-      // Another device may have begun or ended a rest: only what was changed here is sent.
-      await send({ body: rest === stored.rest ? chosen : { ...chosen, rest } });
+      // Another device may have changed the rest of it, or begun a week without reminders.
+      await send({ body: changesOf(values, stored) });
       toast.show({ tone: 'success', text: t('reminders.done') });
     },
     failureText: t('reminders.failed'),

@@ -35,11 +35,17 @@ describe('the times', () => {
     // Saving again does not extend the rest.
     server().passSeconds(DAY);
     expect((await client.put(path, chosen)).json).toEqual(settings);
-    // Changing only the time, perhaps on another device, does not end a rest.
-    const { rest, ...times } = chosen;
-    expect(rest).toBe(true);
-    expect((await client.put(path, times)).json).toEqual(settings);
     expect((await client.put(path, { ...chosen, rest: false })).json.paused_until).toBeNull();
+  });
+
+  test('stay as they are in what is left out, because another device may have changed it', async () => {
+    const { client } = await person('changes-one');
+    const save = async (change: object) => (await client.put('/api/v1/reminders', change)).json;
+    const { paused_until } = await save({ rest: true });
+    await Promise.all([save({ time: '07:30' }), save({ weekdays: ['monday'] })]);
+    const settings = { time: '07:30', weekdays: ['monday'], paused_until };
+    expect(await save({})).toEqual(settings);
+    expect(paused_until).toBe(addDays(today(), 7));
   });
 
   test.each<[string, object, string[]]>([

@@ -1,20 +1,24 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { WEEKDAYS } from '#domain/kit/day.ts';
-import { checkTimes, minuteOf, nextMoment, restUntil } from '#domain/notices/reminder-times.ts';
+import { checkTimes, clockTime, minuteOf, nextMoment, restUntil } from '#domain/notices/reminder-times.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { notFound, refusal } from '#platform/failure.ts';
+import { lockPerson } from '#platform/person/queries.ts';
 import type { saveReminders } from '../contract.ts';
 import { findReminder, type ReminderRow, updateReminder } from './queries.ts';
+import { timesOf } from './reminder-times.ts';
 
-/** Saves the chosen times. A rest begins today and lasts a week; saving again does not extend it. */
+/** Saves the chosen times; what was not chosen stays as it is. A rest begins today and lasts a week; saving again does not extend it. */
 export async function saveTimes(
   { db, clock, today, person: { uid } }: ParticipantContext,
-  { time, weekdays, rest }: EndpointInput<typeof saveReminders>['body'],
+  { rest, ...sent }: EndpointInput<typeof saveReminders>['body'],
 ): Promise<ReminderRow> {
-  const problems = checkTimes({ time, weekdays });
-  if (problems.length > 0) throw refusal(problems);
+  await lockPerson(db, uid);
   const row = await findReminder(db, uid);
   if (!row) throw notFound();
+  const { time = clockTime(row.minute), weekdays = timesOf(row).weekdays } = sent;
+  const problems = checkTimes({ time, weekdays });
+  if (problems.length > 0) throw refusal(problems);
   const chosen: readonly unknown[] = Array.isArray(weekdays) ? weekdays : [];
   const minute = minuteOf(String(time)) ?? row.minute;
   const now = clock.now();
