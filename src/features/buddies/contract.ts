@@ -168,9 +168,10 @@ export const skipBuddyUpdate = endpoint({
   access: 'client',
   feature: 'buddies',
   summary: 'Skip the next weekly mail to buddies, or take that back',
-  /** Without a body, or true: skipped. */
-  body: z.nullish(z.strictObject({ skipped: z.boolean() })),
+  /** Without a body, or true: skipped. `next_at` is that of the mail that the person saw; without it, it is the next one. */
+  body: z.nullish(z.strictObject({ skipped: z.boolean(), next_at: z.optional(z.string()) })),
   reply: updates,
+  errors: ['edit_conflict'],
   refreshes: [UPDATES],
 });
 

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import { useOutcome } from '../toast/useOutcome.ts';
 import { CallFailure } from './caller.ts';
+import type { FailureWords } from './failure/useFailureText.ts';
 
 interface Saving<Choices> {
   /** Saves the changed choices; the others stay as they are. */
   save(change: Partial<Choices>): Promise<unknown>;
   /** The toast for saved choices. */
   done(saved: Partial<Choices>): string;
-  /** The toast for a failure that has no text of its own. */
-  readonly failed: string;
+  /** The toast for a failure. */
+  readonly failed: FailureWords;
 }
 
 /** Choices that are saved as soon as they are made, each with a toast. One made while another is being saved is saved after it. */

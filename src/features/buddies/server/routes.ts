@@ -78,7 +78,7 @@ export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
     ),
     route(readBuddyUpdates, showChoices),
     route(chooseBuddyUpdates, (context, { body }) => changeChoices(context, body)),
-    route(skipBuddyUpdate, (context, { body }) => skipUpdate(context, body?.skipped ?? true)),
+    route(skipBuddyUpdate, (context, { body }) => skipUpdate(context, body ?? { skipped: true })),
     route(previewBuddyUpdate, async (context, { query }) => {
       const found = await findById(context.db, Number(query.buddy_id));
       if (found?.buddy.uid !== context.person.uid) throw notFound();

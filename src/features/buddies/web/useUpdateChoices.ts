@@ -1,5 +1,6 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { useApp } from '#ui/app/app.ts';
+import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { refresh, useSubmission } from '#ui/app/submission.ts';
 import { useChoices } from '#ui/app/useChoices.ts';
@@ -19,6 +20,7 @@ export function useUpdateChoices(updates: Updates) {
   const app = useApp();
   const { queryClient } = app;
   const choosing = useSubmission(chooseBuddyUpdates);
+  const failureText = useFailureText();
   const skipping = useSubmission(skipBuddyUpdate);
   const { choices, choose, tell } = useChoices(choicesOf(updates), {
     async save(change) {
@@ -35,12 +37,19 @@ export function useUpdateChoices(updates: Updates) {
       });
     },
     done: () => t('updates.saved'),
-    failed: t('updates.failed'),
+    failed: (failure) =>
+      failure.code === 'edit_conflict' ? t('updates.tooLate') : failureText(failure, t('updates.failed')),
   });
-  return {
-    choices,
-    choose,
-    skipBusy: skipping.busy,
-    skip: (skipped: boolean) => void skipping.send({ body: { skipped } }).catch(tell),
-  };
+
+  async function skip(skipped: boolean): Promise<void> {
+    try {
+      await skipping.send({ body: { skipped, next_at: updates.next_at } });
+    } catch (error) {
+      tell(error);
+      // Another mail may be the next one, or this one be skipped where only the answer got lost.
+      await refresh(queryClient, [readBuddyUpdates.path]);
+    }
+  }
+
+  return { choices, choose, skipBusy: skipping.busy, skip: (skipped: boolean) => void skip(skipped) };
 }

@@ -7,8 +7,9 @@ import {
   updateInstant,
 } from '#domain/buddies/buddy-update.ts';
 import type { ParticipantContext } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
 import { lockOneself } from '#platform/session/lock-oneself.ts';
-import type { chooseBuddyUpdates, readBuddyUpdates } from '../../contract.ts';
+import type { chooseBuddyUpdates, readBuddyUpdates, skipBuddyUpdate } from '../../contract.ts';
 import { type ChoicesRow, findChoices, passOver, saveChoices } from './queries.ts';
 
 type Stored = UpdateChoices & Pick<ChoicesRow, 'skippedOn'>;
@@ -43,10 +44,20 @@ export async function changeChoices(
   return change(context, { ...chosen, daysWithinGoal });
 }
 
-/** Skips the next weekly mail, or takes that back. One that was skipped and is due stays skipped, also if the job is late. */
-export async function skipUpdate(context: ParticipantContext, isSkipped: boolean): Promise<Shown> {
+/**
+ * Skips the next weekly mail, or takes that back. One that was skipped and is due stays skipped, also if the job is late. Refuses
+ * with `edit_conflict` if the person saw the mail of an earlier week: the one after it would be skipped unseen.
+ */
+export async function skipUpdate(
+  context: ParticipantContext,
+  { skipped: isSkipped, next_at: seen }: NonNullable<EndpointInput<typeof skipBuddyUpdate>['body']>,
+): Promise<Shown> {
   const { db, clock, person } = context;
   await lockOneself(context);
+  const current = await showChoices(context);
+  if (seen !== undefined && seen !== current.next_at) {
+    throw new Failure('edit_conflict', 'Another mail is the next one by now.', { current });
+  }
   const { skippedOn } = await readChoices(context, person.uid);
   if (skippedOn !== null && skippedOn === dueUpdate(clock)) await passOver(db, person.uid, skippedOn);
   return change(context, { skippedOn: isSkipped ? nextUpdate(clock) : null });

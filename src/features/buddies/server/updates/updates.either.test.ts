@@ -161,6 +161,23 @@ describe('the weekly mail', () => {
     expect(updates(rests.address)).toEqual([]);
   });
 
+  test('is not skipped by who saw the one before it', async () => {
+    const { client } = await accepted('late-skip');
+    const { next_at } = (await client.get('/api/v1/buddy-updates')).json;
+    const skip = (body: object) => client.post('/api/v1/buddy-updates/skip', body);
+    expect((await skip({ skipped: true, next_at })).json).toMatchObject({ skipped: true, next_at });
+    expect((await skip({ skipped: false, next_at })).json).toMatchObject({ skipped: false, next_at });
+    passToMonday(9 * 60);
+    await back(client, 'late-skip');
+    const current = (await client.get('/api/v1/buddy-updates')).json;
+    expect(current.next_at).not.toBe(next_at);
+    expect(await skip({ skipped: true, next_at })).toMatchObject({
+      status: 409,
+      json: { code: 'edit_conflict', current: { ...current, skipped: false } },
+    });
+    expect((await client.get('/api/v1/buddy-updates')).json).toEqual(current);
+  });
+
   test('does not go to who stops while it waits', async () => {
     const { address, code } = await accepted('leaving');
     passToMonday(9 * 60);
