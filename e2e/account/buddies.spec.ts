@@ -1,7 +1,7 @@
 import { INVITATIONS_A_DAY, MOST_BUDDIES } from '#domain/buddies/buddy.ts';
 import { breaches } from '../kit/breaches.ts';
 import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
-import { hold } from '../kit/calls.ts';
+import { answerOtherwise, hold } from '../kit/calls.ts';
 import { expectProblem } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { Mailbox } from '../kit/mailbox.ts';
@@ -134,4 +134,24 @@ test('nonsense is told at its field, and nothing typed is lost', { tag: '@full' 
   await main.getByRole('button', { name: say('ui:mailPage.notYet') }).click();
   await expect(buddies.name).toHaveValue('Mijn zus');
   expect(MOST_BUDDIES).toBe(10);
+});
+
+test('a page that still shows the mail of last week skips none of the next one', async ({
+  visitor,
+  page,
+  watch,
+}) => {
+  watch.allowStatus(409);
+  const { main, say } = visitor;
+  const skip = main.getByRole('button', { name: say('buddies:updates.skip') });
+  await visitor.createAccount();
+  const reads = /\/buddy-updates$/;
+  await answerOtherwise(page, reads, (updates) => ({ ...updates, next_at: '2026-11-16T08:00:00.000Z' }));
+  await visitor.open('buddyUpdates');
+  await expect(skip).toBeVisible();
+  await page.unroute(reads);
+  await skip.click();
+  await expect(page.getByRole('alert').getByText(say('buddies:updates.tooLate'))).toBeVisible();
+  await skip.click();
+  await expect(main.getByRole('status')).toContainText(/23 (november|November)/);
 });

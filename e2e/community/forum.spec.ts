@@ -107,6 +107,12 @@ test('a text of one’s own is changed in place, and the name comes off for good
   await forum.post('Eerste week', 'Zeven dagen.');
   await forum.button('edit.button').click();
   await expect(forum.text('edit')).toBeFocused();
+  await forum.text('edit').fill('Zeven dagen. Bel me op 06 12345678.');
+  await expect(forum.button('edit.saveAnyway')).toBeVisible();
+  await forum.text('edit').fill('Ik wil niet meer leven.');
+  await forum.button('edit.save').click();
+  await expect(forum.button('edit.saveAnyway', forum.dialog)).toBeVisible();
+  await visitor.page.keyboard.press('Escape');
   await forum.text('edit').fill('Zeven dagen, en een wandeling.');
   await forum.button('edit.save').click();
   await expect(visitor.heading('Eerste week')).toBeFocused();

@@ -10,6 +10,7 @@ type ButtonKey =
   | 'comment.place'
   | 'edit.button'
   | 'edit.save'
+  | 'edit.saveAnyway'
   | 'follow.button'
   | 'nameOff.button'
   | 'nameOff.confirm'

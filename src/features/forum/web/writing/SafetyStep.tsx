@@ -12,8 +12,14 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readForum } from '../../contract.ts';
 import type { SafetyAsking } from './useSafetyStep.ts';
 
+interface SafetyStepProps {
+  readonly asking: SafetyAsking;
+  readonly placeLabel: string;
+  readonly onPlace: () => void;
+}
+
 /** Shows whom to call before a text is placed. It blocks nothing: the text can still be placed. */
-export function SafetyStep({ asking, onPlace }: { asking: SafetyAsking; onPlace: () => void }) {
+export function SafetyStep({ asking, placeLabel, onPlace }: SafetyStepProps) {
   const { t } = useTranslation('forum');
   const path = usePath();
   const { dangers, writeOn, accept } = asking;
@@ -35,7 +41,7 @@ export function SafetyStep({ asking, onPlace }: { asking: SafetyAsking; onPlace:
               onPlace();
             }}
           >
-            {t('safety.place')}
+            {placeLabel}
           </Button>
           <Link to={path('help')}>{t('safety.help')}</Link>
         </>

@@ -68,7 +68,12 @@ function EditForm({ writer, target, html, revision, onSaved, onCancel, onConflic
   });
   useFocusSoon('body');
   return (
-    <WritingForm writing={writing} submitLabel={t('edit.save')} onCancel={onCancel}>
+    <WritingForm
+      writing={writing}
+      submitLabel={t('edit.save')}
+      anywayLabel={t('edit.saveAnyway')}
+      onCancel={onCancel}
+    >
       <RichTextField label={t('edit.label')} maxLength={maxLength} {...writing.form.field('body')} />
     </WritingForm>
   );
