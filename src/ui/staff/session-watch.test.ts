@@ -21,12 +21,16 @@ function browser() {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('window', {
-    setTimeout: (run: () => void, after: number) => setTimeout(run, after),
-    clearTimeout: (timer: number | undefined) => clearTimeout(timer),
-    location: { reload },
-  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), {
+      setTimeout: (run: () => void, after: number) => setTimeout(run, after),
+      clearTimeout: (timer: number | undefined) => clearTimeout(timer),
+      location: { reload },
+    }),
+  );
+  vi.stubGlobal('document', new EventTarget());
 });
 afterEach(() => {
   reload.mockClear();
@@ -45,6 +49,23 @@ test('the session of a tab is over after the idle time, and a call of another ta
   expect([read.state(), worked.state()]).toEqual(['on', 'on']);
   vi.advanceTimersByTime(IDLE_SECONDS * 1000);
   expect([read.state(), worked.state()]).toEqual(['over', 'over']);
+});
+
+test.each([
+  ['visibilitychange', () => document],
+  ['focus', () => window],
+  ['pageshow', () => window],
+])('a computer that slept past the idle time covers the page at %s', (event, target) => {
+  const watch = browser()();
+  const wake = () => target().dispatchEvent(new Event(event));
+  watch.begin(DEWIT);
+  // The timers stand still.
+  vi.setSystemTime(Date.now() + IDLE_SECONDS * 1000 - MINUTE);
+  wake();
+  expect(watch.state()).toBe('on');
+  vi.setSystemTime(Date.now() + MINUTE);
+  wake();
+  expect(watch.state()).toBe('over');
 });
 
 test('signing out covers the other tabs, and signing in opens them again for the same member', () => {

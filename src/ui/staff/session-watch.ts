@@ -40,17 +40,29 @@ export function otherTabs(): OtherTabs {
  * call of any tab counts for all, and so does signing in or out.
  */
 export function sessionWatch(others: OtherTabs): SessionWatch {
+  const idleMs = IDLE_SECONDS * 1000;
   const listeners = new Set<() => void>();
   let state: ReturnType<SessionWatch['state']> = 'unknown';
   let known: number | undefined;
   let timer: number | undefined;
+  let usedAt = 0;
   const become = (next: typeof state) => {
     window.clearTimeout(timer);
-    if (next === 'on') timer = window.setTimeout(() => become('over'), IDLE_SECONDS * 1000);
+    if (next === 'on') {
+      usedAt = Date.now();
+      timer = window.setTimeout(() => become('over'), idleMs);
+    }
     if (next === state) return;
     state = next;
     for (const listener of listeners) listener();
   };
+  // A timer may stand still while a computer sleeps.
+  const look = () => {
+    if (state === 'on' && Date.now() - usedAt >= idleMs) become('over');
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+  window.addEventListener('pageshow', look);
   const isOf = (member: number) => {
     if (known === undefined || known === member) return true;
     window.location.reload();
