@@ -200,6 +200,11 @@ describe('a content page', () => {
     const failed = await render('/hulp', { '/hulp': { status: 500, body: {} } });
     expect(failed.status).toBe(500);
     expect(failed.main).toContain('href="tel:112"');
+    const unavailable = { status: 503, body: { message: 'x', code: 'unavailable' } };
+    const busy = await render('/hulp', { '/hulp': unavailable });
+    expect(busy.status).toBe(503);
+    // Whether it is closed, too busy or without its database is not known here.
+    expect(busy.main).toContain('<h1>Dit lukt nu even niet</h1>');
   });
 
   test('checks the session again when refused, and offers to log in', async () => {

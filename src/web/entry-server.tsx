@@ -39,7 +39,8 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     ...screens.map(screenFile),
     ...(page.forDevice ? filesOnDevice(page.language) : []),
   ]);
-  const isWhole = context.statusCode === 200;
+  const status = statusOf(context);
+  const isWhole = status === 200;
   const waits = isWhole && screens.every(waitsForReaching);
   const scripts = scriptsOf(page, bundle, { files, waits });
   const state: PageState = {
@@ -56,7 +57,7 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     queries: dehydrate(app.queryClient),
     loaderData: context.loaderData,
     actionData: context.actionData,
-    errors: errorsOf(page, context),
+    errors: errorsOf(page, context, status),
   };
   const html = renderToString(
     <Document app={app} state={state}>
@@ -68,7 +69,7 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     </Document>,
   );
   return {
-    status: context.statusCode,
+    status,
     forReading: isWhole && (page.forDevice || screens.every(isForReading)),
     forPeople: isWhole && screens.every((screen) => isForReading(screen) || isFrame(screen)),
     html,
@@ -91,13 +92,22 @@ function handlerFor(app: App): StaticHandler {
   return handler;
 }
 
+/** That of the page; React Router takes every failed call for a fault of the web code. */
+function statusOf({ errors, statusCode }: StaticHandlerContext): number {
+  const isUnavailable = Object.values(errors ?? {}).some(
+    (error) => error instanceof CallFailure && error.code === 'unavailable',
+  );
+  return isUnavailable ? 503 : statusCode;
+}
+
 /**
  * The errors that the browser needs to show the same error page. Errors in the web code are reported here, because nothing else
  * sees them.
  */
 function errorsOf(
   page: PageRequest,
-  { errors, matches, statusCode: status }: StaticHandlerContext,
+  { errors, matches }: StaticHandlerContext,
+  status: number,
 ): PageErrors | null {
   if (!errors) return null;
   const handle: unknown = matches.at(-1)?.route.handle;

@@ -10,7 +10,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { PartMissing } from '../part-missing.ts';
 import { hasWorker, useLostHelp } from './useHelpFromDevice.ts';
 
-type Trouble = 'missing' | 'forbidden' | 'unreached' | 'broken' | 'closed';
+type Trouble = 'missing' | 'forbidden' | 'unreached' | 'broken' | 'unavailable';
 
 /** Replaces a page that does not exist (404), is forbidden (403), failed to load or crashed. Never blank. */
 export function ErrorScreen() {
@@ -35,7 +35,7 @@ export function ErrorScreen() {
 }
 
 /** Troubles that a retry may fix. */
-const CAN_PASS: ReadonlySet<Trouble> = new Set<Trouble>(['broken', 'unreached', 'closed']);
+const CAN_PASS: ReadonlySet<Trouble> = new Set<Trouble>(['broken', 'unreached', 'unavailable']);
 
 /** Troubles that show a reference for support. */
 const HAS_CODE: ReadonlySet<Trouble> = new Set<Trouble>(['broken', 'unreached']);
@@ -85,10 +85,11 @@ export function TroubleScreen({
 function troubleOf(error: unknown): Trouble {
   if (isRouteErrorResponse(error) && error.status === 404) return 'missing';
   if (isRouteErrorResponse(error) && error.status === 403) return 'forbidden';
+  if (isRouteErrorResponse(error) && error.status === 503) return 'unavailable';
   if (error instanceof PartMissing) return 'unreached';
   if (!(error instanceof CallFailure)) return 'broken';
   if (error.code === 'not_found') return 'missing';
-  if (error.code === 'unavailable') return 'closed';
+  if (error.code === 'unavailable') return 'unavailable';
   return error.code === 'network' ? 'unreached' : 'broken';
 }
 
