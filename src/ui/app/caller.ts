@@ -67,6 +67,11 @@ export function limitOf({
   return retryAfterSeconds <= HOUR_SECONDS ? 'hour' : 'day';
 }
 
+/** How many minutes a call that was refused for now has to wait. */
+export function minutesToWait({ retryAfterSeconds = MINUTE_SECONDS }: CallFailure): number {
+  return Math.ceil(retryAfterSeconds / MINUTE_SECONDS);
+}
+
 /** Whether a call was refused because nobody is logged in (any more). */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof CallFailure && error.code === 'login_required';

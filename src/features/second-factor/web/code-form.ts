@@ -1,6 +1,6 @@
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import type { App } from '#ui/app/app.ts';
-import type { CallFailure } from '#ui/app/caller.ts';
+import { type CallFailure, minutesToWait } from '#ui/app/caller.ts';
 import { failureText } from '#ui/app/failure/useFailureText.ts';
 import type { Submission } from '#ui/app/submission.ts';
 import type { PostableForm } from '#ui/form/posted.ts';
@@ -37,7 +37,7 @@ export function codeFailure(app: App, failure: CallFailure): string {
   const t = app.i18n.in('second-factor');
   if (failure.code === 'challenge_invalid') return t('step.over');
   if (failure.code === 'too_many_requests') {
-    return t('tooOften', { count: Math.ceil((failure.retryAfterSeconds ?? 60) / 60) });
+    return t('tooOften', { count: minutesToWait(failure) });
   }
   return failureText(app, failure, t('step.failed'));
 }

@@ -5,7 +5,7 @@ import { checkLogin } from '#domain/identity/account.ts';
 import { audienceOf, isForNurses } from '#domain/site/site.ts';
 import { letIn, pathAfterLogin, useAfterLogin } from '#ui/app/after-login.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
-import type { CallFailure } from '#ui/app/caller.ts';
+import { type CallFailure, minutesToWait } from '#ui/app/caller.ts';
 import { failureText } from '#ui/app/failure/useFailureText.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
@@ -68,7 +68,7 @@ function loginForm(app: App, send: Submission<typeof login>['send']): PostableFo
       letIn(app, mail, send({ body: { name: mail, pass: password, own_device: ownDevice } })),
     failureText: (failure) =>
       SLOWED_DOWN.has(failure.code)
-        ? t('login.tooOften', { count: Math.ceil((failure.retryAfterSeconds ?? 60) / 60) })
+        ? t('login.tooOften', { count: minutesToWait(failure) })
         : failureText(app, failure, t(`login.${whatFailed(app, failure)}`)),
   };
 }

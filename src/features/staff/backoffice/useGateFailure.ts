@@ -1,4 +1,4 @@
-import type { CallFailure } from '#ui/app/caller.ts';
+import { type CallFailure, minutesToWait } from '#ui/app/caller.ts';
 import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
@@ -8,6 +8,6 @@ export function useGateFailure() {
   const failureText = useFailureText();
   return (failure: CallFailure, otherwise = t('failed')): string =>
     failure.code === 'too_many_requests'
-      ? t('tooOften', { count: Math.ceil((failure.retryAfterSeconds ?? 60) / 60) })
+      ? t('tooOften', { count: minutesToWait(failure) })
       : failureText(failure, otherwise);
 }
