@@ -201,6 +201,14 @@ test('a newcomer who placed enough for a day reads when the next post can go, an
   await forum.openNewPost({ asks: false });
   await forum.title.fill('De vierde dag');
   await forum.text('post').fill('Nog een keer.');
+  const tooFast = {
+    status: 429,
+    headers: { 'Retry-After': '60' },
+    json: { message: 'x', code: 'too_many_requests' },
+  };
+  await visitor.page.route(/\/node\?draft=/, (route) => route.fulfill(tooFast), { times: 1 });
+  await forum.button('post.place').click();
+  await expect(main.getByRole('alert').getByText(visitor.say('ui:failure.tooFast'))).toBeVisible();
   await forum.button('post.place').click();
   const next = {
     nl: /hooguit 3 berichten per dag.*morgen vanaf 1\d\.\d\d uur/,
