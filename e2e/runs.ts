@@ -37,6 +37,7 @@ const ON_PHONE_ONLY = [
   'forum-help',
   'language',
   'look-along',
+  'lost-answer',
   'naasten',
   'narrow',
   'no-script',

@@ -101,7 +101,7 @@ test('an account whose answers get lost one after the other is there at the thir
 });
 
 test.describe('a nurse', () => {
-  test.use({ site: 'poh' });
+  test.use({ site: 'poh', language: 'nl' });
 
   test('who sends her application again reads that it was sent', async ({ visitor, watch }) => {
     watch.allowStatus(400, 422);
