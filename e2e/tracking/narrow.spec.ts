@@ -81,3 +81,19 @@ test('on a phone of 360 pixels what the plan leads to stands beside the weeks', 
   const last = await weeks.locator('b').last().boundingBox();
   expect(goal?.x).toBeGreaterThan((last?.x ?? Number.NaN) + (last?.width ?? 0));
 });
+
+test.describe('in Dutch', () => {
+  test.use({ site: 'alcohol', language: 'nl' });
+
+  test('on a phone of 360 pixels the titles of exercises keep their words whole', async ({ visitor }) => {
+    const { main, page } = visitor;
+    await visitor.createAccount();
+    await visitor.open('programme');
+    await expect(main.getByRole('progressbar')).toBeVisible();
+    await main.locator('details').evaluateAll((phases) => {
+      for (const phase of phases) phase.setAttribute('open', '');
+    });
+    await expect(main.locator('li li svg').last()).toBeVisible();
+    expect(await brokenWords(page, 'main li li')).toEqual([]);
+  });
+});
