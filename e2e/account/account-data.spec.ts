@@ -201,3 +201,16 @@ test('whoever deletes their account reads what stays on the forum, before and af
   await visitor.expectAt('farewell');
   await expect(main.getByText(say('account:farewell.forum'))).toBeVisible();
 });
+
+test('paper has the page without the dialog over it, which keeps the focus', async ({ visitor }) => {
+  const { main, page, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('sessions');
+  await main.getByRole('button', { name: say('session:sessions.everywhere') }).click();
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByRole('heading', { level: 2 });
+  await expect(title).toBeFocused();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog).toHaveCSS('opacity', '0');
+  await expect(title).toBeFocused();
+});

@@ -234,10 +234,6 @@ test('starting again keeps the days, ends the plan and leads to today', { tag: '
   await page.route('**/reset-progress', (route) => route.fulfill(failure), { times: 1 });
   await ask();
   await expect(dialog.getByText(say('programme:restart.stays.ownUse'))).toBeVisible();
-  // Paper has the page, without what lies over it.
-  await page.emulateMedia({ media: 'print' });
-  await expect(dialog).toBeHidden();
-  await page.emulateMedia({ media: null });
   await confirm();
   await expect(page.getByRole('alert').getByText(say('programme:restart.failed'))).toBeVisible();
   await ask();
