@@ -7,6 +7,6 @@ export const recoveryPlanSlice: Slice = {
   routes: recoveryPlanRoutes,
   forms: [goalForm],
   tables: ['plan', 'day_goal', 'step_down', 'own_price'],
-  entered: ['plan'],
+  entered: ['plan', 'own_price'],
   datasets: [plansDataset, goalsDataset, stepDownsDataset, pricesDataset],
 };
