@@ -19,14 +19,7 @@ export const giveCode = endpoint({
     /** Shown only this once, to a nurse who set up an app with this code; otherwise null. */
     recovery_codes: z.nullable(codes),
   }),
-  errors: [
-    'invalid_input',
-    'code_wrong',
-    'challenge_invalid',
-    'account_blocked',
-    'credentials_wrong',
-    'too_many_requests',
-  ],
+  errors: ['invalid_input', 'code_wrong', 'challenge_invalid', 'account_blocked', 'too_many_requests'],
   ownTransaction: true,
 });
 
