@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#domain/kit/day.ts';
-import { REMINDER_KINDS } from '#domain/notices/reminder.ts';
+import { firstOpenDay, REMINDER_KINDS } from '#domain/notices/reminder.ts';
+import { countOutstanding } from './day-facts.ts';
 
 /** The kinds of reminders, as a list to compare with. */
 export const reminderKinds = sql`(${sql.join(
@@ -8,7 +9,21 @@ export const reminderKinds = sql`(${sql.join(
   sql`, `,
 )})`;
 
-/** Whether somebody paused their reminders on a day. It is about the person of `account.uid` in the surrounding statement. */
+// What follows is about the person of `account.uid` in the surrounding statement.
+
+/** Whether somebody paused their reminders on a day. */
 export function isResting(today: Day): SQL<boolean> {
   return sql`exists (select from reminder where reminder.uid = account.uid and paused_until > ${today})`;
+}
+
+/**
+ * How many days are open when a day is asked about. Nobody is asked about days from before they began anew: the calendar does not
+ * show those as open either.
+ */
+export function countOpenDays(asked: Day): SQL<number> {
+  const first = sql`(
+    select greatest(registrations_start, programme_start, ${firstOpenDay(asked)}::date)
+    from participant where participant.uid = account.uid
+  )`;
+  return countOutstanding(first, asked);
 }

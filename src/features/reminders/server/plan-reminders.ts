@@ -2,7 +2,6 @@ import type { Day } from '#domain/kit/day.ts';
 import { type MailKind, wantsMail } from '#domain/notices/mail.ts';
 import {
   dayAskedAt,
-  firstOpenDay,
   isInTime,
   type ReminderKind,
   type Reminding,
@@ -47,8 +46,7 @@ function planBatch(context: JobContext, outlineOf: OutlineOf) {
     const inTime = rows.filter(({ nextAt }) => isInTime(nextAt, now, clock));
     const due = new Set(inTime.map(({ uid }) => uid));
     const asked = dayAskedAt(now, clock);
-    const days = { asked, since: firstOpenDay(asked) };
-    const facts = due.size === 0 ? [] : await findFacts(db, [...due], days);
+    const facts = due.size === 0 ? [] : await findFacts(db, [...due], asked);
     const people = new Map(facts.map((person) => [person.uid, person]));
 
     const reminders: Reminding[] = [];

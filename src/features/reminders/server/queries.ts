@@ -1,7 +1,8 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { countOutstanding, isDone } from '#db/day-facts.ts';
+import { isDone } from '#db/day-facts.ts';
 import { lastUsed } from '#db/last-used.ts';
+import { countOpenDays } from '#db/reminder-facts.ts';
 import { account, participant } from '#db/schema/identity.ts';
 import { reminder } from '#db/schema/notices.ts';
 import type { Day } from '#domain/kit/day.ts';
@@ -39,21 +40,13 @@ export function claimDue(db: Db, now: Date, limit: number): Promise<ReminderRow[
     .for('update', { skipLocked: true });
 }
 
-interface Days {
-  readonly asked: Day;
-  /** The first day that may count as open. */
-  readonly since: Day;
-}
-
 /**
  * What the rules need about many people, in one statement. Their accounts are locked until this transaction ends, so a
  * deletion waits. Accounts that are being deleted are skipped, because waiting for that could deadlock. `submitted` is not
  * read for people who turned reminders of exercises off. Columns are written out, because inside subqueries the builder
  * drops the table qualifier.
  */
-export function findFacts(db: Db, uids: readonly number[], { asked, since }: Days) {
-  // Nobody is asked about days from before they began anew: the calendar does not show those as open either.
-  const first = sql`greatest(participant.registrations_start, participant.programme_start, ${since}::date)`;
+export function findFacts(db: Db, uids: readonly number[], asked: Day) {
   return db
     .select({
       uid: account.uid,
@@ -70,7 +63,7 @@ export function findFacts(db: Db, uids: readonly number[], { asked, since }: Day
         ${lastUsed}, (select max(created_at) from registration where registration.uid = account.uid)
       )`,
       dayIsDone: isDone(asked),
-      openDays: countOutstanding(first, asked),
+      openDays: countOpenDays(asked),
       submitted: sql<[id: string, at: string][]>`(
         select coalesce(json_agg(json_build_array(webform_id, created_at)), '[]') from exercise_submission
         where exercise_submission.uid = account.uid and archived_at is null
