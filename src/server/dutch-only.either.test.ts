@@ -131,10 +131,10 @@ describe('with MULTILINGUAL=0 somebody', () => {
     const { connection, clock } = server();
     const uid = await tom.uid();
     await writePush({ db: connection.db, clock, wake: () => undefined }, [
-      { uid, kind: 'usage_reminder_mail', about: '2026-11-20' },
+      { uid, kind: 'end_of_phase_mail', about: '2026-11-20' },
     ]);
     await server().runJob('deliver_push');
-    expect(expo.sent.map(({ body }) => body)).toEqual(['Er staat nog iets voor je open']);
+    expect(expo.sent.map(({ body }) => body)).toEqual(['Er staat iets nieuws klaar']);
     const files = await exportOf(server(), tom, { pass: [{ existing: DEMO_PASSWORD }] });
     expect(files['index.html']).toContain('<html lang="nl">');
   });

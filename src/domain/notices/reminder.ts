@@ -170,13 +170,17 @@ export interface SinceReminder {
   readonly isResting: boolean;
   /** Whether the day is filled in or a pause. */
   readonly dayIsDone: boolean;
+  /** Days before that one that are open. */
+  readonly openDays: number;
   /** Whether another reminder was sent that day. */
   readonly wasReminded: boolean;
 }
 
 /** Whether a waiting reminder has become pointless, or would be the second one of its day. */
 export function isPointless(kind: ReminderKind, since: SinceReminder): boolean {
-  return since.isResting || since.wasReminded || (kind === 'daily_mail' && since.dayIsDone);
+  if (since.isResting || since.wasReminded) return true;
+  if (kind === 'usage_reminder_mail') return since.openDays < OPEN_DAYS;
+  return kind === 'daily_mail' && since.dayIsDone;
 }
 
 /** Whether a reminder due at `due` may still be sent: it asks about one day, so never on another one. */

@@ -51,6 +51,13 @@ async function receive({ site, language, kind, hasNoPassword = false }: Letter) 
       .where(eq(account.uid, uid));
   }
   if (kind === 'consent_ending') await askedToShare(client);
+  // Open days are mailed while there are three of them: here those before today.
+  const begun = kind === 'usage_reminder_mail' ? 3 : 0;
+  await rowsOf(
+    connection.db,
+    `update participant set registrations_start = registrations_start - ${begun},
+       programme_start = programme_start - ${begun} where uid = ${uid}`,
+  );
   // The mail that confirms the address goes first: those that wait are sent side by side.
   await server().runJob('deliver_mail');
   // A notice about an unused account is sent only if its owner did not come back after it was written.

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { isDone } from '#db/day-facts.ts';
-import { isResting, reminderKinds } from '#db/reminder-facts.ts';
+import { countOpenDays, isResting, reminderKinds } from '#db/reminder-facts.ts';
 import { account } from '#db/schema/identity.ts';
 import { mail } from '#db/schema/notices.ts';
 import { pairing } from '#db/schema/nurse.ts';
@@ -120,6 +120,7 @@ export async function findSinceReminder(
     .select({
       isResting: isResting(today),
       dayIsDone: isDone(asked),
+      openDays: countOpenDays(asked),
       wasReminded: sql<boolean>`exists (
         select from mail where mail.uid = account.uid and mail.sent_at >= ${dayBegan.toISOString()}::timestamptz
           and mail.kind in ${reminderKinds}

@@ -65,6 +65,28 @@ describe('a reminder that waits', () => {
     expect(subjectsTo(address)).toEqual([]);
   });
 
+  test.each([
+    ['is sent while there are three', false, ['Er staan nog dagen open']],
+    ['is thrown away once there are fewer', true, []],
+  ])('about open days %s', async (_, fillsOneIn, subjects) => {
+    const { client, uid, address } = await person(`open-days-${fillsOneIn}`);
+    await deliver();
+    server().passSeconds(3 * 86_400);
+    await mails.stop();
+    const kind = 'usage_reminder_mail' as const;
+    const reminders = [{ uid, site: 'alcohol', language: 'nl', mail: address, byMail: true, kind } as const];
+    await mailReminders(server().jobContext, { kind: 'remindersDue', reminders });
+    await deliver();
+    if (fillsOneIn) {
+      const body = { webform_id: 'daily_registration', registration_date: addDays(today(), -2), amount: 0 };
+      expect((await client.post('/webform_rest/submit', body)).status).toBe(200);
+    }
+    passTo(10);
+    await mails.start();
+    await deliver();
+    expect(subjectsTo(address)).toEqual(subjects);
+  });
+
   test('expires with its day, and the next evening sends a new one', async () => {
     const { address } = await waitingFor('over-midnight');
     passTo(0, 30);

@@ -25,6 +25,7 @@ describe('a push message', () => {
     await addTo(client, 'everywhere-too');
     const browser = web.browser('everywhere');
     await client.put(SUBSCRIPTION, browser.subscription);
+    server().passSeconds(3 * 86_400);
     await write(client, 'usage_reminder_mail');
     await write(client, 'usage_reminder_mail');
     expect(await deliver()).toBe(3);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { isDone } from '#db/day-facts.ts';
-import { isResting, reminderKinds } from '#db/reminder-facts.ts';
+import { countOpenDays, isResting, reminderKinds } from '#db/reminder-facts.ts';
 import { account, accountKey, participant, session } from '#db/schema/identity.ts';
 import { pushMessage, pushToken } from '#db/schema/notices.ts';
 import type { Day } from '#domain/kit/day.ts';
@@ -136,6 +136,7 @@ export function claimDue(db: Db, { channel, of, most, now, today, asked, dayBega
         hasNewer,
         isResting: isResting(today),
         dayIsDone: isDone(asked),
+        openDays: countOpenDays(asked),
         wasReminded: wasReminded(dayBegan),
         ticket: pushMessage.ticket,
         tokenId: pushToken.id,

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { WEEKDAYS } from '#domain/kit/day.ts';
+import { addDays, WEEKDAYS } from '#domain/kit/day.ts';
 import { evenings } from '#server/testing/evenings.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { startedPushWorld } from './delivery.testing.ts';
 
 const { expo, server, deliver, sentTo, write, withApp } = await startedPushWorld();
 const { passTo, fillIn } = evenings(server);
+const THREE_DAYS = 3 * 86_400;
 
 describe('a push message that waits', () => {
   test.each(['daily_mail', 'usage_reminder_mail'] as const)(
     'with %s, about a day, is not sent once that day is over',
     async (kind) => {
       const client = await withApp(`yesterday-${kind}`);
+      server().passSeconds(THREE_DAYS);
       await write(client, kind, 'this day');
       passTo(0);
       expect(await deliver()).toBe(0);
@@ -20,6 +22,19 @@ describe('a push message that waits', () => {
       expect(sentTo(`yesterday-${kind}`)).toEqual([]);
     },
   );
+
+  test('about open days is thrown away once there are fewer than three', async () => {
+    const [open, filled] = [await withApp('open-days'), await withApp('filled-days')];
+    server().passSeconds(THREE_DAYS);
+    for (const client of [open, filled]) await write(client, 'usage_reminder_mail', 'open days');
+    const registration_date = addDays(server().clock.today(), -2);
+    const body = { webform_id: 'daily_registration', registration_date, amount: 0 };
+    expect((await filled.post('/webform_rest/submit', body)).status).toBe(200);
+    await deliver();
+    expect(sentTo('open-days')).toHaveLength(1);
+    const badge = 'Je hebt iets bereikt';
+    expect(sentTo('filled-days').filter(({ body: text }) => text !== badge)).toEqual([]);
+  });
 
   test('comes in the morning, while a reminder at its chosen hour comes in the night', async () => {
     const client = await withApp('outage');
