@@ -66,6 +66,7 @@ describe('a forgotten password without JavaScript', () => {
     expect(sent.status).toBe(200);
     expect(sent.page).toContain(account.forgot.sent.heading);
     expect(sent.page).toContain(mail);
+    expect(sent.page).toContain(account.forgot.sent.often.replace('{{hours}}', '2'));
   });
 
   test('an invalid address is refused', async () => {

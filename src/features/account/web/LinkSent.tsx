@@ -7,6 +7,8 @@ import { buttonClass } from '#ui/primitives/Button.tsx';
 import { TaggedText } from '#ui/words/TaggedText.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
+const hours = LINK_LIFETIME.reset / 3_600;
+
 /** Where to look for the mail, without revealing whether there is an account. */
 export function LinkSent({ mail, onAgain }: { mail: string; onAgain: () => void }) {
   const { t } = useTranslation('account');
@@ -35,9 +37,10 @@ export function LinkSent({ mail, onAgain }: { mail: string; onAgain: () => void 
       <p>
         <TaggedText text={t('forgot.sent.text', { mail })} parts={{ mail: <strong /> }} />
       </p>
-      <p>{t('forgot.sent.life', { hours: LINK_LIFETIME.reset / 3_600 })}</p>
+      <p>{t('forgot.sent.life', { hours })}</p>
       {isForNurses(site) && <p>{t('nurse.noLinkYet')}</p>}
       <p>{t('forgot.sent.look')}</p>
+      <p>{t('forgot.sent.often', { hours })}</p>
     </Outcome>
   );
 }
