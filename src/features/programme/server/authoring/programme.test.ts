@@ -144,7 +144,9 @@ describe('the programme', () => {
 });
 
 test('no text of relatives mentions a forum, a buddy or a diary', () => {
-  for (const { text, path } of textsOf([content.programmes.get('naasten'), content.tips.get('naasten')])) {
+  const texts = textsOf([content.programmes.get('naasten'), content.tips.get('naasten')]);
+  expect(texts.length, 'also those of the programme').toBeGreaterThan(400);
+  for (const { text, path } of texts) {
     expect(text, path.join('.')).not.toMatch(/forum|budd(?:y|ies)|dagboek|\bdiary\b/i);
   }
 });
@@ -201,10 +203,10 @@ test('every file in the folders of the programme is read', () => {
   expect([...read].filter((path) => path.includes('/')).toSorted()).toEqual(there.toSorted());
 });
 
-test('every site has ten tips of two paragraphs', () => {
+test('every site has at least ten tips of two paragraphs', () => {
   for (const site of SITES) {
     const tips = content.tips.get(site) ?? [];
-    expect(tips, site).toHaveLength(10);
+    expect(tips.length, site).toBeGreaterThanOrEqual(10);
     for (const { text } of textsOf(tips.map((tip) => tip.text))) {
       expect(text.trim().split(/\n{2,}/), text).toHaveLength(2);
     }
