@@ -33,6 +33,8 @@ function call(client: TestClient, { method, path }: { method: string; path: stri
 
 const calls = staffRoutes.map(({ endpoint }) => endpoint);
 const guarded = calls.filter(({ access }) => access !== 'anyone' && access !== 'signingIn');
+/** Refusals of whoever calls at all, before their role is looked at. */
+const UNHEARD = ['login_required', 'csrf_invalid', 'foreign_origin'];
 /** Without calls that end the caller’s session, which would end the walk. */
 const lasting = guarded.filter(({ path }) => !path.endsWith('/logout'));
 const mayUse = (role: StaffRole, access: StaffEndpoint['access']) =>
@@ -61,6 +63,7 @@ test.each(STAFF_ROLES)('a member who is %s does their own work and no other', as
     const { access } = endpoint;
     const answer = await call(client, endpoint);
     const what = `${endpoint.method} ${endpoint.path}`;
+    expect(UNHEARD, what).not.toContain(answer.json?.code);
     expect(answer.json?.code === 'role_missing', what).toBe(!mayUse(role, access));
     expect(answer.status, what).toBeLessThan(500);
     expect(mayUse(role, access) || answer.status === 403, what).toBe(true);
