@@ -56,9 +56,9 @@ async function expectOpen(): Promise<void> {
   }
 }
 
-test('never paired', () => expectClosed());
+test('opens a client to the nurse they are paired with, for as long as they are, and to nobody else', async () => {
+  await expectClosed();
 
-test('paired, and everybody else', async () => {
   await pairWith(client, her);
   await expectOpen();
   await expectClosed({ by: other });
@@ -68,18 +68,14 @@ test('paired, and everybody else', async () => {
   await expectClosed({ whom: await her.uid(), domain: 'poh' });
   await expectClosed({ whom: 0 });
   await expectOpen();
-});
 
-test('unpaired by the client, paired again, unpaired by her', async () => {
   expect((await client.post('/unpair-user-poh-proxy')).status).toBe(200);
   await expectClosed();
   await pairWith(client, her);
   await expectOpen();
   expect((await unpairClient(her, 'alcohol', uid)).status).toBe(200);
   await expectClosed();
-});
 
-test('paired with another one since', async () => {
   await pairWith(client, other);
   await expectClosed();
   expect((await unpairClient(other, 'alcohol', uid)).status).toBe(200);
@@ -87,6 +83,7 @@ test('paired with another one since', async () => {
 
 test('a nurse who is blocked while she is logged in', async () => {
   await pairWith(client, her);
+  await expectOpen();
   const nurseUid = await her.uid();
   await query(`update account set blocked = true where uid = ${nurseUid}`);
   for (const [call, ask] of Object.entries({ ...READS, 59: unpairClient })) {
@@ -95,6 +92,7 @@ test('a nurse who is blocked while she is logged in', async () => {
     expect(text).not.toContain('matrixclient');
   }
   await query(`update account set blocked = false where uid = ${nurseUid}`);
+  expect((await client.post('/unpair-user-poh-proxy')).status).toBe(200);
 });
 
 test('an account that is gone', async () => {
