@@ -48,7 +48,7 @@ test.each([
   ['</p></ul>los', 'p()los'],
 ])('pasted: %s', (html, parts) => expect(short(readForeign(html))).toBe(parts));
 
-test('a long text that never closes what it opens is read at once, and not as deep as it goes', () => {
+test('a long text that never closes what it opens is not read as deep as it goes', () => {
   const depth = (nodes: readonly PoorNode[]): number =>
     Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + depth(node.children))));
   for (const part of ['<a ', '<script', '<!--', '<b>', '<a href="', '&#', '<p><li>']) {
