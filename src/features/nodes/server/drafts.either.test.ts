@@ -45,6 +45,7 @@ describe('a draft of what one writes', () => {
     const client = await server().newcomer('placed');
     const entry = { type: 'diary_entry', ...fields, field_diary_entry_date: server().clock.today() };
     await client.put(at('diary_entry-new'), { fields });
+    expect(await places(client)).toContain('diary_entry-new');
     const { json } = await client.post('/node', entry);
     expect(await places(client)).not.toContain('diary_entry-new');
     const [{ value: nid }] = json.nid;
@@ -54,6 +55,7 @@ describe('a draft of what one writes', () => {
     ];
     for (const call of calls) {
       await client.put(at(`diary_entry-${nid}`), { fields, revision: 1 });
+      expect(await places(client)).toContain(`diary_entry-${nid}`);
       await call();
       expect(await places(client)).not.toContain(`diary_entry-${nid}`);
     }
@@ -72,6 +74,7 @@ describe('a draft of what one writes', () => {
   test('is nobody else’s', async () => {
     const [one, other] = [await server().newcomer('draft-one'), await server().newcomer('draft-other')];
     await one.put(at('diary_entry-new'), { fields });
+    expect(await places(one)).toContain('diary_entry-new');
     expect(await places(other)).not.toContain('diary_entry-new');
   });
 
