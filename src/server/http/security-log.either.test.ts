@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { approvedNurse, practice } from '#features/nurses/server/applicant.testing.ts';
 import { appOf, PATH } from '#features/second-factor/server/two-steps.testing.ts';
+import { rowsOf } from '../testing/dump.ts';
 import { startedMailServer } from '../testing/mail-server.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '../testing/test-server.ts';
 
@@ -16,9 +17,14 @@ function eventsSince(from: number): string[] {
     .flatMap((line) => JSON.parse(line).security ?? []);
 }
 
+/** From here on the number of an account is one that nothing else in a line has. */
+beforeAll(() =>
+  rowsOf(server().connection.db, 'alter table account alter column uid restart with 918273645'),
+);
+
 test('what happens to an account is in the log, and to whose is not', async () => {
   const client = await server().newcomer('watched');
-  const uid = (await client.get('/user/me')).json.uid[0].value;
+  const uid = await client.uid();
   const from = server().log.length;
   const stranger = server().visitor('alcohol');
   await expect(stranger.login(MAIL, 'niet-het-goede-1')).rejects.toThrow('Login failed');
@@ -29,7 +35,7 @@ test('what happens to an account is in the log, and to whose is not', async () =
   await client.post('/delete-user-account', { pass: [{ existing: 'een-nieuw-begin-1' }] });
   expect(eventsSince(from)).toEqual(['login_failed', 'call_forged', 'password_changed', 'account_deleted']);
   const lines = server().log.slice(from).join('\n');
-  for (const secret of [MAIL, 'watched', `"${uid}"`, 'een-nieuw-begin-1', '127.']) {
+  for (const secret of [MAIL, 'watched', String(uid), 'een-nieuw-begin-1', '127.']) {
     expect(lines).not.toContain(secret);
   }
 });
@@ -101,5 +107,5 @@ test('an act of the staff is logged with its member, but not with the person it 
     { action: 'account_found', member: expect.any(Number) },
     { action: 'confirmation_sent', member: expect.any(Number) },
   ]);
-  for (const secret of [mail, `account ${uid}`, 'Belt over']) expect(lines.join('\n')).not.toContain(secret);
+  for (const secret of [mail, String(uid), 'Belt over']) expect(lines.join('\n')).not.toContain(secret);
 });
