@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { LIST_BLOCKS } from '#domain/content/list-block.ts';
 import { ROUTES } from '#domain/site/routes.ts';
-import { SITES } from '#domain/site/site.ts';
+import { SITES, type Site } from '#domain/site/site.ts';
 import { pageKind } from '#features/pages/server/page.ts';
+import { isOn } from '#platform/content/localised.ts';
 import { contentPath, contentText } from '#platform/content/reader.ts';
+import { filesIn } from '#platform/content/source.ts';
 import { SLICES } from '../slices.ts';
 import { CONTENT_KINDS, READ_AT_START, readAllPieces } from './kinds.ts';
 import { change, PAGE } from './replaced.testing.ts';
@@ -213,10 +216,19 @@ describe('the content', () => {
     }
   });
 
-  test('has a variant of every page for each site it is on', () => {
-    for (const site of SITES) {
-      const shown = pieces.filter((piece) => piece.kind.name === 'page' && (piece.site ?? site) === site);
-      expect(shown.length, site).toBeGreaterThan(0);
+  test('has every page on the sites that its file names, and on no other', () => {
+    const written = filesIn('pages')
+      .filter((path) => path !== 'pages/faq.yaml')
+      .flatMap((path) => (parse(contentText(path)) as { pages: { id: string; sites?: Site[] }[] }).pages);
+    expect(written.length).toBeGreaterThan(0);
+    for (const { id, sites } of written) {
+      const variants = pieces.filter(
+        ({ kind, id: own }) => kind === pageKind && (own === `page/${id}` || own.endsWith(`/page/${id}`)),
+      );
+      const shown = variants.flatMap(({ site, content }) =>
+        site ? [site] : SITES.filter((on) => isOn(pageKind.schema.parse(content).sites, on)),
+      );
+      expect(shown.toSorted(), id).toEqual((sites ?? SITES).toSorted());
     }
   });
 });
