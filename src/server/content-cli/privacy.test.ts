@@ -1,16 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { INVITATION_DAYS } from '#domain/buddies/buddy.ts';
 import { namedTexts } from '#domain/content/content-resolve.ts';
+import { NICKNAME_REST_DAYS } from '#domain/identity/nickname.ts';
 import { RETENTION } from '#domain/identity/retention.ts';
 import { OTHER_DEVICE_HOURS, ownDeviceDays } from '#domain/identity/session-lifetime.ts';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
+import { type AnyMailKind, MAIL_KINDS, mailWorthUntil, OUTSIDE_MAIL_KINDS } from '#domain/notices/mail.ts';
+import { TOKEN_UNSEEN_DAYS } from '#domain/notices/push.ts';
 import { CLIENT_INVITATION_DAYS } from '#domain/nurse/invitation.ts';
+import { CONSENT_WEEKS, LOG_YEARS } from '#domain/nurse/pairing.ts';
 import buddiesEn from '#features/buddies/text.en.json' with { type: 'json' };
 import buddiesNl from '#features/buddies/text.nl.json' with { type: 'json' };
+import { SHOWN_DAYS } from '#features/mail/contract.ts';
 import planEn from '#features/recovery-plan/text.en.json' with { type: 'json' };
 import planNl from '#features/recovery-plan/text.nl.json' with { type: 'json' };
 import { readAllPieces } from './kinds.ts';
 
 const PIECES = readAllPieces();
+/** For how long it stays known, in days, that a mail was sent, and that a notice about an unused account was. */
+const [MAIL_DAYS, NOTICE_DAYS] = [60, 400];
 const PAGES = ['alcohol/page/privacy', 'naasten/page/privacy-naasten', 'poh/page/poh-privacy'] as const;
 
 /** What a page or a question says in a language, by part. */
@@ -68,6 +76,49 @@ test.each(LANGUAGES)('tells in %s whom a nurse invites how long that is kept', (
   // Nobody is invited to these.
   expect(invited('naasten/page/privacy-naasten')).toBeUndefined();
   expect(invited('poh/page/poh-privacy')).toBeUndefined();
+});
+
+/** Numbers that the pages write in words; one that is not here is in no page. */
+const IN_WORDS: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
+  nl: { 1: 'een', 5: 'vijf', 60: 'zestig', 400: 'vierhonderd' },
+  en: { 1: 'a', 5: 'five', 60: 'sixty', 400: 'four hundred' },
+};
+const UNITS = {
+  nl: { day: 'dagen', week: 'weken', year: 'jaar' },
+  en: { day: 'days', week: 'weeks', year: 'year' },
+} as const;
+const [PROGRAMME, RELATIVES, NURSES] = PAGES;
+
+test.each(LANGUAGES)('every other period that the pages tell in %s is that of its rule', (language) => {
+  const { day, week, year } = UNITS[language];
+  const words = IN_WORDS[language];
+  const told = [
+    [[PROGRAMME, RELATIVES], 'push', `${TOKEN_UNSEEN_DAYS} ${day}`],
+    [[PROGRAMME], 'buddy', `${INVITATION_DAYS} ${day}`],
+    [[PROGRAMME], 'sees', `${CONSENT_WEEKS} ${week}`],
+    [[PROGRAMME], 'long', `${words[LOG_YEARS]} ${year}`],
+    [[NURSES], 'keep', `${words[LOG_YEARS]} ${year}`],
+    [[PROGRAMME, RELATIVES], 'keep', ` ${words[NICKNAME_REST_DAYS / 365]} ${year}`],
+    [[PROGRAMME, RELATIVES], 'mails', `${words[MAIL_DAYS]} ${day}`],
+    [[PROGRAMME, RELATIVES], 'mails', `${words[NOTICE_DAYS]} ${day}`],
+    [[NURSES], 'keep', `${words[MAIL_DAYS]} ${day}`],
+    [[NURSES], 'keep', `${words[NOTICE_DAYS]} ${day}`],
+  ] as const;
+  for (const [pages, part, period] of told)
+    for (const page of pages)
+      expect(saidIn(language, page)[`paragraphs.${part}.body`], page).toContain(period);
+});
+
+test('no mail is known for longer than the pages tell', () => {
+  const now = new Date();
+  const worth = (kind: AnyMailKind) =>
+    (mailWorthUntil(kind, now, now).getTime() - now.getTime()) / 86_400_000;
+  for (const kind of [...MAIL_KINDS, ...OUTSIDE_MAIL_KINDS]) {
+    if (kind.startsWith('inactive_')) continue;
+    // Sent at the last moment, it is shown as long as any other.
+    expect(worth(kind) + SHOWN_DAYS, kind).toBeLessThanOrEqual(MAIL_DAYS);
+  }
+  expect(Math.max(worth('inactive_first'), worth('inactive_last'))).toBe(NOTICE_DAYS);
 });
 
 test.each([
