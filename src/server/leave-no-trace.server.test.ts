@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { account } from '#db/schema/identity.ts';
 import { addDays, daysFrom } from '#domain/kit/day.ts';
 import { exportOf } from '#features/data-export/server/export-of.testing.ts';
+import { sha256 } from '#platform/crypto/secret-token.ts';
 import { dump, rowsOf, tablesOfPeople } from './testing/dump.ts';
 import { startedMailServer } from './testing/mail-server.ts';
 import type { TestClient } from './testing/test-client.ts';
@@ -18,15 +19,22 @@ const OPEN = {
   mail: 'kanarie-adres@houvast.example',
   name: 'kanarie-naam',
   nickname: 'kanarie-bijnaam',
+  appeal: 'kanarie-bezwaar',
+  key: 'kanarie-sleutel',
 };
 const SEALED = {
   note: 'kanarie-notitie',
   answer: 'kanarie-antwoord',
   draft: 'kanarie-concept',
-  token: 'kanarie-toestel',
+  title: 'kanarie-titel',
+  diary: 'kanarie-dagboek',
+  change: 'kanarie-wijziging',
   buddy: 'kanarie-buddy',
-  buddyMail: 'kanarie-post',
+  buddyMail: 'kanarie-post@',
 };
+/** Sealed, and in no copy; its row has this hash of it. */
+const TOKEN = 'ExponentPushToken[kanarie-toestel]';
+const TOKEN_HASH = sha256(TOKEN).toString('hex');
 
 /** Slices with data of their own enter it through their `entered.testing.ts`. */
 async function enterWhatSlicesKeep(client: TestClient): Promise<void> {
@@ -45,7 +53,7 @@ async function fullAccount() {
   const { uid } = (await client.get('/user/me')).json;
   const number = uid[0].value as number;
   const fields = { field_name: list(OPEN.name), field_nickname: list(OPEN.nickname) };
-  const keyed = { headers: { 'idempotency-key': 'kanarie-sleutel' } };
+  const keyed = { headers: { 'idempotency-key': OPEN.key } };
   await client.patch(`/user/${number}`, fields, keyed);
   const today = server().clock.today();
   const entry = { webform_id: 'daily_registration', registration_date: today, amount: 1, note: SEALED.note };
@@ -116,9 +124,9 @@ describe('deleting an account (contract 2.3 #18)', () => {
       /data-export:|dataset\.|column\./,
     );
     const before = await dump(db);
-    for (const canary of [...Object.values(OPEN), 'kanarie-sleutel'])
-      expect(before, canary).toContain(canary);
-    for (const canary of Object.values(SEALED)) {
+    for (const canary of [...Object.values(OPEN), TOKEN_HASH]) expect(before, canary).toContain(canary);
+    for (const canary of Object.values(SEALED)) expect(copy, `${canary} was stored`).toContain(canary);
+    for (const canary of [...Object.values(SEALED), TOKEN]) {
       expect(before, canary).not.toContain(canary);
       expect(before, canary).not.toContain(Buffer.from(canary).toString('hex'));
     }
@@ -146,7 +154,7 @@ describe('deleting an account (contract 2.3 #18)', () => {
     await server().runJob('deliver_mail');
     expect(mails.to(OPEN.mail).at(-1)?.parsed.subject).toBe('Je account is verwijderd');
     const after = await dump(db);
-    for (const canary of [...Object.values(OPEN), ...Object.values(SEALED), 'kanarie-sleutel']) {
+    for (const canary of [...Object.values(OPEN), ...Object.values(SEALED), TOKEN, TOKEN_HASH]) {
       expect(after, canary).not.toContain(canary);
     }
   });

@@ -6,7 +6,7 @@ export async function enter(client: TestClient): Promise<void> {
   await client.post('/node', {
     type: 'diary_entry',
     title: 'kanarie-titel',
-    field_diary_body: '<p>kanarie-concept</p>',
+    field_diary_body: '<p>kanarie-dagboek</p>',
     field_diary_entry_date: TEST_TODAY,
   });
 }
