@@ -34,7 +34,7 @@ function call(client: TestClient, { method, path }: { method: string; path: stri
 const calls = staffRoutes.map(({ endpoint }) => endpoint);
 const guarded = calls.filter(({ access }) => access !== 'anyone' && access !== 'signingIn');
 /** Refusals of whoever calls at all, before their role is looked at. */
-const UNHEARD = ['login_required', 'csrf_invalid', 'foreign_origin'];
+const UNHEARD = ['login_required', 'csrf_missing', 'csrf_invalid', 'foreign_origin'];
 /** Without calls that end the caller’s session, which would end the walk. */
 const lasting = guarded.filter(({ path }) => !path.endsWith('/logout'));
 const mayUse = (role: StaffRole, access: StaffEndpoint['access']) =>
