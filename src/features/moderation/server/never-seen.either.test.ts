@@ -3,6 +3,7 @@ import { answerExercise } from '#features/clients/server/clients.testing.ts';
 import { commentBy, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
 import { staffRoutes } from '#server/staff/staff-app.ts';
 import { rowsOf } from '#server/testing/dump.ts';
+import { ownData } from '#server/testing/own-data.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import type { ListedDecision } from '../staff-contract.ts';
@@ -41,17 +42,9 @@ async function canary() {
     field_diary_body: '<p>kanarie-verhaal</p>',
     field_diary_entry_date: today,
   });
-  const own = await Promise.all(
-    [
-      '/user/me',
-      '/registrations/overview',
-      '/entity/view/exercise_answers/rest_export_1/results',
-      '/entity/view/diary_overview/block_1/results',
-    ].map((path) => client.get(path)),
-  );
-  const told = own.map(({ text }) => text).join('\n');
+  const told = await ownData(client);
   for (const entered of CANARIES) expect(told, 'was entered').toContain(entered);
-  return { client, uuid: own[0]?.json.uuid[0].value as string };
+  return { client, uuid: (await client.get('/user/me')).json.uuid[0].value as string };
 }
 
 /** Makes every call that shows moderators something about somebody's texts. */

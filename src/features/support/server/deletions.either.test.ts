@@ -3,6 +3,7 @@ import { claimsOn } from '#features/account/server/claiming.testing.ts';
 import { applicant } from '#features/nurses/server/applicant.testing.ts';
 import { dump, rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
+import { ownData } from '#server/testing/own-data.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 
@@ -172,6 +173,7 @@ test('nothing of a life is in any answer', async () => {
     note: 'kanarie-notitie',
     answer: 'kanarie-antwoord',
     diary: 'kanarie-dagboek',
+    story: 'kanarie-verhaal',
     amount: '73.5',
   };
   const day = server().clock.today();
@@ -185,9 +187,11 @@ test('nothing of a life is in any answer', async () => {
   await client.post('/node', {
     type: 'diary_entry',
     title: canaries.diary,
-    field_diary_body: `<p>${canaries.diary}</p>`,
+    field_diary_body: `<p>${canaries.story}</p>`,
     field_diary_entry_date: day,
   });
+  const own = await ownData(client);
+  for (const canary of Object.values(canaries)) expect(own, 'was entered').toContain(canary);
   const search = { site: 'alcohol', mail: 'canary@houvast.example', reason };
   const { support } = clients;
   const answers = [
