@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { exportOf } from '#features/data-export/server/export-of.testing.ts';
+import { categoryOf, commentBy, nidOf, postBy } from '#features/forum/server/forum.testing.ts';
 import { nurse } from '#features/nurses/server/applicant.testing.ts';
 import { pairWith } from '#features/pairing/server/pairing.testing.ts';
+import { routes } from '#server/routes.ts';
+import { SLICES } from '#server/slices.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { unbuiltPages } from '#server/testing/test-pages.ts';
@@ -23,6 +27,7 @@ const CANARIES = {
   draft: 'kanarie-concept',
   archived: 'kanarie-archief',
   post: 'kanarie-forum',
+  comment: 'kanarie-reactie',
   pause: 'holiday_kanarie',
   device: 'kanarie-toestel',
   mail: 'kees@houvast.example',
@@ -30,6 +35,9 @@ const CANARIES = {
 };
 const KEPT = 'antwoord-van-nu';
 let exercise = '';
+let post = 0;
+let comment = 0;
+let entry = 0;
 
 beforeAll(async () => {
   her = await nurse(server(), 'kanarie');
@@ -68,19 +76,14 @@ beforeAll(async () => {
     `insert into pause_day (uid, day, reason, created_at) values (${uid}, '${day}', '${CANARIES.pause}', now())`,
   );
   await done(client.patch(`/user/${uid}`, { field_nickname: [{ value: CANARIES.nickname }] }));
-  await rowsOf(
-    server().connection.db,
-    `insert into forum_member (number, uid) values (1000001, ${uid}) on conflict do nothing`,
-  );
-  await rowsOf(
-    server().connection.db,
-    `insert into forum_post (site, category, title, uuid, member, body, language, created_at, changed_at, active_at, comment_count)
-      select 'alcohol', 1, '${CANARIES.post}', gen_random_uuid(), number, '${CANARIES.post}', 'nl', now(), now(), now(), 0
-      from forum_member where uid = ${uid}`,
-  );
+  post = await postBy(client, await categoryOf(server()), {
+    title: [{ value: CANARIES.post }],
+    body: [{ value: `<p>${CANARIES.post}</p>` }],
+  });
+  comment = await commentBy(client, post, { field_body: [{ value: `<p>${CANARIES.comment}</p>` }] });
   const text = (value: string) => [{ value: `<p>${value}</p>`, format: 'poor_text' }];
-  await done(
-    client.post('/node', {
+  entry = nidOf(
+    await client.post('/node', {
       type: 'diary_entry',
       title: [{ value: CANARIES.diary }],
       field_diary_body: text(CANARIES.diary),
@@ -90,21 +93,45 @@ beforeAll(async () => {
   await done(client.post('/buddy/add', { name: CANARIES.buddy, email: 'maatje-kanarie@houvast.example' }));
 });
 
+/** What she fills in for a part of an address: what is the client's, wherever they have something. */
+const PARTS = (): Readonly<Record<string, readonly (string | number)[]>> => ({
+  '*': [`client/alcohol/${uid}`],
+  ':domain': ['alcohol', 'tobacco'],
+  ':client': ['alcohol'],
+  ':uid': [uid],
+  ':nid': [post, entry],
+  ':cid': [comment],
+  ':tid': [1],
+  ':webform_id': [exercise],
+  ':webformId': [exercise],
+  ':uuid': [CANARIES.message],
+  ':id': [CANARIES.message],
+  ':timestamp': [1],
+  ':hash': ['x'],
+});
+
+function filledIn(path: string): readonly string[] {
+  const parts = PARTS();
+  const fill = (part: string) => {
+    const known = parts[part] ?? (part.startsWith(':') ? undefined : [part]);
+    if (!known) throw new Error(`Nothing is known to fill in for ${part} of ${path}`);
+    return known;
+  };
+  return path
+    .slice(1)
+    .split('/')
+    .reduce((begun, part) => begun.flatMap((before) => fill(part).map((one) => `${before}/${one}`)), ['']);
+}
+
+const isList = (path: string) => path.startsWith('/entity/view/');
 /** Everything that she can request, including what she is refused. */
 const ADDRESSES = () => [
-  '/get-clients-of-poh',
-  `/get-client-daily-registrations/alcohol/${uid}`,
-  `/api/v1/client-overview/alcohol/${uid}`,
-  `/get-client-exercises/alcohol/${uid}`,
-  '/get-program-node/alcohol',
-  `/get-webform-fields/alcohol/${exercise}`,
-  '/api/v1/conversation-cards',
-  '/user/me',
-  `/user/${uid}`,
-  '/api/v1/messages',
-  '/entity/view/diary/rest_export_1/results',
-  '/registrations/overview',
-  `/get-client-exercises/tobacco/${uid}`,
+  ...routes.flatMap(({ endpoint: { method, path } }) =>
+    method === 'GET' && !isList(path) ? filledIn(path) : [],
+  ),
+  ...SLICES.flatMap(({ views = [] }) => views).map(
+    ({ view, display }) => `/entity/view/${view}/${display}/results`,
+  ),
   `/get-client-daily-registrations/alcohol/${uid}?page=x`,
 ];
 
@@ -166,6 +193,11 @@ test('only what is shared while she is', async () => {
   const seen = await expectNoCanary();
   expect(seen).toContain(KEPT);
   expect(seen).toContain('kees');
+  const copy = Object.values(await exportOf(server(), her))
+    .join('\n')
+    .toLowerCase();
+  for (const [what, canary] of Object.entries({ ...CANARIES, KEPT }))
+    expect(copy, `her copy: ${what}`).not.toContain(canary.toLowerCase());
 });
 
 test('nothing once it has ended, and only what is shared when paired again', async () => {
