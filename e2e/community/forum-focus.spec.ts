@@ -1,3 +1,4 @@
+import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { ForumPage } from '../kit/forum-page.ts';
 
@@ -79,4 +80,40 @@ test('a nickname that was chosen on the account page is not asked for again', as
   await main.getByRole('link', { name: say('forum:newPost') }).click();
   await forum.expectEditor();
   await expect(forum.dialog).toHaveCount(0);
+});
+
+test('a reader who was there before is led to the first new comment', async ({ visitor, browser }) => {
+  const writer = new ForumPage(visitor);
+  await visitor.createAccount();
+  await writer.post('Hoe vieren jullie dit?', 'Een maand.');
+  const other = new ForumPage(await visitor.elsewhere(browser));
+  await other.visitor.createAccount();
+  const seen = other.visitor.page.waitForResponse(/\/read-position$/);
+  await other.follow(visitor.page.url());
+  expect((await seen).status()).toBe(204);
+  await writer.comment('Ik ga uit eten.');
+  await other.visitor.page.reload();
+  const { main: elsewhere, say } = other.visitor;
+  await elsewhere.getByRole('link', { name: say('forum:unread', { count: 1 }) }).click();
+  await expect(other.commentWith('Ik ga uit eten.')).toBeFocused();
+  await other.comment('Ik kocht bloemen.', { asks: true });
+  await other.comment('En een boek.');
+  // Back in the list and the post a moment later, both shown from the cache.
+  await writer.openCategory();
+  const { main } = visitor;
+  const unread = visitor.say('forum:unread', { count: 2 });
+  const post = main.getByRole('link', { name: 'Hoe vieren jullie dit?' }).first();
+  await expect(main.getByText(unread)).toBeVisible();
+  const read = await hold(visitor.page, '**/read-position');
+  await post.click();
+  await main.getByRole('link', { name: unread }).click();
+  await expect(writer.commentWith('Ik kocht bloemen.')).toBeFocused();
+  await main.getByRole('link', { name: visitor.say('forum:toPosts') }).click();
+  await expect(main.getByText(unread)).toBeVisible();
+  read.release();
+  await expect(main.getByText(unread)).toHaveCount(0);
+  await post.click();
+  await expect(writer.commentWith('Ik kocht bloemen.')).toBeVisible();
+  await expect(main.getByRole('link', { name: unread })).toHaveCount(0);
+  await other.visitor.page.context().close();
 });

@@ -35,14 +35,8 @@ function settingOf(
     day,
     { goal, totalAmount: offset < today ? used(day, goal, offset) : null },
   ]);
-  const measure = { ...MEASURES.glass, rounding };
-  return {
-    programmeStart: start,
-    today: addDays(start, today),
-    measure,
-    days: new Map(days),
-    lastDecidedOn: null,
-  };
+  const dates = { programmeStart: start, today: addDays(start, today), lastDecidedOn: null };
+  return { ...dates, measure: { ...MEASURES.glass, rounding }, days: new Map(days) };
 }
 const oneAbove = (_: Day, goal: number) => goal + 1;
 

@@ -86,3 +86,13 @@ describe('saving the times between the minute and the run', () => {
     expect(await remindersOf(uid)).toEqual([]);
   });
 });
+
+test('the times stay as they are in what is left out, because another device may have changed it', async () => {
+  const { client } = await person('changes-one');
+  const save = async (change: object) => (await client.put(PATH, change)).json;
+  const { paused_until } = await save({ rest: true });
+  await Promise.all([save({ time: '07:30' }), save({ weekdays: ['monday'] })]);
+  const settings = { time: '07:30', weekdays: ['monday'], paused_until };
+  expect(await save({})).toEqual(settings);
+  expect(paused_until).toBe(addDays(today(), 7));
+});

@@ -38,16 +38,6 @@ describe('the times', () => {
     expect((await client.put(path, { ...chosen, rest: false })).json.paused_until).toBeNull();
   });
 
-  test('stay as they are in what is left out, because another device may have changed it', async () => {
-    const { client } = await person('changes-one');
-    const save = async (change: object) => (await client.put('/api/v1/reminders', change)).json;
-    const { paused_until } = await save({ rest: true });
-    await Promise.all([save({ time: '07:30' }), save({ weekdays: ['monday'] })]);
-    const settings = { time: '07:30', weekdays: ['monday'], paused_until };
-    expect(await save({})).toEqual(settings);
-    expect(paused_until).toBe(addDays(today(), 7));
-  });
-
   test.each<[string, object, string[]]>([
     ['no time', { time: '25:00' }, ['time']],
     ['a number', { time: 20 }, ['time']],
