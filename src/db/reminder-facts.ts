@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#domain/kit/day.ts';
 import { firstOpenDay, REMINDER_KINDS } from '#domain/notices/reminder.ts';
-import { countOutstanding } from './day-facts.ts';
+import { countOutstanding, isDone } from './day-facts.ts';
 
 /** The kinds of reminders, as a list to compare with. */
 export const reminderKinds = sql`(${sql.join(
@@ -12,7 +12,7 @@ export const reminderKinds = sql`(${sql.join(
 // What follows is about the person of `account.uid` in the surrounding statement.
 
 /** Whether somebody paused their reminders on a day. */
-export function isResting(today: Day): SQL<boolean> {
+function isResting(today: Day): SQL<boolean> {
   return sql`exists (select from reminder where reminder.uid = account.uid and paused_until > ${today})`;
 }
 
@@ -26,4 +26,9 @@ export function countOpenDays(asked: Day): SQL<number> {
     from participant where participant.uid = account.uid
   )`;
   return countOutstanding(first, asked);
+}
+
+/** What may have changed since a reminder of the day `asked` was due, apart from other reminders (`SinceReminder`). */
+export function changedSince({ today, asked }: { today: Day; asked: Day }) {
+  return { isResting: isResting(today), dayIsDone: isDone(asked), openDays: countOpenDays(asked) };
 }

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { isDone } from '#db/day-facts.ts';
-import { countOpenDays, isResting, reminderKinds } from '#db/reminder-facts.ts';
+import { changedSince, reminderKinds } from '#db/reminder-facts.ts';
 import { account } from '#db/schema/identity.ts';
 import { mail } from '#db/schema/notices.ts';
 import { pairing } from '#db/schema/nurse.ts';
@@ -118,9 +117,7 @@ export async function findSinceReminder(
 ) {
   const [row] = await db
     .select({
-      isResting: isResting(today),
-      dayIsDone: isDone(asked),
-      openDays: countOpenDays(asked),
+      ...changedSince({ today, asked }),
       wasReminded: sql<boolean>`exists (
         select from mail where mail.uid = account.uid and mail.sent_at >= ${dayBegan.toISOString()}::timestamptz
           and mail.kind in ${reminderKinds}

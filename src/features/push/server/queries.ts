@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { isDone } from '#db/day-facts.ts';
-import { countOpenDays, isResting, reminderKinds } from '#db/reminder-facts.ts';
+import { changedSince, reminderKinds } from '#db/reminder-facts.ts';
 import { account, accountKey, participant, session } from '#db/schema/identity.ts';
 import { pushMessage, pushToken } from '#db/schema/notices.ts';
 import type { Day } from '#domain/kit/day.ts';
@@ -134,9 +133,7 @@ export function claimDue(db: Db, { channel, of, most, now, today, asked, dayBega
         createdAt: pushMessage.createdAt,
         discardAt: pushMessage.discardAt,
         hasNewer,
-        isResting: isResting(today),
-        dayIsDone: isDone(asked),
-        openDays: countOpenDays(asked),
+        ...changedSince({ today, asked }),
         wasReminded: wasReminded(dayBegan),
         ticket: pushMessage.ticket,
         tokenId: pushToken.id,
