@@ -228,7 +228,7 @@ describe('the content', () => {
       const shown = variants.flatMap(({ site, content }) =>
         site ? [site] : SITES.filter((on) => isOn(pageKind.schema.parse(content).sites, on)),
       );
-      expect(shown.toSorted(), id).toEqual((sites ?? SITES).toSorted());
+      expect(new Set(shown), id).toEqual(new Set(sites ?? SITES));
     }
   });
 });
