@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { post } from '../kit/calls.ts';
 import { DiaryPage } from '../kit/diary-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/registration-form.ts';
@@ -135,7 +135,7 @@ test('pages are found by days, which the address has, and by words, which it nev
   const diary = new DiaryPage(visitor);
   await visitor.createAccount();
   await visitor.open('more');
-  await writeElevenDays(page);
+  await writeElevenDays(visitor);
   await diary.open();
   await expect(main.getByRole('heading', { level: 3 })).toHaveCount(10);
   await main.getByRole('link', { name: say('ui:pages.older') }).click();
@@ -172,20 +172,15 @@ test('pages are found by days, which the address has, and by words, which it nev
 });
 
 /** Writes an entry for each of the first eleven days of October, with the calls that the form makes. */
-async function writeElevenDays(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const token = await (await fetch('/api/rest/session/token')).text();
-    const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': token };
-    for (let day = 1; day <= 11; day += 1) {
-      const entry = {
-        type: 'diary_entry',
-        title: `Dag ${day}`,
-        field_diary_body: day === 1 ? 'Thee in het café.' : 'Water.',
-        field_diary_entry_date: `2026-10-${String(day).padStart(2, '0')}`,
-      };
-      await fetch('/api/node', { method: 'POST', headers, body: JSON.stringify(entry) });
-    }
-  });
+async function writeElevenDays(visitor: Visitor): Promise<void> {
+  for (let day = 1; day <= 11; day += 1) {
+    await post(visitor, '/node', {
+      type: 'diary_entry',
+      title: `Dag ${day}`,
+      field_diary_body: day === 1 ? 'Thee in het café.' : 'Water.',
+      field_diary_entry_date: `2026-10-${String(day).padStart(2, '0')}`,
+    });
+  }
 }
 
 /** Fills in a day of use with a note, which appears in the diary as well. */

@@ -1,6 +1,6 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
+import type { Language } from '#domain/kit/language.ts';
 import { PORT } from './origin.ts';
-import type { Visitor } from './visitor.ts';
 
 /** Sends an intercepted call on to the server, by IP address: outside browsers, not every system resolves names under localhost. */
 export async function fetchHere(route: Route): Promise<APIResponse> {
@@ -37,15 +37,21 @@ export async function hold(page: Page, calls: string | RegExp): Promise<{ releas
   return { release: () => release() };
 }
 
-/** Makes a call as the page would, with its session and its token. */
-export async function post({ page, language }: Visitor, path: string, body: object): Promise<void> {
-  await page.evaluate(
-    async ([base, to, json]) => {
+/** Makes a call as the page would, with its session and its token; returns what it answers, if anything. */
+export function post(
+  { page, language }: { readonly page: Page; readonly language?: Language },
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  return page.evaluate(
+    async ({ base, to, json }) => {
       const token = await (await fetch(`${base}/rest/session/token`)).text();
-      const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': token };
-      const { ok, status } = await fetch(base + to, { method: 'POST', headers, body: json });
-      if (!ok) throw new Error(`${to} answered ${status}`);
+      const headers = { 'X-CSRF-Token': token, ...(json && { 'Content-Type': 'application/json' }) };
+      const answer = await fetch(base + to, { method: 'POST', headers, body: json ?? null });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${to} answered ${answer.status}: ${text}`);
+      return text && JSON.parse(text);
     },
-    [`/api/${language}`, path, JSON.stringify(body)] as const,
+    { base: language ? `/api/${language}` : '/api', to: path, json: body && JSON.stringify(body) },
   );
 }

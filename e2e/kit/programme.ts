@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { ExerciseParagraph, ProgramNode } from '#features/programme/contract.ts';
-import { answerOtherwise } from './calls.ts';
+import { answerOtherwise, post } from './calls.ts';
 import type { Visitor } from './visitor.ts';
 
 const ANSWERS = /\/exercise_answers\//;
@@ -63,23 +63,14 @@ export class ProgrammePage {
   /** Answers an exercise with the calls that its page makes. */
   async answer(id: string): Promise<void> {
     const { page, site } = this.visitor;
-    const status = await page.evaluate(
-      async ([exercise, domain]) => {
-        const fields = await (await fetch(`/api/get-webform-fields/${domain}/${exercise}`)).json();
-        const token = await (await fetch('/api/rest/session/token')).text();
-        const answers = Object.entries<Record<string, unknown>>(fields).map(([key, field]) => {
-          if (field['#type'] === 'checkboxes') return [key, [Object.keys(field['#options'] as object)[0]]];
-          return [key, field['#multiple'] ? ['ja'] : 'ja'];
-        });
-        const answer = await fetch('/api/webform_rest/submit', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': token },
-          body: JSON.stringify({ webform_id: exercise, ...Object.fromEntries(answers) }),
-        });
-        return answer.status;
-      },
-      [id, site],
+    const fields = await page.evaluate<Record<string, Record<string, unknown>>, string>(
+      async (path) => (await fetch(path)).json(),
+      `/api/get-webform-fields/${site}/${id}`,
     );
-    if (status !== 200) throw new Error(`${id} answered ${status}`);
+    const answers = Object.entries(fields).map(([key, field]) => {
+      if (field['#type'] === 'checkboxes') return [key, [Object.keys(field['#options'] as object)[0]]];
+      return [key, field['#multiple'] ? ['ja'] : 'ja'];
+    });
+    await post(this.visitor, '/webform_rest/submit', { webform_id: id, ...Object.fromEntries(answers) });
   }
 }

@@ -7,6 +7,7 @@ import { clockOf } from '#platform/clock.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { codeAt } from '#platform/second-factor/codes.ts';
 import { PERIOD, serverTime } from './authenticator.ts';
+import { post } from './calls.ts';
 import { PORT } from './origin.ts';
 
 const HOST = `beheer.localhost:${PORT}`;
@@ -44,32 +45,11 @@ export async function joinStaff(page: Page, name: string, role: StaffRole): Prom
   const url = process.env['JOURNEYS_DATABASE_URL'];
   const link = url ? await linkInDatabase(url, order, at) : await linkOfServer(page, order, at);
   await page.goto(link);
-  await post(page, 'invitation', { token: new URL(link).hash.slice(1), password: PASSWORD });
-  const enrolled = await post(page, 'enrol');
-  const app = new CodeApp(Buffer.from(Secret.fromBase32(enrolled['secret'] ?? '').bytes));
-  await post(page, 'enrol/confirm', { code: (await app.next(page)) ?? '' });
+  await post({ page }, '/staff/v1/invitation', { token: new URL(link).hash.slice(1), password: PASSWORD });
+  const { secret } = (await post({ page }, '/staff/v1/enrol')) as { secret: string };
+  const app = new CodeApp(Buffer.from(Secret.fromBase32(secret).bytes));
+  await post({ page }, '/staff/v1/enrol/confirm', { code: (await app.next(page)) ?? '' });
   return app;
-}
-
-/** A call of the staff from the browser of a page, which keeps its cookie. */
-function post(
-  page: Page,
-  path: string,
-  body?: Readonly<Record<string, string>>,
-): Promise<Readonly<Record<string, string>>> {
-  return page.evaluate(
-    async (given) => {
-      const token = await (await fetch('/api/rest/session/token')).text();
-      const answer = await fetch(`/api/staff/v1/${given.path}`, {
-        method: 'POST',
-        headers: { 'X-CSRF-Token': token, ...(given.body && { 'Content-Type': 'application/json' }) },
-        body: given.body ? JSON.stringify(given.body) : null,
-      });
-      if (!answer.ok) throw new Error(`${given.path}: ${await answer.text()}`);
-      return answer.json();
-    },
-    { path, body },
-  );
 }
 
 type Order = Parameters<typeof inviteByOperator>[1];

@@ -1,3 +1,4 @@
+import { post } from '../kit/calls.ts';
 import { cutNetwork, loseCalls, mendNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/registration-form.ts';
@@ -82,23 +83,18 @@ test('an answer that another device overtook is not saved, and the person decide
   watch,
 }) => {
   watch.allowStatus(409);
-  const { page, language, say } = visitor;
+  const { page, say } = visitor;
   const today = new Today(visitor);
   await visitor.createAccount();
   await today.open();
   const letThrough = await loseCalls(page, '**/api/*/api/v1/days/*');
   await today.amount('2').click();
   await today.done();
-  await page.evaluate(async (path) => {
-    const token = await (await fetch(`${path}/rest/session/token`)).text();
-    const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
-    const body = JSON.stringify({
-      webform_id: 'daily_registration',
-      registration_date: '2026-11-20',
-      amount: 3,
-    });
-    await fetch(`${path}/webform_rest/submit`, { method: 'POST', headers, body });
-  }, `/api/${language}`);
+  await post(visitor, '/webform_rest/submit', {
+    webform_id: 'daily_registration',
+    registration_date: '2026-11-20',
+    amount: 3,
+  });
   await letThrough();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const refused = page
