@@ -1,9 +1,10 @@
 import { Authenticator } from '../kit/authenticator.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { approveNurse, confirmLink, NURSE_PASSWORD, NurseForm } from '../kit/nurse.ts';
+import { approveNurse, confirmLink, NurseForm } from '../kit/nurse.ts';
 import { NurseSteps } from '../kit/nurse-steps.ts';
 import { PORT } from '../kit/origin.ts';
+import { NEWCOMER_PASSWORD } from '../kit/visitor.ts';
 
 test.use({ site: 'poh', language: 'nl' });
 
@@ -17,7 +18,7 @@ test('a nurse turns codes on and off, and an administrator takes them away when 
   const { page, main, say } = visitor;
   const familyName = `Codes ${crypto.randomUUID().slice(0, 8)}`;
   const mail = `codes-${crypto.randomUUID().slice(0, 8)}@houvast.example`;
-  const steps = new NurseSteps(visitor, { mail, password: NURSE_PASSWORD });
+  const steps = new NurseSteps(visitor, { mail, password: NEWCOMER_PASSWORD });
   const form = new NurseForm(visitor);
   const card = main.getByRole('region', { name: say('second-factor:own.heading') });
   const press = (name: string) => card.getByRole('button', { name, exact: true }).click();
@@ -42,12 +43,12 @@ test('a nurse turns codes on and off, and an administrator takes them away when 
 
   await visitor.open('nurseAccount');
   await press(say('second-factor:own.turnOff'));
-  await card.locator('#field-password').fill(NURSE_PASSWORD);
+  await card.locator('#field-password').fill(NEWCOMER_PASSWORD);
   await steps.code.fill('000000');
   await press(say('second-factor:own.submit.off'));
   await expect(card).toContainText(say('ui:problem.codeWrong'));
   expect(await breaches(page)).toEqual([]);
-  await card.locator('#field-password').fill(NURSE_PASSWORD);
+  await card.locator('#field-password').fill(NEWCOMER_PASSWORD);
   // The phone may be lost, and a recovery code has letters.
   await expect(steps.code).toHaveAttribute('inputmode', 'text');
   await expect(card).toContainText(say('second-factor:code.either'));
@@ -80,7 +81,7 @@ test('a nurse turns codes on and off, and an administrator takes them away when 
   /** Sets up an app on the account page. */
   async function turnOn() {
     await press(say('second-factor:own.turnOn'));
-    await card.locator('#field-password').fill(NURSE_PASSWORD);
+    await card.locator('#field-password').fill(NEWCOMER_PASSWORD);
     await press(say('second-factor:own.submit.enrol'));
     await expect(steps.code).toBeVisible();
     const app = new Authenticator(await steps.key(), page, PORT);

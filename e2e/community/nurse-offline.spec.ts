@@ -3,8 +3,8 @@ import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { pairedClient } from '../kit/client.ts';
 import { cutNetwork, loseCalls, mendNetwork } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { NURSE_PASSWORD, NurseForm } from '../kit/nurse.ts';
-import type { Visitor } from '../kit/visitor.ts';
+import { NurseForm } from '../kit/nurse.ts';
+import { NEWCOMER_PASSWORD, type Visitor } from '../kit/visitor.ts';
 
 test.use({ site: 'poh', language: 'nl' });
 
@@ -30,7 +30,7 @@ test('an application that finds no connection loses nothing, and can be sent aga
   await expect(main.getByRole('alert')).toContainText(say('ui:failure.network'));
   await expect(form.field('practice')).toHaveValue(DEMO_NURSE.details.practice);
   await expect(form.field('mailConfirmation')).toHaveValue(mail);
-  await expect(form.field('confirmation')).toHaveValue(NURSE_PASSWORD);
+  await expect(form.field('confirmation')).toHaveValue(NEWCOMER_PASSWORD);
   await expect(main.getByLabel(say('account:nurse.wantsPackage'))).toBeChecked();
   await mendNetwork(page);
   await form.send();

@@ -2,9 +2,9 @@ import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { approveNurse, confirmLink, NURSE_PASSWORD, NurseForm } from '../kit/nurse.ts';
+import { approveNurse, confirmLink, NurseForm } from '../kit/nurse.ts';
 import { setVisibility } from '../kit/visibility.ts';
-import { Visitor } from '../kit/visitor.ts';
+import { NEWCOMER_PASSWORD, Visitor } from '../kit/visitor.ts';
 
 test.use({ site: 'poh', language: 'nl' });
 
@@ -44,7 +44,9 @@ test('a nurse applies, waits, is approved, and looks after her details', async (
 
   await form.logIn(mail);
   await visitor.expectAt('clients');
-  await expect(main).toContainText(`M. ${familyName}, Praktijkondersteuner bij Huisartsenpraktijk De Brug`);
+  await expect(main).toContainText(
+    `M. ${familyName}, Praktijkondersteuner ggz bij Huisartsenpraktijk De Brug`,
+  );
   const menu = page.getByRole('navigation', { name: say('web:mainMenu') }).filter({ visible: true });
   await expect(menu.getByRole('link')).toHaveText([say('web:clients'), say('web:logout')]);
   expect(await breaches(page)).toEqual([]);
@@ -82,8 +84,8 @@ test.describe('without JavaScript', { tag: '@full' }, () => {
     await expect(form.field('locality')).toBeFocused();
     await expect(form.field('familyName')).toHaveValue('Aanvraag');
     await form.field('locality').fill('Utrecht');
-    await form.field('password').fill(NURSE_PASSWORD);
-    await form.field('confirmation').fill(NURSE_PASSWORD);
+    await form.field('password').fill(NEWCOMER_PASSWORD);
+    await form.field('confirmation').fill(NEWCOMER_PASSWORD);
     await form.send();
     await expect(visitor.heading(visitor.say('account:nurse.awaiting.heading'))).toBeVisible();
   });

@@ -1,27 +1,18 @@
 import type { Browser, Locator } from '@playwright/test';
+import { DETAILS } from '#domain/nurse/details.testing.ts';
 import type { NurseRegistrationDraft } from '#domain/nurse/registration.ts';
 import { expect } from './fixtures.ts';
 import { Mailbox } from './mailbox.ts';
 import { StaffPage } from './staff.ts';
-import type { Visitor } from './visitor.ts';
+import { NEWCOMER_PASSWORD, type Visitor } from './visitor.ts';
 
 /** The window of somebody at work, whatever the width of the journey. */
 export const AT_A_DESK = { viewport: { width: 1_280, height: 900 }, isMobile: false, hasTouch: false };
 
-export const NURSE_PASSWORD = 'rustig-aan-2026';
-
 type Field = Exclude<keyof NurseRegistrationDraft, 'wantsPackage'>;
 
-const DETAILS = {
-  initials: 'M.',
-  familyName: 'Aanvraag',
-  jobTitle: 'Praktijkondersteuner',
-  practice: 'Huisartsenpraktijk De Brug',
-  address: 'Kade 12',
-  postalCode: '3511 AB',
-  locality: 'Utrecht',
-  telephone: '030 123 45 67',
-};
+/** By another name than the demo nurse, because some pages find her by it. */
+const TYPED = { ...DETAILS, initials: 'M.', familyName: 'Aanvraag' };
 
 /** The forms of a nurse as she sees them. */
 export class NurseForm {
@@ -41,11 +32,11 @@ export class NurseForm {
     ...changed
   }: { readonly mail: string } & Partial<Record<Field, string>>): Promise<void> {
     const typed = {
-      ...DETAILS,
+      ...TYPED,
       mail,
       mailConfirmation: mail,
-      password: NURSE_PASSWORD,
-      confirmation: NURSE_PASSWORD,
+      password: NEWCOMER_PASSWORD,
+      confirmation: NEWCOMER_PASSWORD,
     };
     for (const [name, text] of Object.entries({ ...typed, ...changed })) {
       await this.visitor.main.locator(`#field-${name}`).fill(text);
@@ -57,7 +48,7 @@ export class NurseForm {
   }
 
   /** Logs in on the open login page. */
-  async logIn(mail: string, password = NURSE_PASSWORD): Promise<void> {
+  async logIn(mail: string, password = NEWCOMER_PASSWORD): Promise<void> {
     const { main, say } = this.visitor;
     await main.locator('#field-mail').fill(mail);
     await main.locator('#field-password').fill(password);

@@ -13,6 +13,9 @@ export interface Account {
   readonly password: string;
 }
 
+/** The password of everyone who registers in a journey. */
+export const NEWCOMER_PASSWORD = 'rustig-aan-2026';
+
 /** Journeys may read the data of the demo people but not change it; Anna has five weeks of days. */
 export const ANNA: Account = { mail: 'anna@houvast.example', password: 'stap-voor-stap-1' };
 /** Tom stopped gambling sixteen days ago. */
@@ -72,7 +75,7 @@ export class Visitor {
 
   /** An account that nobody has yet. */
   newAccount(): Account {
-    return { mail: `name-${randomBytes(8).toString('hex')}@houvast.example`, password: 'rustig-aan-2026' };
+    return { mail: `name-${randomBytes(8).toString('hex')}@houvast.example`, password: NEWCOMER_PASSWORD };
   }
 
   heading(name: string): Locator {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Visitor } from '../kit/visitor.ts';
+import { NEWCOMER_PASSWORD, type Visitor } from '../kit/visitor.ts';
 import { plainPage } from './plain-pages.ts';
 import type { Screen } from './tour.ts';
 
@@ -90,7 +90,7 @@ export const accountScreens: readonly Screen[] = [
   {
     name: 'copy that is ready',
     async open({ main, page: opened, say }) {
-      await opened.getByLabel(say('ui:proof.password'), { exact: true }).fill('rustig-aan-2026');
+      await opened.getByLabel(say('ui:proof.password'), { exact: true }).fill(NEWCOMER_PASSWORD);
       await main.getByRole('button', { name: say('data-export:screen.request') }).click();
       await expect(main.getByRole('link', { name: say('data-export:screen.fetch') })).toBeVisible();
     },

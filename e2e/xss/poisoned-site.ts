@@ -7,7 +7,7 @@ import { ServerProcess } from '#server/process/server-process.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { InjectionWatch } from '../kit/injection.ts';
 import { OWN_PORT, originOf } from '../kit/origin.ts';
-import { ANNA, Visitor } from '../kit/visitor.ts';
+import { ANNA, NEWCOMER_PASSWORD, Visitor } from '../kit/visitor.ts';
 import { poisonContent } from './poisoned-content.ts';
 
 /** The alcohol site with payloads for texts. */
@@ -43,7 +43,7 @@ export class PoisonedSite {
       throw error;
     });
     const site = new PoisonedSite(folder, server, fields);
-    const draft = { name: 'Robin', mail: 'robin@houvast.example', password: 'rustig-aan-2026' };
+    const draft = { name: 'Robin', mail: 'robin@houvast.example', password: NEWCOMER_PASSWORD };
     const made = await site.robin.send('POST', '/user/register', registrationBody(draft, 'nl'));
     expect(made.status).toBe(200);
     await site.robin.login(draft.mail, draft.password);
