@@ -27,6 +27,8 @@ export class CallFailure extends Error {
   readonly status: number | undefined;
   /** For support requests; undefined when our server did not answer. */
   readonly requestId: string | undefined;
+  /** Whether a change was sent and nothing of our server came back: it may have been made. */
+  readonly isUnanswered: boolean;
   /** When it is worth trying again, if the server said so. */
   readonly retryAfterSeconds: number | undefined;
   /** The second step a login still needs, when the password was right. */
@@ -38,17 +40,17 @@ export class CallFailure extends Error {
       fields = {},
       status,
       requestId,
+      isUnanswered = false,
       retryAfterSeconds,
       secondStep,
-    }: Partial<
-      Pick<CallFailure, 'fields' | 'status' | 'requestId' | 'retryAfterSeconds' | 'secondStep'>
-    > = {},
+    }: Partial<Omit<CallFailure, keyof Error | 'code'>> = {},
   ) {
     super(message);
     this.code = code;
     this.fields = fields;
     this.status = status;
     this.requestId = requestId;
+    this.isUnanswered = isUnanswered;
     this.retryAfterSeconds = retryAfterSeconds;
     this.secondStep = secondStep;
   }
@@ -136,14 +138,15 @@ export function createCaller(
     }
     if (key !== undefined) headers['Idempotency-Key'] = key;
     if (input.body !== undefined) headers['Content-Type'] = 'application/json';
-    const answer = await arrive(transport, {
+    const request = {
       method: endpoint.method,
       path: base + fillPath(endpoint.path, input),
       headers,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    });
+    };
+    const answer = await arrive(transport, request, changes);
     if (answer.status >= 200 && answer.status < 300) return parse(endpoint, answer.body);
-    const failure = failureOf(answer);
+    const failure = failureOf(answer, changes);
     if (retry && failure.code.startsWith('csrf_')) {
       token = undefined;
       return send(endpoint, input, key, false);
@@ -168,11 +171,12 @@ export function createCaller(
   };
 }
 
-async function arrive(transport: Transport, request: Parameters<Transport>[0]) {
+async function arrive(transport: Transport, request: Parameters<Transport>[0], isUnanswered = false) {
   try {
     return await transport(request);
   } catch (error) {
-    throw new CallFailure('network', error instanceof Error ? error.message : 'no connection');
+    const reason = error instanceof Error ? error.message : 'no connection';
+    throw new CallFailure('network', reason, { isUnanswered });
   }
 }
 
@@ -198,7 +202,10 @@ interface WireRefusal extends Partial<SecondStep> {
   readonly error?: Record<string, string>;
 }
 
-function failureOf({ status, body, requestId, retryAfterSeconds }: TransportAnswer): CallFailure {
+function failureOf(
+  { status, body, requestId, retryAfterSeconds }: TransportAnswer,
+  isChange = false,
+): CallFailure {
   try {
     const refusal: WireRefusal = JSON.parse(body);
     const { message, code, error: fields = {}, challenge, enrol } = refusal;
@@ -207,7 +214,7 @@ function failureOf({ status, body, requestId, retryAfterSeconds }: TransportAnsw
     return new CallFailure(code ?? 'internal', message, parts);
   } catch {
     // Not from our server: a proxy, or maintenance.
-    const parts = { status, retryAfterSeconds };
+    const parts = { status, retryAfterSeconds, isUnanswered: isChange };
     return new CallFailure(status === 503 ? 'unavailable' : 'internal', `status ${status}`, parts);
   }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { type Kit, KitProvider } from '../kit.ts';
-import { createCaller } from './caller.ts';
+import { CallFailure, createCaller, type Transport } from './caller.ts';
 import { type Submission, useSubmission } from './submission.ts';
 
 const saveColour = endpoint({
@@ -37,6 +37,36 @@ function submission() {
   const send = (colour: string) => found[0]?.send({ body: { colour } });
   return { sent, send, answer: (status: number, saved = '') => answer(status, saved) };
 }
+
+const saveShape = endpoint({
+  method: 'POST',
+  path: '/api/v1/shapes',
+  access: 'client',
+  summary: 'Saves a shape',
+  reply: z.object({}),
+});
+const TOKEN = { status: 200, body: 'token' };
+const fromServer = (code: string) => ({ status: 500, body: JSON.stringify({ message: 'x', code }) });
+
+test.each<[string, boolean, Awaited<ReturnType<Transport>>[], () => Promise<void>]>([
+  ['its token cannot be fetched', false, [], async () => {}],
+  [
+    'somebody else is logged in',
+    false,
+    [TOKEN],
+    async () => Promise.reject(new CallFailure('login_required', 'x')),
+  ],
+  ['the server fails', false, [TOKEN, fromServer('internal')], async () => {}],
+  ['no answer to it comes', true, [TOKEN], async () => {}],
+  ['a proxy answers', true, [TOKEN, { status: 502, body: 'Bad gateway' }], async () => {}],
+])('a change may be done where %s: %s', async (_, isUnanswered, answers, checkWho) => {
+  const left = [...answers];
+  const transport = async () => left.shift() ?? Promise.reject(new Error('no connection'));
+  const failure = await createCaller('/api', transport, { checkWho })
+    .call(saveShape)
+    .catch((error: unknown) => error);
+  expect(failure).toMatchObject({ isUnanswered });
+});
 
 test('the same again joins the call under way, and something else is sent after it', async () => {
   const { sent, send, answer } = submission();

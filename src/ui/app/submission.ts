@@ -37,7 +37,7 @@ export function useSubmission<E extends Call>(endpoint: E): Submission<E> {
     const answer = await caller
       .callOnce(attempt.current.key, endpoint, ...input)
       .catch((error: unknown) => {
-        if (error instanceof CallFailure && error.requestId === undefined) unanswered.current = true;
+        if (error instanceof CallFailure && error.isUnanswered) unanswered.current = true;
         askIfSessionOver(queryClient, error);
         throw error;
       })

@@ -52,7 +52,7 @@ function credentialsForm(
         if (!(error instanceof CallFailure) || !error.fields['mail']) throw error;
         await logIn().catch((failed: unknown) => {
           // Without an answer it is still open whose address it is.
-          throw failed instanceof CallFailure && failed.code === 'network' ? failed : error;
+          throw failed instanceof CallFailure && failed.isUnanswered ? failed : error;
         });
       }
     },

@@ -83,7 +83,7 @@ function DeleteForm() {
         await deletion.send({ body: proof });
       } catch (error) {
         if (!isSessionOver(error) || !deletion.mayBeDone()) throw error;
-        await depart({ news: { tone: 'info', text: t('remove.probably') } });
+        return depart({ news: { tone: 'info', text: t('remove.probably') } });
       }
       await depart({ to: 'farewell' });
     },

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { checkNurseRegistration, type NurseRegistrationDraft } from '#domain/nurse/registration.ts';
 import { login } from '#features/session/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
-import { CallFailure } from '#ui/app/caller.ts';
+import { CallFailure, limitOf } from '#ui/app/caller.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
@@ -64,11 +64,19 @@ function applicationForm(
   };
 }
 
-/** Whether the application arrived, where only its answer did not: to who knows its password the login says that it waits. */
+/**
+ * Whether the application arrived, where only its answer did not: to who knows its password the login says that it waits. Rejects with
+ * a `CallFailure` where it cannot be known.
+ */
 async function isWaiting({ caller }: App, { mail, password }: NurseRegistrationDraft): Promise<boolean> {
   const body = { name: mail, pass: password, own_device: false };
-  const refusal = await caller.call(login, { body }).catch((error: unknown) => error);
-  return refusal instanceof CallFailure && refusal.code === 'account_blocked';
+  try {
+    await caller.call(login, { body });
+    return true;
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isUnanswered || limitOf(error) !== null) throw error;
+    return error.code === 'account_blocked';
+  }
 }
 
 export async function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
