@@ -110,7 +110,7 @@ const REACTIONS: Reactions = {
   accountRegistered: [mailValidation, writeWelcome, startReminders],
   ssoAccountOpened: [writeWelcome],
   // No reminders before this: they had not agreed to anything yet.
-  ssoRegistered: [keepRegistered, startReminders],
+  ssoRegistered: [keepRegistered, startReminders, award],
   nurseRegistered: [enterNurse, mailValidation],
   nurseDetailsChanged: [keepDetails],
   confirmationWanted: [mailConfirmation],

@@ -126,6 +126,7 @@ describe('somebody who logged in at the organisation', () => {
       mail: [{ value: 'rens@zorg.example' }],
       field_validated_email: [{ value: true }],
     });
+    expect((await client.get('/user/me')).json.field_badges, 'for a confirmed address').toHaveLength(1);
     await passDay();
     expect(await remindersOf(uid)).toEqual([{ day: server().clock.today(), kind: 'daily_mail' }]);
   });
