@@ -6,7 +6,7 @@ import { enrolled } from './two-steps.testing.ts';
 
 const server = sharedTestServer({ NURSE_SECOND_FACTOR: '1' });
 
-test('a login without a code, at the moment in which its browser is forgotten, opens nothing', async () => {
+test('a login without a code, at the moment in which its browser is forgotten, opens nothing and asks for one', async () => {
   const { db } = server().connection;
   const nurse = await enrolled(server(), 'meanwhile');
   const browser = nurse.browser();
@@ -20,6 +20,6 @@ test('a login without a code, at the moment in which its browser is forgotten, o
     await expect.poll(() => waiting(db)).toBe(1);
     return { login: sent };
   });
-  expect((await login).json).toMatchObject({ code: 'credentials_wrong' });
+  expect((await login).json).toMatchObject({ code: 'second_factor_required' });
   expect(await sessions()).toEqual(before);
 });

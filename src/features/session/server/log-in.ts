@@ -63,7 +63,8 @@ async function open(
   if (!tokens) return 'changedMeanwhile';
   if (await keepRemembered(context, account, state)) return tokens;
   await context.session.end(context.db);
-  return 'changedMeanwhile';
+  // The browser was forgotten meanwhile: now a code comes first.
+  return open(context, account, device);
 }
 
 /** Hashes the password again if it was hashed at another cost: only a login knows it. */
