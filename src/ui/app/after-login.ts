@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { mailKey } from '#domain/identity/account.ts';
 import { destinationAfterLogin, languageOfPath, pathTo } from '#domain/site/paths.ts';
 import { siteProfile } from '#domain/site/site.ts';
+import { useIsHere } from '../useIsHere.ts';
 import { type App, useApp } from './app.ts';
 import { CallFailure } from './caller.ts';
 import { fetchMe } from './me.ts';
@@ -39,11 +40,12 @@ export async function takeOver(app: App): Promise<void> {
 export function useAfterLogin(): () => Promise<void> {
   const app = useApp();
   const goOn = useGoOn();
+  const isHere = useIsHere();
   const [search] = useSearchParams();
   return async () => {
     await takeOver(app);
     const next = pathAfterLogin(app, search);
-    if (languageOfPath(next).language !== app.language) {
+    if (languageOfPath(next).language !== app.language && isHere()) {
       // Each page load has one language; the other one needs a new load.
       window.location.assign(next);
       return;

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { SecondStep } from '#contract/endpoint.ts';
 import { useApp, usePath } from '../app/app.ts';
 import { CallFailure } from '../app/caller.ts';
 import { meQuery } from '../app/me.ts';
+import { useGoOn } from '../app/useGoOn.ts';
 
 /** A second step as one page passes it to the next, in the history of the tab. */
 export interface StepToGive extends SecondStep {
@@ -27,7 +28,7 @@ export function secondStepIn(error: unknown): SecondStep | undefined {
 export function useSecondStep(): (error: unknown, state: { readonly isPasswordSaved: boolean }) => boolean {
   const app = useApp();
   const path = usePath();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
   return (error, { isPasswordSaved }) => {
@@ -38,7 +39,7 @@ export function useSecondStep(): (error: unknown, state: { readonly isPasswordSa
     queryClient.setQueryData(meQuery(app).queryKey, null);
     const state: StepToGive = { ...step, isPasswordSaved };
     const origin = search.get('origin') ?? undefined;
-    void navigate(path('secondStep', {}, { origin }), { replace: true, state });
+    void goOn(path('secondStep', {}, { origin }), { replace: true, state });
     return true;
   };
 }

@@ -11,6 +11,7 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useKit } from '#ui/kit.ts';
 import { useStaffSubmission } from '#ui/staff/code-question.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { changeAlert, readAlert, type StaffAlert, writeAlert } from '../staff-contract.ts';
 
@@ -60,6 +61,7 @@ export function useAlertForm(alert: StaffAlert | null, setting: LanguageSetting)
   const { t } = useTranslation('crisis-alerts-staff');
   const toast = useToast();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const writing = useStaffSubmission(writeAlert);
   const changing = useStaffSubmission(changeAlert);
   const kit = useKit();
@@ -104,7 +106,7 @@ export function useAlertForm(alert: StaffAlert | null, setting: LanguageSetting)
       // A colleague may have shown or withdrawn it since this page opened, so nothing is said about that unless somebody chose.
       if (kept !== null || published) await change(from, { ...body, ...(published && { published }) });
       toast.show({ tone: 'success', text: t(published && !alert?.published ? 'published' : 'saved') });
-      if (!alert) void navigate(`/berichten/${id}`, { replace: true });
+      if (!alert && isHere()) void navigate(`/berichten/${id}`, { replace: true });
     },
   });
   return {

@@ -12,6 +12,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useStaffSubmission } from '#ui/staff/code-question.ts';
 import { isolated } from '#ui/staff/isolated.ts';
+import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Application, approveApplication, rejectApplication } from '../staff-contract.ts';
 import { useDecision } from './useDecision.ts';
@@ -28,6 +29,7 @@ const checksOf = ({ check }: Draft): ApplicationCheck[] =>
 export function DecisionForm({ application: { uid, name, blocked } }: { readonly application: Application }) {
   const { t } = useTranslation('nurses-staff');
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const decision = useDecision();
   const approving = useStaffSubmission(approveApplication);
   const rejecting = useStaffSubmission(rejectApplication);
@@ -53,7 +55,7 @@ export function DecisionForm({ application: { uid, name, blocked } }: { readonly
     setAsking(false);
     await decision.run(async () => {
       await rejecting.send({ params, body: { reason: form.values.reason } });
-      await navigate('/aanvragen');
+      if (isHere()) await navigate('/aanvragen');
     }, t('decide.rejected'));
   }
 

@@ -10,6 +10,7 @@ import { useScripted } from '#ui/app/useScripted.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Picks } from '#ui/primitives/Picks.tsx';
+import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { describeUrge, type rideOut } from '../contract.ts';
 import styles from './Urge.module.css';
@@ -42,10 +43,14 @@ function CountedUrge({ counted: { uuid, riddenOut } }: { counted: Exclude<Counte
   const { busy, send } = useSubmission(describeUrge);
   const [failed, setFailed] = useState(false);
   const goHome = useGoHome();
+  const isHere = useIsHere();
   const finish = async () => {
     try {
       const saysAnything = strength !== null || helped.length > 0;
-      if (saysAnything) await send({ params: { uuid }, body: { strength, helped: [...helped] } });
+      if (saysAnything) {
+        await send({ params: { uuid }, body: { strength, helped: [...helped] } });
+        if (!isHere()) return;
+      }
       await goHome();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
