@@ -48,6 +48,7 @@ const ON_PHONE_ONLY = [
   'quick-exit',
   'registration',
   'reminders',
+  'saved-once',
   'staff-pages',
   'today',
   'today-sites',
