@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { addDays } from '#domain/kit/day.ts';
 import type { MessageRow } from '#features/messages/contract.ts';
+import { planFields } from '#features/recovery-plan/server/plan.testing.ts';
 import type { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
@@ -18,19 +19,8 @@ export async function messages(client: TestClient): Promise<string[]> {
   const rows: MessageRow[] = (await client.get(view('messages'))).json.rows;
   return rows.flatMap(({ badge }) => badge?.name ?? []);
 }
-const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 export const plan = (client: TestClient) =>
-  client.post('/webform_rest/submit', {
-    webform_id: 'goal',
-    ...Object.fromEntries(
-      WEEK.flatMap((day) => [
-        [day, 3],
-        [`goal_${day}`, 2],
-      ]),
-    ),
-    stopOrReduce: 'reduce',
-    immediate_or_gradual: 'immediate',
-  });
+  client.post('/webform_rest/submit', planFields({ current: 3, target: 2 }));
 
 /** Actions that may award a badge. */
 export const deedsOn = (server: () => TestServer, mails: Awaited<ReturnType<typeof startedMailServer>>) => ({

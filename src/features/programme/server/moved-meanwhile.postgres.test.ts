@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, WEEKDAYS } from '#domain/kit/day.ts';
+import { addDays } from '#domain/kit/day.ts';
+import { planFields } from '#features/recovery-plan/server/plan.testing.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { queued } from '#server/testing/waiting.ts';
@@ -10,17 +11,9 @@ const server = sharedTestServer({ START_DATE_STEP: '1' });
 test('an exercise that is sent while another device moves the start of the programme stays locked until then', async () => {
   const first = loadContent().programmes.get('cannabis')?.phases[0]?.exercises[0]?.id;
   const client = await server().newcomer('moves-the-start', 'cannabis');
-  const week = (prefix: '' | 'goal_', amount: number) =>
-    Object.fromEntries(WEEKDAYS.map((day) => [prefix + day, amount]));
-  const plan = {
-    stopOrReduce: 'reduce',
-    immediate_or_gradual: 'immediate',
-    ...week('', 5),
-    ...week('goal_', 2),
-    start_date: addDays(TEST_TODAY, 5),
-  };
+  const plan = { ...planFields({ current: 5, target: 2 }), start_date: addDays(TEST_TODAY, 5) };
   const [planned, ...late] = await queued(server().connection.db, await client.uid(), [
-    () => client.post('/webform_rest/submit', { webform_id: 'goal', ...plan }),
+    () => client.post('/webform_rest/submit', plan),
     () => client.put(`/api/v1/drafts/${first}`, { data: {} }),
     () => client.post('/webform_rest/submit', { webform_id: first, reasons: ['slapen'] }),
   ]);
