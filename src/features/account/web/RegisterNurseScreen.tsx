@@ -72,6 +72,7 @@ async function isWaiting({ caller }: App, { mail, password }: NurseRegistrationD
   const body = { name: mail, pass: password, own_device: false };
   try {
     await caller.call(login, { body });
+    // She was approved already.
     return true;
   } catch (error) {
     if (!(error instanceof CallFailure) || error.isUnanswered || limitOf(error) !== null) throw error;

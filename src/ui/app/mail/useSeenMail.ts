@@ -16,7 +16,7 @@ export function useSeenMail(draft: object | null) {
   if (seen && !mail) setSeen(null);
   return {
     mail,
-    see: (looked: object, at: LetterPreview) => setSeen({ draft: JSON.stringify(looked), mail: at }),
+    see: (of: object, letter: LetterPreview) => setSeen({ draft: JSON.stringify(of), mail: letter }),
     forget: () => setSeen(null),
   };
 }
