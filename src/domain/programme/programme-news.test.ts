@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ProgrammeOutline } from './programme.ts';
 import { isNewsOfEnd, partOfNews, programmeNews } from './programme-news.ts';
 
@@ -7,8 +7,13 @@ const outline: ProgrammeOutline = {
   phaseDayInterval: 7,
   safety: new Set(),
 };
-const newsOn = (today: string, submitted: readonly (readonly [string, string])[]) =>
-  programmeNews(outline, { programmeStart: '2026-10-19', today, submittedOn: new Map(submitted) });
+const newsOn = (today: string, submitted: readonly (readonly [string, string])[], lastSignOn = today) =>
+  programmeNews(outline, {
+    programmeStart: '2026-10-19',
+    today,
+    lastSignOn,
+    submittedOn: new Map(submitted),
+  });
 
 test.each([
   ['2026-10-26', [['a1', '2026-10-20']], 'newPart', 2],
@@ -42,4 +47,15 @@ test('without news there is no part', () => {
   expect(newsOn('2026-10-20', [])).toBeNull();
   expect(partOfNews(null)).toBeNull();
   expect(isNewsOfEnd(null)).toBe(false);
+});
+
+describe('a part that opened on 26 October', () => {
+  test.each([
+    ['2026-10-28', '2026-10-28', 'newPart'],
+    ['2026-10-29', '2026-10-28', undefined],
+    ['2026-11-08', '2026-10-26', 'newPart'],
+    ['2026-11-09', '2026-10-20', undefined],
+  ] as const)('is on %s to who last came on %s', (today, lastSignOn, news) => {
+    expect(newsOn(today, [['a1', '2026-10-20']], lastSignOn)?.news).toBe(news);
+  });
 });

@@ -1,8 +1,10 @@
 import { addDays, type Day } from '#domain/kit/day.ts';
 import { isProgrammeComplete, lastInTurn, type ProgrammeOutline, programmeProgress } from './programme.ts';
 
-/** Older events are not news: the person has seen them, or will see them anyway. */
+/** Older events are news only to people who have not come since. */
 const NEWS_DAYS = 2;
+/** And no longer than a week of rest with the days until a chosen weekday comes round. */
+const MOST_NEWS_DAYS = 13;
 
 /** The end of the key of the news that everything was done. */
 const END = ':end';
@@ -10,6 +12,8 @@ const END = ':end';
 interface State {
   readonly programmeStart: Day;
   readonly today: Day;
+  /** The day of the last login or registration. */
+  readonly lastSignOn: Day;
   /** The day on which each exercise was first answered. */
   readonly submittedOn: ReadonlyMap<string, Day>;
 }
@@ -25,9 +29,9 @@ export interface ProgrammeNews {
  * and the phase before it was done, or the end of the programme.
  */
 export function programmeNews(outline: ProgrammeOutline, state: State): ProgrammeNews | null {
-  const { programmeStart, today, submittedOn } = state;
+  const { programmeStart, today, lastSignOn, submittedOn } = state;
   const submitted = new Set(submittedOn.keys());
-  const isRecent = (day: Day) => addDays(day, NEWS_DAYS) >= today;
+  const isRecent = (day: Day) => addDays(day, lastSignOn > day ? NEWS_DAYS : MOST_NEWS_DAYS) >= today;
   const all = outline.phases.flatMap(({ exercises }) => exercises);
   if (all.length > 0 && isProgrammeComplete(outline, submitted)) {
     const lastOn = all.map((id) => submittedOn.get(id) ?? '').reduce((a, b) => (a > b ? a : b));

@@ -77,8 +77,8 @@ interface Case {
 
 function judge(context: JobContext, { row, person, today, asked }: Case, outlineOf: OutlineOf) {
   const { clock } = context;
-  const part = partOf(context, { person, today }, outlineOf);
   const lastSignOn = clock.dayOf(new Date(person.lastSignAt));
+  const part = partOf(context, { person, today, lastSignOn }, outlineOf);
   const { kind, ...remembered } = reminderOf({
     today,
     times: timesOf(row),
@@ -104,13 +104,14 @@ function remindingOf(person: PersonFacts, kind: ReminderKind): Reminding {
 
 function partOf(
   context: JobContext,
-  { person, today }: Pick<Case, 'person' | 'today'>,
+  { person, today, lastSignOn }: Pick<Case, 'person' | 'today'> & { readonly lastSignOn: Day },
   outlineOf: OutlineOf,
 ) {
   if (!hasFeature(person.site, 'programme') || person.submitted.length === 0) return null;
   return programmeNews(outlineOf(context, person.site), {
     programmeStart: person.programmeStart,
     today,
+    lastSignOn,
     submittedOn: new Map(person.submitted.map(([id, at]) => [id, context.clock.dayOf(new Date(at))])),
   });
 }
