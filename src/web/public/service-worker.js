@@ -4,8 +4,7 @@
 // build, so that each build installs its own pages.
 const CACHE = `houvast-offline-${new URL(globalThis.location).searchParams.get('build')}`;
 const PAGES = ['/offline', '/en/offline', '/hulp', '/en/help'];
-/** The front pages, and the pages of Today to which they lead somebody who is logged in. */
-const FRONT_PAGES = new Set(['/', '/en']);
+/** Today, whose address may also name a day. */
 const TODAY = new Set(['/vandaag', '/en/today']);
 /** Milliseconds to wait for the network before a cached page opens. */
 const PATIENCE = 8_000;
@@ -69,9 +68,9 @@ async function openSite(path = '/') {
   await (open ? open.focus() : globalThis.clients.openWindow(path));
 }
 
-/** Whether a page is at the address of a message, or is Today for a message that leads to the front page. */
+/** Whether a page is at the address of a message; Today is, whichever day it shows. */
 function shows({ pathname, search }, path) {
-  return pathname + search === path || (FRONT_PAGES.has(path) && TODAY.has(pathname));
+  return pathname + search === path || (TODAY.has(path) && pathname === path);
 }
 
 async function openPage(event) {

@@ -155,9 +155,9 @@ function secondsLeft({ clock }: JobContext, { discardAt }: DueMessage): number {
   return Math.max(Math.floor((discardAt.getTime() - clock.now().getTime()) / 1000), 0);
 }
 
-/** The page that a message is about. The front page is Today for whoever is logged in, and opens without a connection. */
+/** The page that a message is about. */
 const PAGES = {
-  daily_mail: 'landing',
+  daily_mail: 'today',
   usage_reminder_mail: 'calendar',
   end_of_phase_mail: 'programme',
   badge_mail: 'badges',
