@@ -38,6 +38,15 @@ describe('a push message', () => {
     expect(arrived).toEqual([{ ...text, path: '/en/calendar', id: expect.any(String) }]);
   });
 
+  test('of the day leads to Today', async () => {
+    const { client, browser } = await withBrowser('daily');
+    await write(client, 'daily_mail');
+    await deliver();
+    expect(web.to('daily').map(({ body }) => browser.read(body))).toEqual([
+      expect.objectContaining({ path: '/vandaag' }),
+    ]);
+  });
+
   test('for a browser is signed, encrypted and expires soon', async () => {
     const { client } = await withBrowser('signed');
     await write(client, 'badge_mail');
