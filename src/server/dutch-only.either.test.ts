@@ -134,7 +134,7 @@ describe('with MULTILINGUAL=0 somebody', () => {
       { uid, kind: 'end_of_phase_mail', about: '2026-11-20' },
     ]);
     await server().runJob('deliver_push');
-    expect(expo.sent.map(({ body }) => body)).toEqual(['Er staat iets nieuws klaar']);
+    expect(expo.sent.map(({ body }) => body)).toEqual(['Er staat iets voor je klaar']);
     const files = await exportOf(server(), tom, { pass: [{ existing: DEMO_PASSWORD }] });
     expect(files['index.html']).toContain('<html lang="nl">');
   });
