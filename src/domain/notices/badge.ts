@@ -35,7 +35,6 @@ export interface OtherFacts {
   readonly phases: ProgrammeOutline['phases'];
 }
 
-/** All facts. */
 export type BadgeFacts = FilledDays & OtherFacts;
 
 export interface BadgeRule<Facts = BadgeFacts> {
@@ -50,34 +49,30 @@ export interface BadgeRule<Facts = BadgeFacts> {
 }
 
 type Reached<Facts> = (facts: Facts) => boolean;
-const ofDays = (feature: Feature, isReached: Reached<FilledDays>): BadgeRule<FilledDays> => ({
-  feature,
-  isReached,
-});
-const surprise = (feature: Feature, isReached: Reached<FilledDays>): BadgeRule<FilledDays> => ({
-  ...ofDays(feature, isReached),
-  isSurprise: true,
-});
-const rule = (feature: Feature, isReached: Reached<OtherFacts>): BadgeRule<OtherFacts> => ({
-  feature,
-  isReached,
-});
+
+function rule<Facts>(feature: Feature, isReached: Reached<Facts>): BadgeRule<Facts> {
+  return { feature, isReached };
+}
+
+function surprise<Facts>(feature: Feature, isReached: Reached<Facts>): BadgeRule<Facts> {
+  return { ...rule(feature, isReached), isSurprise: true };
+}
 
 /** Badges for days. Once someone has them all, their days are not queried again. */
 const OF_DAYS = {
-  'first-registration': ofDays('registrations', (facts) => timelyDays(facts).length >= 1),
-  'reg-3-row': ofDays('registrations', (facts) => longestRun(facts) >= 3),
-  'reg-7-row': ofDays('registrations', (facts) => longestRun(facts) >= 7),
-  'reg-14-row': ofDays('registrations', (facts) => longestRun(facts) >= 14),
-  'reg-total-21': ofDays('registrations', (facts) => timelyDays(facts).length >= 21),
-  'reg-total-42': ofDays('registrations', (facts) => timelyDays(facts).length >= 42),
+  'first-registration': rule('registrations', (facts) => timelyDays(facts).length >= 1),
+  'reg-3-row': rule('registrations', (facts) => longestRun(facts) >= 3),
+  'reg-7-row': rule('registrations', (facts) => longestRun(facts) >= 7),
+  'reg-14-row': rule('registrations', (facts) => longestRun(facts) >= 14),
+  'reg-total-21': rule('registrations', (facts) => timelyDays(facts).length >= 21),
+  'reg-total-42': rule('registrations', (facts) => timelyDays(facts).length >= 42),
   comeback: surprise('registrations', cameBack),
-  'goal-day-1': ofDays('plan', (facts) => daysWithin(facts).length >= 1),
-  'goal-week-1': ofDays('plan', hasWeekWithin),
-  'goal-days-10': ofDays('plan', (facts) => daysWithin(facts).length >= 10),
-  'goal-days-30': ofDays('plan', (facts) => daysWithin(facts).length >= 30),
+  'goal-day-1': rule('plan', (facts) => daysWithin(facts).length >= 1),
+  'goal-week-1': rule('plan', hasWeekWithin),
+  'goal-days-10': rule('plan', (facts) => daysWithin(facts).length >= 10),
+  'goal-days-30': rule('plan', (facts) => daysWithin(facts).length >= 30),
   'back-on-track': surprise('plan', wentOn),
-};
+} satisfies Record<string, BadgeRule<FilledDays>>;
 
 const OTHERS = {
   'email-confirmed': rule('accounts', ({ mailConfirmed }) => mailConfirmed),
@@ -99,7 +94,7 @@ const OTHERS = {
   'first-reply': rule('forum', ({ hasReplied }) => hasReplied),
   'buddy-accepted': rule('buddies', ({ hasBuddy }) => hasBuddy),
   'nurse-paired': rule('nursePairing', ({ hasNurse }) => hasNurse),
-};
+} satisfies Record<string, BadgeRule<OtherFacts>>;
 
 export type Badge = keyof typeof OF_DAYS | keyof typeof OTHERS;
 

@@ -64,7 +64,12 @@ async function receive(
 
 type Reaction = (context: Context, event: { readonly uid: number }) => Promise<void>;
 
-async function tell(context: Context, uid: number, badges: readonly Badge[]): Promise<void> {
+/** Announces badges that are new, if any. */
+export async function tell(
+  context: Pick<Context, 'announce'>,
+  uid: number,
+  badges: readonly Badge[],
+): Promise<void> {
   if (badges.length > 0) await context.announce({ kind: 'badgesReceived', uid, badges });
 }
 

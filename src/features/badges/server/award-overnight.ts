@@ -2,7 +2,7 @@ import { addDays } from '#domain/kit/day.ts';
 import { throwFailures } from '#platform/jobs/failures.ts';
 import { eachInBatches } from '#platform/jobs/in-batches.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
-import { awardForDays } from './award-badges.ts';
+import { awardForDays, tell } from './award-badges.ts';
 import { findWithDays } from './queries.ts';
 
 /** How many days back a missed run is made up for: longer than the time in which a day filled in late still counts. */
@@ -34,7 +34,7 @@ export const awardOvernight: Job = {
 function awardTo(context: JobContext, uid: number): Promise<number> {
   return context.transaction(async (inside) => {
     const badges = await awardForDays(inside, uid);
-    if (badges.length > 0) await inside.announce({ kind: 'badgesReceived', uid, badges });
+    await tell(inside, uid, badges);
     return badges.length;
   });
 }

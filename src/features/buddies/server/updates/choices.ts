@@ -41,7 +41,8 @@ export async function changeChoices(
   { days_within_goal: daysWithinGoal, ...chosen }: EndpointInput<typeof chooseBuddyUpdates>['body'],
 ): Promise<Shown> {
   await lockOneself(context);
-  return change(context, { ...chosen, daysWithinGoal });
+  const current = await readChoices(context, context.person.uid);
+  return save(context, { ...current, ...chosen, daysWithinGoal });
 }
 
 /**
@@ -54,18 +55,19 @@ export async function skipUpdate(
 ): Promise<Shown> {
   const { db, clock, person } = context;
   await lockOneself(context);
-  const current = await showChoices(context);
-  if (seen !== undefined && seen !== current.next_at) {
+  const monday = nextUpdate(clock);
+  if (seen !== undefined && seen !== updateInstant(monday, clock).toISOString()) {
+    const current = await showChoices(context);
     throw new Failure('edit_conflict', 'Another mail is the next one by now.', { current });
   }
-  const { skippedOn } = await readChoices(context, person.uid);
+  const current = await readChoices(context, person.uid);
+  const { skippedOn } = current;
   if (skippedOn !== null && skippedOn === dueUpdate(clock)) await passOver(db, person.uid, skippedOn);
-  return change(context, { skippedOn: isSkipped ? nextUpdate(clock) : null });
+  return save(context, { ...current, skippedOn: isSkipped ? monday : null });
 }
 
-/** Changes some of the choices; the person has to be locked. */
-async function change(context: ParticipantContext, changes: Partial<Stored>): Promise<Shown> {
-  const { db, person } = context;
-  await saveChoices(db, { uid: person.uid, ...(await readChoices(context, person.uid)), ...changes });
+/** The person has to be locked. */
+async function save(context: ParticipantContext, choices: Stored): Promise<Shown> {
+  await saveChoices(context.db, { uid: context.person.uid, ...choices });
   return showChoices(context);
 }
