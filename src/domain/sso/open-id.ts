@@ -36,7 +36,7 @@ export function outcomeOf(error: string): SignOnOutcome {
 }
 
 /** Whether an ID token was issued to this client, and not in the future: the library leaves both open (OpenID Connect Core, 3.1.3.7). */
-export function isIssuedTo(clientId: string, { azp = clientId, iat }: Claims, now: number): boolean {
+export function isTokenForUs(clientId: string, { azp = clientId, iat }: Claims, now: number): boolean {
   return azp === clientId && Number(iat) <= now / 1000 + SKEW;
 }
 

@@ -7,7 +7,7 @@ import {
 } from 'openid-client';
 import type { Claims } from '#domain/sso/hti.ts';
 import {
-  isIssuedTo,
+  isTokenForUs,
   type OpenIdRefusal,
   outcomeOf,
   readPerson,
@@ -71,7 +71,7 @@ async function exchange(context: Context, answer: Answer): Promise<Exchanged | U
   });
   const claims: Claims = { ...tokens.claims() };
   // By the clock of this machine, as the library goes.
-  if (!isIssuedTo(answer.provider.clientId, claims, Date.now()))
+  if (!isTokenForUs(answer.provider.clientId, claims, Date.now()))
     return { outcome: 'failed', reason: 'openid_answer' };
   const subject = readSubject(claims);
   if (subject === null) return { outcome: 'failed', reason: 'openid_subject' };
