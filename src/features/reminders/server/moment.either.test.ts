@@ -87,7 +87,7 @@ describe('saving the times between the minute and the run', () => {
   });
 });
 
-test('the times stay as they are in what is left out, because another device may have changed it', async () => {
+test('a save changes only the times it names, because another device may have changed the others', async () => {
   const { client } = await person('changes-one');
   const save = async (change: object) => (await client.put(PATH, change)).json;
   const { paused_until } = await save({ rest: true });

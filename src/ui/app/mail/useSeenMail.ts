@@ -7,8 +7,8 @@ interface Seen {
 }
 
 /**
- * The mail that somebody looked at for what they had filled in, while `draft` is still that. Once it changes the mail has to be looked
- * at again, also if it changes back: otherwise the view with the mail would open while they type.
+ * The mail that somebody looked at, as long as `draft` is what they had filled in then. After any change they have to look again,
+ * even if it is undone: otherwise the view with the mail would open while they type.
  */
 export function useSeenMail(draft: object | null) {
   const [seen, setSeen] = useState<Seen | null>(null);

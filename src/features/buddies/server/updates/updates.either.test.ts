@@ -161,7 +161,7 @@ describe('the weekly mail', () => {
     expect(updates(rests.address)).toEqual([]);
   });
 
-  test('is not skipped by who saw the one before it', async () => {
+  test('cannot be skipped from a page that still shows an earlier one', async () => {
     const { client } = await accepted('late-skip');
     const { next_at } = (await client.get('/api/v1/buddy-updates')).json;
     const skip = (body: object) => client.post('/api/v1/buddy-updates/skip', body);
