@@ -4,6 +4,7 @@ import { readPage } from '#features/pages/contract.ts';
 import { pageOf } from '#features/pages/page-contract.ts';
 import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
+import { Words } from '#ui/app/Words.tsx';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
@@ -76,7 +77,7 @@ function Fixed({ title, text, state }: { title?: string | null; text?: string | 
         <strong>{title}</strong>
         <Chip tone="neutral">{state}</Chip>
       </p>
-      <p className="muted small">{text}</p>
+      <Words className="muted small" text={text ?? ''} />
     </li>
   );
 }
