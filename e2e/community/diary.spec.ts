@@ -148,11 +148,11 @@ test('pages are found by days, which the address has, and by words, which it nev
   await main.getByText(say('diary:find.title'), { exact: true }).click();
   const words = main.getByRole('searchbox', { name: say('diary:find.words') });
   await words.fill('CAFE thee');
-  await expect(main.getByText(say('diary:find.searched', { count: 10, total: 11 }))).toBeVisible();
+  await expect(main.getByText(say('diary:find.searched', { searched: 10, total: 11 }))).toBeVisible();
   await diary.button('find.further').click();
   await expect(diary.entry('Dag 1')).toBeVisible();
   await expect(
-    main.locator(':focus').getByText(say('diary:find.searched', { count: 11, total: 11 })),
+    main.locator(':focus').getByText(say('diary:find.searched', { searched: 11, total: 11 })),
   ).toBeVisible();
   expect(page.url()).not.toMatch(/caf/i);
 

@@ -39,8 +39,8 @@ export function DiarySearch({ place, words, ref }: DiarySearchProps) {
   return (
     <div ref={ref} tabIndex={-1} className="stack">
       <p role="status">
-        {pager && t('find.searched', { count: loaded.length, total: pager.total_items })}{' '}
-        {pager && t('find.found', { count: found.length })}
+        {pager && t('find.searched', { searched: loaded.length, total: pager.total_items })}{' '}
+        {pager && (found.length === 0 ? t('find.nothing') : t('find.found', { count: found.length }))}
       </p>
       {found.length > 0 && <EntryCards label={t('list.title')} entries={found} />}
       {failed.length > 0 && (
