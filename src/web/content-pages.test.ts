@@ -132,7 +132,7 @@ describe('a content page', () => {
     for (const shown of [
       '<h1>Een pagina</h1>',
       'De opening.',
-      '<a href="tel:112">112</a>',
+      '<a class="whole" href="tel:112">112</a>',
       'viewBox="0 0 960 400" role="img" aria-label="Een pad"',
       '<use href="/pictures.svg#path"',
       'href="/hulp"',
@@ -144,7 +144,7 @@ describe('a content page', () => {
       '<h3 class="h4">Ben je bang?</h3>',
       'Je mag het hier zeggen.',
       'Jouw veiligheid gaat voor',
-      'Bel <a href="tel:112">112</a> bij gevaar.',
+      'Bel <a class="whole" href="tel:112">112</a> bij gevaar.',
       '<a href="/hulp" data-discover="true">Alle hulp</a>',
     ]) {
       expect(main).toContain(shown);

@@ -21,7 +21,7 @@ export function Sentence({ text }: { text: string }) {
   return text.split(NUMBERS).map((part, index) =>
     NUMBERS.test(part) ? (
       // oxlint-disable-next-line react/no-array-index-key -- as above
-      <a key={index} href={dialling(part)}>
+      <a key={index} className="whole" href={dialling(part)}>
         {part}
       </a>
     ) : (
