@@ -11,6 +11,16 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readUrges } from '../contract.ts';
 import { UrgeFrame } from './UrgeFrame.tsx';
 
+/** Whom to call in a bad moment; the page with help has the others. */
+const NOW: ReadonlySet<string> = new Set([
+  'emergency',
+  'suicide_113',
+  'gp',
+  'gp_out_of_hours',
+  'luisterlijn',
+  'provider',
+]);
+
 /** Whom to call: the people whom the reader wrote down, and those who always answer. */
 export function CallStep() {
   const { t } = useTranslation('urge');
@@ -18,7 +28,7 @@ export function CallStep() {
   const { isFromDevice } = useApp();
   const own = useEndpoint(readUrges).data?.own;
   const people = own?.people ?? [];
-  const { data: contacts } = useEndpoint(readContacts);
+  const contacts = useEndpoint(readContacts).data?.filter(({ id }) => NOW.has(id));
   return (
     <UrgeFrame title={t('call.title')} text={t('call.text')}>
       {people.length > 0 && (
@@ -42,6 +52,7 @@ export function CallStep() {
           {t('call.others')}
         </h2>
         {contacts ? contacts.map(({ id, ...contact }) => <ContactCard key={id} {...contact} />) : <CallNow />}
+        <Link to={path('help')}>{t('call.all')}</Link>
       </section>
       {!isFromDevice && own?.canAddPeople && (
         <p className="small">
