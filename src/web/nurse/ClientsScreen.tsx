@@ -20,11 +20,13 @@ export function ClientsScreen() {
       <PageTitle title={t('clients.title')} />
       <div className="stack">
         {me && <CodeCard code={me.pairingCode} />}
-        <ClientList />
-        <div className="row">
+        <p>
           <Link className={buttonClass()} to={path('inviteClient')}>
             {t('pairing:invite.title')}
           </Link>
+        </p>
+        <ClientList />
+        <div className="row">
           <Link className={buttonClass({ variant: 'secondary' })} to={path('conversationCards')}>
             {t('clients:cards.title')}
           </Link>
