@@ -111,6 +111,7 @@ test('a text of one’s own is changed in place, and the name comes off for good
   await forum.text('edit').fill('Ik wil niet meer leven.');
   await forum.button('edit.save').click();
   await expect(forum.button('edit.saveAnyway', forum.dialog)).toBeVisible();
+  await expect(forum.dialog.getByText(say('forum:edit.after'))).toBeVisible();
   await visitor.page.keyboard.press('Escape');
   await forum.text('edit').fill('Zeven dagen, en een wandeling.');
   await forum.button('edit.save').click();

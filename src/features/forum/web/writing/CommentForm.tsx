@@ -56,7 +56,6 @@ export function CommentForm({ writer, post, parent, onPlaced, onCancel }: Commen
     <WritingForm
       writing={writing}
       submitLabel={t('comment.place')}
-      anywayLabel={t('safety.place')}
       onCancel={onCancel}
       heading={
         parent && (

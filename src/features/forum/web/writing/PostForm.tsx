@@ -49,12 +49,7 @@ export function PostForm({ writer, category, onPlaced, onCancel }: PostFormProps
   const { form } = writing;
   useFocusSoon('title', writer.isJustNamed);
   return (
-    <WritingForm
-      writing={writing}
-      submitLabel={t('post.place')}
-      anywayLabel={t('safety.place')}
-      onCancel={onCancel}
-    >
+    <WritingForm writing={writing} submitLabel={t('post.place')} onCancel={onCancel}>
       <TextField
         label={t('post.title')}
         autoComplete="off"

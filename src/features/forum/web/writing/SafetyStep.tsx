@@ -14,12 +14,13 @@ import type { SafetyAsking } from './useSafetyStep.ts';
 
 interface SafetyStepProps {
   readonly asking: SafetyAsking;
-  readonly placeLabel: string;
+  /** Whether the text is in the forum already and is being changed. */
+  readonly isChange: boolean;
   readonly onPlace: () => void;
 }
 
 /** Shows whom to call before a text is placed. It blocks nothing: the text can still be placed. */
-export function SafetyStep({ asking, placeLabel, onPlace }: SafetyStepProps) {
+export function SafetyStep({ asking, isChange, onPlace }: SafetyStepProps) {
   const { t } = useTranslation('forum');
   const path = usePath();
   const { dangers, writeOn, accept } = asking;
@@ -41,7 +42,7 @@ export function SafetyStep({ asking, placeLabel, onPlace }: SafetyStepProps) {
               onPlace();
             }}
           >
-            {placeLabel}
+            {t(isChange ? 'edit.saveAnyway' : 'safety.place')}
           </Button>
           <Link to={path('help')}>{t('safety.help')}</Link>
         </>
@@ -50,7 +51,7 @@ export function SafetyStep({ asking, placeLabel, onPlace }: SafetyStepProps) {
       {isUrgent(dangers) && <p>{t('safety.danger')}</p>}
       {isOfOneself(dangers) && <p>{t('safety.oneself')}</p>}
       <Contacts order={contactsForDangers(dangers)} />
-      <SafetyNote />
+      <SafetyNote isChange={isChange} />
     </Dialog>
   );
 }
@@ -70,12 +71,13 @@ function Contacts({ order }: { order: readonly CrisisContactId[] }) {
 }
 
 /** Says when moderators look, and that nobody should count on it. */
-function SafetyNote() {
+function SafetyNote({ isChange }: { isChange: boolean }) {
   const { t } = useTranslation('forum');
   const hours = useEndpoint(readForum).data?.moderator_hours;
   return (
     <p>
-      {t('safety.after')} {hours && t('moderators', { hours })} <strong>{t('safety.doNotCount')}</strong>
+      {t(isChange ? 'edit.after' : 'safety.after')} {hours && t('moderators', { hours })}{' '}
+      <strong>{t('safety.doNotCount')}</strong>
     </p>
   );
 }

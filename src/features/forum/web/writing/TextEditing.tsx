@@ -68,12 +68,7 @@ function EditForm({ writer, target, html, revision, onSaved, onCancel, onConflic
   });
   useFocusSoon('body');
   return (
-    <WritingForm
-      writing={writing}
-      submitLabel={t('edit.save')}
-      anywayLabel={t('edit.saveAnyway')}
-      onCancel={onCancel}
-    >
+    <WritingForm writing={writing} submitLabel={t('edit.save')} isChange onCancel={onCancel}>
       <RichTextField label={t('edit.label')} maxLength={maxLength} {...writing.form.field('body')} />
     </WritingForm>
   );

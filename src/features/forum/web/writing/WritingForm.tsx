@@ -24,8 +24,8 @@ interface WritingFormProps<Values extends Record<string, string>> {
   readonly writing: ReturnType<typeof useWriting<Values>>;
   readonly heading?: ReactNode;
   readonly submitLabel: string;
-  /** The same once the writer was warned of something in the text. */
-  readonly anywayLabel: string;
+  /** Whether the text is in the forum already and is being changed. */
+  readonly isChange?: boolean;
   /** Called when the writer throws away what they wrote, or has written nothing. */
   readonly onCancel: () => void;
   readonly children: ReactNode;
@@ -36,7 +36,7 @@ export function WritingForm<Values extends Record<string, string>>({
   writing,
   heading,
   submitLabel,
-  anywayLabel,
+  isChange = false,
   onCancel,
   children,
 }: WritingFormProps<Values>) {
@@ -66,7 +66,7 @@ export function WritingForm<Values extends Record<string, string>>({
         <DraftLine status={status} onCompare={compare} />
         <FormActions>
           <Button type="submit" busy={form.busy}>
-            {identifying.length > 0 ? anywayLabel : submitLabel}
+            {identifying.length > 0 ? t(isChange ? 'edit.saveAnyway' : 'safety.place') : submitLabel}
           </Button>
           <DiscardButton
             of={writing}
@@ -78,7 +78,7 @@ export function WritingForm<Values extends Record<string, string>>({
         <CallNow />
         {status === 'nowhere' && <LeaveQuestion />}
       </Form>
-      <SafetyStep asking={safety.asking} placeLabel={anywayLabel} onPlace={() => void form.onSubmit()} />
+      <SafetyStep asking={safety.asking} isChange={isChange} onPlace={() => void form.onSubmit()} />
     </>
   );
 }
