@@ -1,5 +1,5 @@
 import { categoryPostsView } from '#features/forum/contract.ts';
-import { breaches } from '../kit/breaches.ts';
+import { breaches, expectPaper } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { ForumPage } from '../kit/forum-page.ts';
 
@@ -104,8 +104,10 @@ test('a text of one’s own is changed in place, and the name comes off for good
   const forum = new ForumPage(visitor);
   await visitor.createAccount();
   await forum.post('Eerste week', 'Zeven dagen.');
+  await expectPaper(visitor.page, main.getByText('Zeven dagen.'));
   await forum.button('edit.button').click();
   await expect(forum.text('edit')).toBeFocused();
+  await expectPaper(visitor.page, forum.text('edit'));
   await forum.text('edit').fill('Zeven dagen. Bel me op 06 12345678.');
   await expect(forum.button('edit.saveAnyway')).toBeVisible();
   await forum.text('edit').fill('Ik wil niet meer leven.');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 /** The short form: each page compiles it anew. */
@@ -91,4 +91,12 @@ async function motionFinished(page: Page): Promise<void> {
       );
     await Promise.all(once.map(({ finished }) => finished.catch(() => null)));
   });
+}
+
+/** On paper there is what somebody wrote, and nothing to press. */
+export async function expectPaper(page: Page, written: Locator): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(written).toBeVisible();
+  for (const role of ['button', 'toolbar'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  await page.emulateMedia({ media: null });
 }

@@ -1,4 +1,4 @@
-import { breaches } from '../kit/breaches.ts';
+import { breaches, expectPaper } from '../kit/breaches.ts';
 import { fetchHere, hold } from '../kit/calls.ts';
 import { ExercisePage, QUIZ, REASONS, WAITING } from '../kit/exercise-page.ts';
 import { expectProblem } from '../kit/expect-problem.ts';
@@ -21,6 +21,7 @@ test('a list and texts are answered, read back as typed, and changed', async ({ 
   expect(await breaches(page)).toEqual([]);
   await exercise.row(1).fill(MARKUP);
   await exercise.row(3).fill('geld');
+  await expectPaper(page, exercise.row(3));
   await exercise.goOn();
   await exercise.mostImportant.fill('x'.repeat(1_001));
   await exercise.button('step.goOn').click();
@@ -43,6 +44,7 @@ test('a list and texts are answered, read back as typed, and changed', async ({ 
   await visitor.expectAt('exercise', { exercise: REASONS });
   await expect(visitor.heading(say('programme:exercise.ended'))).toBeFocused();
   await expect(exercise.answers.getByRole('listitem')).toHaveText([MARKUP, 'geld']);
+  await expectPaper(page, exercise.answers.getByText('geld'));
   await expect(exercise.answers.locator('img')).toHaveCount(0);
   await expect(exercise.answers.getByText('regel een\nregel twee')).toBeVisible();
   await expect(exercise.answers.getByText(say('programme:exercise.notAnswered'))).toHaveCount(1);

@@ -45,7 +45,7 @@ interface BackLinkProps {
 /** A link above the title of a page to the one that leads there. */
 export function BackLink({ to, className, children }: BackLinkProps) {
   return (
-    <Link className={cx(styles.back, className)} to={to}>
+    <Link className={cx(styles.back, 'screen-only', className)} to={to}>
       <ArrowLeft aria-hidden="true" />
       {children}
     </Link>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { cx } from '../cx.ts';
 import { buttonClass } from '../primitives/Button.tsx';
 import styles from './OlderNewer.module.css';
 
@@ -18,7 +19,7 @@ export function OlderNewer({ label, page, total, hrefOf }: OlderNewerProps) {
   const { t } = useTranslation('ui');
   const look = buttonClass({ variant: 'secondary', size: 'small' });
   return (
-    <nav className={styles.pages} aria-label={label}>
+    <nav className={cx(styles.pages, 'screen-only')} aria-label={label}>
       {page > 1 && (
         <Link className={look} to={hrefOf(page - 1)} preventScrollReset>
           <ChevronLeft aria-hidden="true" />

@@ -19,7 +19,7 @@ export function Pager({ label, page, total, hrefOf }: PagerProps) {
   const { t } = useTranslation('ui');
   if (total <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <nav className={cx(styles.pager, 'screen-only')} aria-label={label}>
       <Step to={page > 1 ? hrefOf(page - 1) : null} rel="prev">
         <ChevronLeft aria-hidden="true" />
         <span className={styles.word}>{t('pager.previous')}</span>

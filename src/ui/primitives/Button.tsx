@@ -13,6 +13,7 @@ type ButtonLook = {
 export function buttonClass({ variant = 'primary', size, block }: ButtonLook = {}): string {
   return cx(
     styles.button,
+    'screen-only',
     variant !== 'primary' && styles[variant],
     size && styles[size],
     block && styles.block,

@@ -7,7 +7,12 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: str
 /** A button without visible text: the label is its only name, so make it complete. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" aria-label={label} {...rest} className={cx(styles.iconButton, className)}>
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={cx(styles.iconButton, 'screen-only', className)}
+    >
       {icon}
     </button>
   );

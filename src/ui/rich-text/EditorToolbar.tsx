@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { Bold, Link, List, ListOrdered } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { cx } from '../cx.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import styles from './RichText.module.css';
@@ -58,7 +59,7 @@ export function EditorToolbar({ editor, id }: { editor: Editor; id: string }) {
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus, one at a time */}
       <div
         ref={bar}
-        className={styles.bar}
+        className={cx(styles.bar, 'screen-only')}
         role="toolbar"
         aria-label={t('editor.tools')}
         aria-controls={id}

@@ -68,7 +68,12 @@ export function AmountField(props: AmountFieldProps) {
           role="group"
           aria-labelledby={labelId}
         >
-          <button type="button" className={styles.button} aria-label={lessLabel} onClick={() => move(-step)}>
+          <button
+            type="button"
+            className={cx(styles.button, 'screen-only')}
+            aria-label={lessLabel}
+            onClick={() => move(-step)}
+          >
             <Minus aria-hidden />
           </button>
           <span className={styles.value}>
@@ -87,7 +92,12 @@ export function AmountField(props: AmountFieldProps) {
               {unitOf(parse(value) ?? 0)}
             </span>
           </span>
-          <button type="button" className={styles.button} aria-label={moreLabel} onClick={() => move(step)}>
+          <button
+            type="button"
+            className={cx(styles.button, 'screen-only')}
+            aria-label={moreLabel}
+            onClick={() => move(step)}
+          >
             <Plus aria-hidden />
           </button>
           <span className="visually-hidden" aria-live="polite">

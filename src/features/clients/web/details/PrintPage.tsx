@@ -30,11 +30,7 @@ function ToPrint({ client, parts }: { client: ClientRow; parts: ClientParts }) {
   const { printed, errors, retry } = usePrinted(client);
   return (
     <Page
-      before={
-        <span className="screen-only">
-          <BackLink to={path('client', addressOf(client))}>{t('print.back')}</BackLink>
-        </span>
-      }
+      before={<BackLink to={path('client', addressOf(client))}>{t('print.back')}</BackLink>}
       title={client.name}
       subtitle={<ClientLead client={client} />}
     >

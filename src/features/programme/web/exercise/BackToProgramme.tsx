@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { cx } from '#ui/cx.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Exercise.module.css';
 
@@ -16,7 +17,7 @@ export function BackToProgramme() {
   const exit = exitOf(app);
   const path = usePath();
   return (
-    <Link className={styles.back} to={path(exit)}>
+    <Link className={cx(styles.back, 'screen-only')} to={path(exit)}>
       <ArrowLeft aria-hidden="true" />
       {t(exit === 'programme' ? 'exercise.back' : 'ui:back')}
     </Link>

@@ -16,12 +16,14 @@ export function Examples({ examples, language, pressed, onPress }: ExamplesProps
   const { t } = useTranslation('programme');
   if (examples.length === 0) return null;
   return (
-    <Picks
-      level="p"
-      title={t('exercise.examples')}
-      options={examples.map((value) => ({ value, name: <InLanguage of={language}>{value}</InLanguage> }))}
-      pressed={pressed}
-      onPress={onPress}
-    />
+    <div className="screen-only">
+      <Picks
+        level="p"
+        title={t('exercise.examples')}
+        options={examples.map((value) => ({ value, name: <InLanguage of={language}>{value}</InLanguage> }))}
+        pressed={pressed}
+        onPress={onPress}
+      />
+    </div>
   );
 }
