@@ -32,7 +32,9 @@ export function brokenWords(
         if (text.parentElement?.closest('.visually-hidden')) continue;
         for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
           const range = document.createRange();
-          range.setStart(text, index);
+          // The hyphen at the end of a line belongs to the letter after it.
+          const afterHyphen = text.textContent?.[index - 1] === '\u00AD' ? 1 : 0;
+          range.setStart(text, index + afterHyphen);
           range.setEnd(text, index + word.length);
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
           if (lines.size > 1) broken.push(word);

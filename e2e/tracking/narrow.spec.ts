@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { ExercisePage } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { PlanWizard } from '../kit/plan-wizard.ts';
-import { brokenWords } from '../kit/reflow.ts';
+import { brokenWords, enlarge } from '../kit/reflow.ts';
 
 // Many phones are this wide; English has the longest words here, and hours have the longest numbers.
 test.use({ site: 'gambling', language: 'en', viewport: { width: 360, height: 740 } });
@@ -95,5 +95,15 @@ test.describe('in Dutch', () => {
     });
     await expect(main.locator('li li svg').last()).toBeVisible();
     expect(await brokenWords(page, 'main li li')).toEqual([]);
+  });
+
+  test('the names of badges break at syllables only, also with large text', async ({ visitor }) => {
+    const { main, page } = visitor;
+    await visitor.createAccount();
+    await visitor.open('badges');
+    await expect(main.getByRole('heading', { level: 3, name: /^Samen met je/ })).toBeVisible();
+    expect(await brokenWords(page, 'main li')).toEqual([]);
+    await enlarge(page);
+    expect(await brokenWords(page, 'main li')).toEqual([]);
   });
 });
