@@ -42,8 +42,8 @@ export function nursesSlice(acts: AccountActs): Slice {
         resetFactor(context, Number(params.uid), body),
       ),
     ],
+    // Not `entered` as well: an application whose address nobody confirmed goes like any empty account.
     tables: ['nurse'],
-    entered: ['nurse'],
     datasets: [nurseDataset],
   };
 }
