@@ -38,6 +38,13 @@ export async function openItem(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();
 }
 
+/** Answers the question before leaving what was typed. */
+export async function stay(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Dit is nog niet bewaard' });
+  await question.getByRole('button', { name: 'Hier blijven' }).click();
+  await expect(question).toHaveCount(0);
+}
+
 /** Chooses a decision and a rule, and fills in the reason. */
 export async function decide(page: Page, action: string, rule = 'trade'): Promise<void> {
   await page.getByRole('radio', { name: action, exact: true }).check();

@@ -2,8 +2,8 @@ import { isolated } from '#ui/staff/isolated.ts';
 import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { FOUND } from '../kit/found-account.ts';
-import { REASON } from '../kit/moderation.ts';
-import { StaffPage } from '../kit/staff.ts';
+import { REASON, stay } from '../kit/moderation.ts';
+import { openFromMenu, StaffPage } from '../kit/staff.ts';
 
 const DECISION = {
   action: 'hide',
@@ -50,6 +50,9 @@ test('what is typed about one appeal stays while another is open, and an outcome
   await reason.fill('Het kopje ook.');
   await open.click();
   await expect(first.getByRole('radio', { name: 'Terugdraaien' })).toBeChecked();
+  await expect(reason).toHaveValue('Het rondje telt.');
+  await openFromMenu(page, 'Wachtrij');
+  await stay(page);
   await expect(reason).toHaveValue('Het rondje telt.');
 
   const calls = '**/appeals/*/decision';

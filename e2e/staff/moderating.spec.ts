@@ -3,7 +3,7 @@ import { isolated } from '#ui/staff/isolated.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { ForumPage } from '../kit/forum-page.ts';
-import { decide, findInQueue, openItem, REASON, signedIn, titled } from '../kit/moderation.ts';
+import { decide, findInQueue, openItem, REASON, signedIn, stay, titled } from '../kit/moderation.ts';
 import { openFromMenu } from '../kit/staff.ts';
 
 test.beforeEach(({ watch }) => watch.allowStatus(400, 403, 409));
@@ -57,6 +57,8 @@ test('a moderator hides a text, whose markup is shown as text, and a colleague r
   found.push(...(await breaches(page)));
   await forum.button('edit.button').click();
   await forum.text('edit').fill('Gewoon wat ik at.');
+  await openFromMenu(page, 'Bezwaren');
+  await stay(page);
   await page.getByLabel('Reden', { exact: true }).press('Control+Enter');
   await expect(page.getByText('Vastgelegd: verborgen.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: title })).toHaveCount(0);

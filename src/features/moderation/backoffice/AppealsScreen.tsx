@@ -2,6 +2,7 @@ import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { InertText } from '#ui/staff/InertText.tsx';
@@ -9,7 +10,8 @@ import { StaffList } from '#ui/staff/StaffList.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { type AppealRow, readAppeals } from '../appeal-staff-contract.ts';
 import { DecisionFacts } from './DecisionFacts.tsx';
-import { OutcomeForm, type OutcomeFormProps } from './OutcomeForm.tsx';
+import { OutcomeForm, type OutcomeFormProps, type OutcomeValues } from './OutcomeForm.tsx';
+import { useDrafts } from './useDraft.ts';
 import { useModerationWords } from './useModerationWords.ts';
 
 /** The waiting appeals, the oldest first. The form is open for the first one that the reader may decide on, or for the chosen one. */
@@ -19,13 +21,14 @@ export function AppealsScreen() {
   const page = search.get('page') ?? undefined;
   const appeals = useFreshEndpoint(readAppeals, { query: { page } });
   const [chosen, setChosen] = useState<number | null>(null);
-  const [drafts] = useState<OutcomeFormProps['drafts']>(() => new Map());
+  const drafts = useDrafts<OutcomeValues>();
   const mine = appeals.data?.rows.filter(({ may_decide: mayDecide }) => mayDecide);
   const isSettledNow = async (id: number) =>
     (await appeals.refetch()).data?.rows.every((row) => row.id !== id) ?? false;
   const open = mine?.find(({ id }) => id === chosen) ?? mine?.[0];
   return (
     <StaffScreen title={t('appeals.title')} lead={t('appeals.lead')}>
+      {!drafts.isEmpty && <LeaveQuestion />}
       <StaffList
         of={appeals}
         address="/bezwaren"

@@ -24,6 +24,8 @@ export interface OutcomeValues {
   readonly reason: string;
 }
 
+const NO_OUTCOME: OutcomeValues = { outcome: '', reason: '' };
+
 export interface OutcomeFormProps {
   readonly appeal: AppealRow;
   readonly drafts: Drafts<OutcomeValues>;
@@ -40,7 +42,7 @@ export function OutcomeForm({ appeal, drafts, onConflict }: OutcomeFormProps) {
   const deciding = useSubmission(decideAppeal);
   const isHere = useIsHere();
   const form = useProblemForm<OutcomeValues>({
-    values: drafts.get(id) ?? { outcome: '', reason: '' },
+    values: drafts.typed.get(id) ?? NO_OUTCOME,
     check: (values) => alsoForLog(checkOutcome(values), 'reason', values.reason),
     labelOf: (name) => t(`appeals.name.${name}`),
     failureText: (failure) =>
@@ -48,7 +50,7 @@ export function OutcomeForm({ appeal, drafts, onConflict }: OutcomeFormProps) {
     async submit(values) {
       try {
         await deciding.send({ params: { id: String(id) }, body: { ...values, revision } });
-        drafts.delete(id);
+        drafts.keep(id, null);
         toast.show({ tone: 'success', text: t('appeals.saved') });
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
@@ -57,12 +59,13 @@ export function OutcomeForm({ appeal, drafts, onConflict }: OutcomeFormProps) {
         const isSettled = error.code === 'edit_conflict' && (await onConflict());
         if (isLate) return false;
         if (!isSettled) throw error;
+        drafts.keep(id, null);
         toast.show({ tone: 'error', text: t('appeals.before') });
       }
       return true;
     },
   });
-  useDraft(drafts, id, form.values);
+  useDraft(drafts, { id, values: form.values, empty: NO_OUTCOME });
   return (
     <section aria-labelledby="outcome">
       <Form form={form}>

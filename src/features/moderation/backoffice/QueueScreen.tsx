@@ -1,9 +1,9 @@
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
+import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
 import { EmptyList } from '#ui/staff/EmptyList.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
 import { StaffNotLoaded } from '#ui/staff/StaffNotLoaded.tsx';
@@ -14,7 +14,7 @@ import { QueueItemView } from './QueueItemView.tsx';
 import { QueueList } from './QueueList.tsx';
 import styles from './QueueScreen.module.css';
 import { useQueueAddress } from './queue-address.ts';
-import type { Drafts } from './useDraft.ts';
+import { type Drafts, useDrafts } from './useDraft.ts';
 import { useModerationWords } from './useModerationWords.ts';
 
 /** The queue beside the item that is open; on a narrow screen only one of the two. */
@@ -22,7 +22,7 @@ export function QueueScreen() {
   const { t } = useModerationWords();
   const { item, page, to } = useQueueAddress();
   const list = useTurnedPage(page ?? '');
-  const [drafts] = useState<Drafts<DecisionValues>>(() => new Map());
+  const drafts = useDrafts<DecisionValues>();
   const queue = useFreshEndpoint(readQueue, { query: { page } });
   const { data } = queue;
   return (
@@ -31,6 +31,7 @@ export function QueueScreen() {
       lead={t('queue.lead')}
       actions={data && <p className="small">{t('queue.hours', { hours: data.moderator_hours })}</p>}
     >
+      {!drafts.isEmpty && <LeaveQuestion />}
       <StaffNotLoaded of={queue} list="/wachtrij" heights={[4, 4, 4]} />
       {data && data.rows.length === 0 && item === null && (
         <EmptyList icon={<Inbox />} title={t('queue.empty')}>

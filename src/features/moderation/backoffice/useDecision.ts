@@ -33,7 +33,7 @@ export function useDecision({ item, drafts, isHere, onNext, onConflict }: ItemIn
   const failureText = useFailureText();
   const deciding = useSubmission(decideItem);
   const form = useProblemForm({
-    values: drafts.get(item.id) ?? NOTHING_DECIDED,
+    values: drafts.typed.get(item.id) ?? NOTHING_DECIDED,
     check: (values) => alsoForLog(checkDecision(draftOf(values)), 'reason', values.reason),
     labelOf: (name) => t(`decide.name.${name}`),
     failureText: (failure) =>
@@ -43,7 +43,7 @@ export function useDecision({ item, drafts, isHere, onNext, onConflict }: ItemIn
         const { id, revision, report_count, writer } = item;
         const body = { ...draftOf(values), revision, report_count, nickname: writer?.nickname };
         const decided = await deciding.send({ params: { id: String(id) }, body });
-        drafts.delete(id);
+        drafts.keep(id, null);
         toast.show({ tone: 'success', text: t('decide.saved', { action: t(`done.${decided.action}`) }) });
         // Whoever has opened another text meanwhile stays there, with what they typed.
         if (isHere()) onNext();
@@ -55,11 +55,12 @@ export function useDecision({ item, drafts, isHere, onNext, onConflict }: ItemIn
           return false;
         }
         if (error.code !== 'edit_conflict') throw error;
-        if (await onConflict()) return false;
-        throw error;
+        if (!(await onConflict())) throw error;
+        drafts.keep(item.id, null);
+        return false;
       }
     },
   });
-  useDraft(drafts, item.id, form.values);
+  useDraft(drafts, { id: item.id, values: form.values, empty: NOTHING_DECIDED });
   return form;
 }
