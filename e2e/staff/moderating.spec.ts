@@ -98,7 +98,8 @@ test('a moderator hides a text, whose markup is shown as text, and a colleague r
   await expect(main).toBeFocused();
   await expect(main.getByText('Het ging me om het rondje.')).toBeVisible();
   await inLate.getByRole('button', { name: say('forum:decisions.send') }).click();
-  await expect(late.getByText(say('forum:decisions.changed'))).toBeVisible();
+  await expect(inLate.getByRole('alert')).toContainText(say('forum:decisions.changed'));
+  await expect(inLate.getByText('Nog een keer.'), 'what was not sent can be copied').toBeVisible();
   await expect(inLate.getByText('Het ging me om het rondje.'), 'the first one stands').toBeVisible();
   await late.close();
 

@@ -11,6 +11,7 @@ import { KeptNotice } from '#ui/form/kept/KeptNotice.tsx';
 import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -22,11 +23,20 @@ import { ModeratorWords } from './ModeratorWords.tsx';
 export function Appeal({ decision }: { decision: Pick<OwnDecision, 'id' | 'action' | 'appeal' | 'undone'> }) {
   const { t } = useTranslation('forum');
   const { id, action, appeal, undone } = decision;
+  const [unsent, setUnsent] = useState<string | null>(null);
   const isUndoneUnasked = undone && appeal?.outcome !== 'reversed';
   return (
     <>
+      {unsent !== null && (
+        <Banner role="alert">
+          <div className="stack">
+            <p>{t('decisions.changed')}</p>
+            <blockquote className={styles.quote}>{unsent}</blockquote>
+          </div>
+        </Banner>
+      )}
       {appeal && <PastAppeal appeal={appeal} />}
-      {!appeal && !undone && <AppealForm id={id} isLock={action === 'lock'} />}
+      {!appeal && !undone && <AppealForm id={id} isLock={action === 'lock'} onLate={setUnsent} />}
       {isUndoneUnasked && (
         <>
           <p>{t('decisions.undone')}</p>
@@ -49,7 +59,14 @@ function PastAppeal({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) 
   );
 }
 
-function AppealForm({ id, isLock }: { id: number; isLock: boolean }) {
+interface AppealFormProps {
+  readonly id: number;
+  readonly isLock: boolean;
+  /** Called with what was typed when there is nothing to appeal against any more. */
+  readonly onLate: (text: string) => void;
+}
+
+function AppealForm({ id, isLock, onLate }: AppealFormProps) {
   const { t } = useTranslation('forum');
   const { queryClient } = useApp();
   const toast = useToast();
@@ -71,7 +88,7 @@ function AppealForm({ id, isLock }: { id: number; isLock: boolean }) {
         if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
         // Another tab asked first, or the decision was undone meanwhile: the page shows that instead of this form.
         await refresh(queryClient, makeAppeal.refreshes ?? []);
-        toast.show({ tone: 'info', text: t('decisions.changed') });
+        onLate(text);
       }
     },
   });
