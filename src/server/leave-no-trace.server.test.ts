@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { account } from '#db/schema/identity.ts';
 import { addDays, daysFrom } from '#domain/kit/day.ts';
 import { exportOf } from '#features/data-export/server/export-of.testing.ts';
+import { planFields } from '#features/recovery-plan/server/plan.testing.ts';
 import { sha256 } from '#platform/crypto/secret-token.ts';
 import { dump, rowsOf, tablesOfPeople } from './testing/dump.ts';
 import { startedMailServer } from './testing/mail-server.ts';
@@ -58,18 +59,11 @@ async function fullAccount() {
   const today = server().clock.today();
   const entry = { webform_id: 'daily_registration', registration_date: today, amount: 1, note: SEALED.note };
   await client.post('/webform_rest/submit', entry);
-  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-  const goal = Object.fromEntries(
-    days.flatMap((day) => [
-      [day, 2],
-      [`goal_${day}`, 1],
-    ]),
-  );
-  const choices = { stopOrReduce: 'reduce', immediate_or_gradual: 'immediate' };
-  await client.post('/webform_rest/submit', { webform_id: 'goal', ...goal, ...choices });
+  const plan = planFields({ current: 2, target: 1 });
+  await client.post('/webform_rest/submit', plan);
   await client.post('/webform_rest/submit', { webform_id: 's-my-reasons', reasons: [SEALED.answer] });
   await client.post('/reset-progress');
-  await client.post('/webform_rest/submit', { webform_id: 'goal', ...goal, ...choices });
+  await client.post('/webform_rest/submit', plan);
   await enterWhatSlicesKeep(client);
   // Two whole weeks above the goals: a gentler slope is on offer.
   server().passSeconds(17 * 86_400);

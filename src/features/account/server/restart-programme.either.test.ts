@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { planFields } from '#features/recovery-plan/server/plan.testing.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 
@@ -7,20 +8,7 @@ const server = sharedTestServer({ MAIL_URL: mails.url });
 const list = <T>(value: T) => [{ value }];
 
 describe('restarting the programme (contract 2.3 #17)', () => {
-  const week = (prefix: string, amount: number) =>
-    Object.fromEntries(
-      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
-        prefix + day,
-        amount,
-      ]),
-    );
-  const plan = {
-    webform_id: 'goal',
-    ...week('', 2),
-    ...week('goal_', 1),
-    stopOrReduce: 'reduce',
-    immediate_or_gradual: 'immediate',
-  };
+  const plan = planFields({ current: 2, target: 1 });
 
   test('begins today, without a plan, and keeps the days and their goals', async () => {
     const tom = await server().login('Tom');

@@ -1,18 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { planFields } from '#features/recovery-plan/server/plan.testing.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const GOALS = Object.fromEntries(
-  DAYS.flatMap((day) => [
-    [day, 4],
-    [`goal_${day}`, 2],
-  ]),
-);
-const PLAN = { webform_id: 'goal', ...GOALS, stopOrReduce: 'reduce', immediate_or_gradual: 'immediate' };
+const PLAN = planFields({ current: 4, target: 2 });
 const save = (client: TestClient, fields: object) =>
   client.post('/webform_rest/submit', { ...PLAN, ...fields });
 const planOf = async (client: TestClient) => (await client.get('/api/v1/plan')).json.plan;

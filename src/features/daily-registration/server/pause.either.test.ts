@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day, WEEKDAYS } from '#domain/kit/day.ts';
+import { addDays, type Day } from '#domain/kit/day.ts';
+import { planFields } from '#features/recovery-plan/server/plan.testing.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
@@ -108,16 +109,7 @@ describe('steadiness and days in a row', () => {
 
   test('follow the days of a person', async () => {
     const client = await server().newcomer('steady', 'cannabis');
-    const amounts = WEEKDAYS.flatMap((day) => [
-      [day, 2],
-      [`goal_${day}`, 1],
-    ]);
-    const choices = { stopOrReduce: 'reduce', immediate_or_gradual: 'immediate' };
-    await client.post('/webform_rest/submit', {
-      webform_id: 'goal',
-      ...Object.fromEntries(amounts),
-      ...choices,
-    });
+    await client.post('/webform_rest/submit', planFields({ current: 2, target: 1 }));
     const register = (amount: number) =>
       client.post('/webform_rest/submit', {
         webform_id: 'daily_registration',

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
-import { addDays, daysFrom, WEEKDAYS } from '#domain/kit/day.ts';
+import { addDays, daysFrom } from '#domain/kit/day.ts';
 import { hasFeature } from '#domain/site/site.ts';
 import { categoryOf, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
+import { planFields } from '#features/recovery-plan/server/plan.testing.ts';
 import { DATASETS } from '#server/slices.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -205,12 +206,8 @@ describe('exporting personal data', () => {
 
   test('holds pauses, and the decisions about a gentler slope', async () => {
     const client = await server().newcomer('decider');
-    const amounts = WEEKDAYS.flatMap((day) => [
-      [day, 2],
-      [`goal_${day}`, 0],
-    ]);
-    const choices = { stopOrReduce: 'stop', immediate_or_gradual: 'gradual' };
-    const goal = { webform_id: 'goal', ...Object.fromEntries(amounts), ...choices };
+    const reducing = planFields({ current: 2, target: 0 });
+    const goal = { ...reducing, stopOrReduce: 'stop', immediate_or_gradual: 'gradual' };
     expect((await client.post('/webform_rest/submit', goal)).status).toBe(200);
     await client.put(`/api/v1/pauses/${TEST_TODAY}`, { reason: 'holiday' });
     // Today is a Friday: two whole weeks end on a Sunday.

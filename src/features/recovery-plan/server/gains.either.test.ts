@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { perWeekday, WEEKDAYS } from '#domain/kit/day.ts';
+import { perWeekday } from '#domain/kit/day.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+import { planFields } from './plan.testing.ts';
 
 const server = sharedTestServer();
 const DAY = 86_400;
@@ -10,15 +11,8 @@ const planPage = async (client: TestClient) => (await client.get('/api/v1/plan')
 
 async function savePlan(client: TestClient, use: number, way: 'stop' | 'reduce' = 'reduce'): Promise<void> {
   const saved = await client.post('/webform_rest/submit', {
-    webform_id: 'goal',
-    ...Object.fromEntries(
-      WEEKDAYS.flatMap((day) => [
-        [day, use],
-        [`goal_${day}`, way === 'stop' ? 0 : 1],
-      ]),
-    ),
+    ...planFields({ current: use, target: way === 'stop' ? 0 : 1 }),
     stopOrReduce: way,
-    immediate_or_gradual: 'immediate',
   });
   expect(saved.status, saved.text).toBe(200);
 }

@@ -1,20 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, WEEKDAYS } from '#domain/kit/day.ts';
+import { addDays } from '#domain/kit/day.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
+import { planFields } from './plan.testing.ts';
 
 const server = sharedTestServer({ START_DATE_STEP: '1' });
 
-const week = (prefix: '' | 'goal_', amount: number) =>
-  Object.fromEntries(WEEKDAYS.map((day) => [prefix + day, amount]));
 const save = (client: TestClient, start_date?: string) =>
   client.post('/webform_rest/submit', {
-    webform_id: 'goal',
-    ...week('', 3),
-    ...week('goal_', 1),
-    stopOrReduce: 'reduce',
-    immediate_or_gradual: 'immediate',
+    ...planFields({ current: 3, target: 1 }),
     ...(start_date === undefined ? {} : { start_date }),
   });
 const startOf = async (client: TestClient) =>

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day, daysBetween, daysFrom, firstOn, WEEKDAYS } from '#domain/kit/day.ts';
+import { addDays, type Day, daysBetween, daysFrom, firstOn, perWeekday } from '#domain/kit/day.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+import { planFields } from './plan.testing.ts';
 
 const server = sharedTestServer();
 const DAY = 86_400;
-const week = (prefix: '' | 'goal_', amount: number) =>
-  Object.fromEntries(WEEKDAYS.map((day) => [prefix + day, amount]));
 const goalForm = (current: number, target: number) => ({
-  webform_id: 'goal',
-  ...week('', current),
-  ...week('goal_', target),
+  ...planFields({ current, target }),
   stopOrReduce: target === 0 ? 'stop' : 'reduce',
   immediate_or_gradual: 'gradual',
 });
@@ -47,8 +44,8 @@ describe('a gentler slope', () => {
     const client = await hardFortnight('offered');
     const { stepDown } = await planPage(client);
     expect(stepDown.weeks.map((each: { week: number }) => each.week)).toEqual([3, 4, 5, 6]);
-    expect(stepDown.weeks[0]).toEqual({ week: 3, now: week('', 3), offered: week('', 4) });
-    expect(stepDown.weeks[3]).toEqual({ week: 6, now: week('', 0), offered: week('', 0) });
+    expect(stepDown.weeks[0]).toEqual({ week: 3, now: perWeekday(() => 3), offered: perWeekday(() => 4) });
+    expect(stepDown.weeks[3]).toEqual({ week: 6, now: perWeekday(() => 0), offered: perWeekday(() => 0) });
     const lars = await server().login('Lars');
     expect((await planPage(lars)).stepDown).toBeNull();
   });

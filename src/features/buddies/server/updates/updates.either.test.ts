@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#db/schema/identity.ts';
 import { mail } from '#db/schema/notices.ts';
 import { addDays } from '#domain/kit/day.ts';
+import { planFields } from '#features/recovery-plan/server/plan.testing.ts';
 import { intercepted } from '#server/testing/intercepted.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -112,14 +113,7 @@ describe('the weekly mail', () => {
 
   test('never tells a day above the goal', async () => {
     const { client, address } = await accepted('above');
-    const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-    const goals = Object.fromEntries(
-      days.flatMap((day) => [
-        [day, 4],
-        [`goal_${day}`, 2],
-      ]),
-    );
-    const plan = { webform_id: 'goal', ...goals, stopOrReduce: 'reduce', immediate_or_gradual: 'immediate' };
+    const plan = planFields({ current: 4, target: 2 });
     expect((await client.post('/webform_rest/submit', plan)).status).toBe(200);
     await client.put('/api/v1/buddy-updates', { ...ALL, part: false, badges: false });
     const today = server().clock.today();
