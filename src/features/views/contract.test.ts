@@ -26,7 +26,7 @@ test('rows are typed by the contract of their list', async () => {
     asked.push(path);
     return { status: 200, body: JSON.stringify({ rows: [badge] }) };
   });
-  const { rows } = await caller.call(...readOf(badgesContract, { page: '1' }));
+  const { rows } = await caller.call(...readOf(badgesContract, {}, 2));
   expect(asked).toEqual(['/api/nl/entity/view/badges/block_1/results?page=1']);
   expectTypeOf(rows).toEqualTypeOf<BadgeRow[]>();
   expect(rows.map(({ name }) => name)).toEqual(['Begonnen']);

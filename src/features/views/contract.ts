@@ -22,10 +22,12 @@ export const readView = endpoint({
   errors: ['not_found', 'login_required', 'role_missing', 'malformed_request'],
 });
 
-/** The call that reads one list, typed with the rows of its contract, and its input. */
+/** The call that reads one list, typed with the rows of its contract, and its input. Pages count from 1, on the wire from 0. */
 export function readOf<Row extends z.Schema>(
   { view, display, row }: ViewContract<Row>,
-  query: z.input<typeof readView.query> = {},
+  asked: z.input<typeof readView.query> = {},
+  page?: number,
 ) {
+  const query = page === undefined ? asked : { ...asked, page: String(page - 1) };
   return [endpoint({ ...readView, reply: viewPage(row) }), { params: { view, display }, query }] as const;
 }

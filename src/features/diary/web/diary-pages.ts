@@ -11,13 +11,9 @@ export interface DiaryPlace {
   readonly page: number;
 }
 
-/** A page of the list. The wire counts from 0; the address, as people do, from 1. */
+/** A page of the list. */
 export function readDiary({ from, to, page }: DiaryPlace) {
-  return readOf(diaryView, {
-    page: String(page - 1),
-    ...(from && { date_from: from }),
-    ...(to && { date_to: to }),
-  });
+  return readOf(diaryView, { ...(from && { date_from: from }), ...(to && { date_to: to }) }, page);
 }
 
 /** The place in the address. Ignores what is not a day or a page. */

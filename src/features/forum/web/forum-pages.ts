@@ -8,18 +8,16 @@ import { pageIn } from '#ui/layout/page-in.ts';
 import { commentsView } from '../comment-contract.ts';
 import { categoriesView, categoryPostsView, forumPostContract, readCategory } from '../contract.ts';
 
-// The wire counts pages from 0; the address, as people do, from 1.
-
 export const readCategories = readOf(categoriesView);
 
 /** A page of the posts of a category. */
 export function readPosts(category: string, page: number) {
-  return readOf(categoryPostsView, { 'args[]': category, page: String(page - 1) });
+  return readOf(categoryPostsView, { 'args[]': category }, page);
 }
 
 /** A page of the comments of a post. */
 export function readComments(nid: string, page: number) {
-  return readOf(commentsView, { 'args[]': nid, page: String(page - 1) });
+  return readOf(commentsView, { 'args[]': nid }, page);
 }
 
 export function readPost(nid: string) {

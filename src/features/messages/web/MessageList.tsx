@@ -17,9 +17,8 @@ import { type MessageRow, messagesContract } from '../contract.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { idOf, useUnread } from './useUnread.ts';
 
-/** The wire counts pages from 0; the URL, as people do, from 1. */
 export function readPage(page: number) {
-  return readOf(messagesContract, { page: String(page - 1) });
+  return readOf(messagesContract, {}, page);
 }
 
 /** One page of the reader's messages, the newest first; on a content page, which gives no `page`, the first. */

@@ -28,10 +28,10 @@ export function tipsQuery(app: App, list: Tips) {
     queryKey: [readView.path, list.view, list.display],
     async queryFn() {
       const rows: ContentEntity[] = [];
-      for (let page = 0; ; page++) {
-        const reply = await app.caller.call(...readOf(list, { page: String(page) }));
+      for (let page = 1; ; page++) {
+        const reply = await app.caller.call(...readOf(list, {}, page));
         rows.push(...reply.rows);
-        if (page + 1 >= reply.pager.total_pages) return rows;
+        if (page >= reply.pager.total_pages) return rows;
       }
     },
   });
