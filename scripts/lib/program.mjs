@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { Advice, envFor, progress, root, run, toolPath } from './run.mjs';
-import { BUILT_FROM, readIfThere, sourceHash } from './sources.mjs';
+import { readIfThere, sourceHash } from './sources.mjs';
 
 const dist = join(root, 'dist');
 const program = join(dist, 'program');
 const stamp = join(dist, '.program-stamp');
-const notInProgram = /^src\/(web|ui)\/|^src\/features\/[^/]+\/web\/|\.test\.tsx?$/;
+const notInProgram = /^src\/(web|ui)\/|^src\/features\/[^/]+\/web\//;
 
 /** Builds the server into dist/program if it is stale. */
 export async function buildProgram(node) {
@@ -19,15 +19,11 @@ export async function buildProgram(node) {
 }
 
 function isFresh() {
-  return existsSync(join(program, 'main.js')) && readIfThere(stamp) === currentHash();
-}
-
-function currentHash() {
-  return sourceHash(BUILT_FROM, notInProgram);
+  return existsSync(join(program, 'main.js')) && readIfThere(stamp) === sourceHash(notInProgram);
 }
 
 async function build(node) {
-  const hash = currentHash();
+  const hash = sourceHash(notInProgram);
   const fresh = join(dist, '.program-fresh');
   const former = join(dist, '.program-former');
   const args = [

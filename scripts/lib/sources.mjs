@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { root } from './run.mjs';
 
 /** What a build is made from: any part of a configuration may be imported by another. */
-export const BUILT_FROM = [
+const BUILT_FROM = [
   'src',
   ...readdirSync(root).filter((name) => name.endsWith('.config.ts')),
   'tsconfig.json',
@@ -13,12 +13,12 @@ export const BUILT_FROM = [
   'package-lock.json',
 ];
 
-/** A hash of the paths and contents of the files under these paths of the checkout, except those matching a pattern. */
-export function sourceHash(names, without) {
+/** A hash of the paths and contents of what a build is made from: all but tests, and what matches the pattern. */
+export function sourceHash(without) {
   const hash = createHash('sha256');
-  for (const file of names.flatMap((name) => filesUnder(join(root, name)))) {
+  for (const file of BUILT_FROM.flatMap((name) => filesUnder(join(root, name)))) {
     const path = relative(root, file).split(sep).join('/');
-    if (without.test(path)) continue;
+    if (/\.test\.tsx?$/.test(path) || without.test(path)) continue;
     const content = readFileSync(file);
     hash.update(`${path}\0${content.length}\0`).update(content);
   }

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFi
 import { join, relative } from 'node:path';
 import { withLock } from './lock.mjs';
 import { Advice, envFor, progress, root, run, toolPath } from './run.mjs';
-import { BUILT_FROM, filesUnder, readIfThere, sourceHash } from './sources.mjs';
+import { filesUnder, readIfThere, sourceHash } from './sources.mjs';
 
 const dist = join(root, 'dist');
 const webStamp = join(dist, '.stamp');
@@ -19,21 +19,17 @@ export async function buildWeb(node) {
 
 function webIsFresh() {
   const complete = PARTS.every((part) => existsSync(join(dist, part)));
-  return complete && readIfThere(webStamp) === webSourceHash();
+  return complete && readIfThere(webStamp) === sourceHash(notInBundle);
 }
 
 /** What is built: for browsers on the sites, to render their pages here, and for the staff. */
 const PARTS = ['client', 'server', 'backoffice'];
 
 // Files under these paths do not affect the bundle.
-const notInBundle = /^src\/(server|platform|db)\/|^src\/features\/[^/]+\/server\/|\.test\.tsx?$/;
-
-function webSourceHash() {
-  return sourceHash(BUILT_FROM, notInBundle);
-}
+const notInBundle = /^src\/(server|platform|db)\/|^src\/features\/[^/]+\/server\//;
 
 async function build(node) {
-  const hash = webSourceHash();
+  const hash = sourceHash(notInBundle);
   const fresh = join(dist, `.build-${process.pid}`);
   removeAbandonedBuilds();
   try {
