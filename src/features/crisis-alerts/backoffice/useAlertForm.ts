@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { CallInput } from '#contract/endpoint.ts';
 import { type AlertDraft, checkAlert, checkShown, tidyAlert } from '#domain/content/alert-draft.ts';
 import type { AlertType } from '#domain/content/crisis-alert.ts';
@@ -7,11 +6,11 @@ import { isSite, type LanguageSetting } from '#domain/site/site.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
+import { useGoOn } from '#ui/app/useGoOn.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useKit } from '#ui/kit.ts';
 import { useStaffSubmission } from '#ui/staff/code-question.ts';
 import { useToast } from '#ui/toast/useToast.ts';
-import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { changeAlert, readAlert, type StaffAlert, writeAlert } from '../staff-contract.ts';
 
@@ -60,8 +59,7 @@ function writtenOf({ field_type, sites, title, body }: StaffAlert) {
 export function useAlertForm(alert: StaffAlert | null, setting: LanguageSetting) {
   const { t } = useTranslation('crisis-alerts-staff');
   const toast = useToast();
-  const navigate = useNavigate();
-  const isHere = useIsHere();
+  const goOn = useGoOn();
   const writing = useStaffSubmission(writeAlert);
   const changing = useStaffSubmission(changeAlert);
   const kit = useKit();
@@ -106,7 +104,7 @@ export function useAlertForm(alert: StaffAlert | null, setting: LanguageSetting)
       // A colleague may have shown or withdrawn it since this page opened, so nothing is said about that unless somebody chose.
       if (kept !== null || published) await change(from, { ...body, ...(published && { published }) });
       toast.show({ tone: 'success', text: t(published && !alert?.published ? 'published' : 'saved') });
-      if (!alert && isHere()) void navigate(`/berichten/${id}`, { replace: true });
+      if (!alert) void goOn(`/berichten/${id}`, { replace: true });
     },
   });
   return {

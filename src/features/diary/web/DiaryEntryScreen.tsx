@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type Params, useNavigate, useParams } from 'react-router';
+import { type Params, useParams } from 'react-router';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { useGoOn } from '#ui/app/useGoOn.ts';
 import { Page } from '#ui/layout/Page.tsx';
-import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { BackToDiary } from './BackToDiary.tsx';
 import { EntryBody } from './EntryBody.tsx';
@@ -29,8 +29,7 @@ export function DiaryEntryScreen() {
   const app = useApp();
   const { queryClient } = app;
   const path = usePath();
-  const navigate = useNavigate();
-  const isHere = useIsHere();
+  const goOn = useGoOn();
   const [isGone, setIsGone] = useState(false);
   const entry = useEndpoint(...readEntry(nid));
   const { data } = entry;
@@ -44,7 +43,7 @@ export function DiaryEntryScreen() {
           entry={entryOf(data)}
           onGone={async () => {
             setIsGone(true);
-            if (isHere()) await navigate(path('diary'));
+            await goOn(path('diary'));
             queryClient.removeQueries({ queryKey: endpointQuery(app, ...readEntry(nid)).queryKey });
           }}
         />

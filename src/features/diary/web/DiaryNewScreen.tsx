@@ -1,10 +1,9 @@
-import { useNavigate } from 'react-router';
 import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint } from '#ui/app/queries.ts';
+import { useGoOn } from '#ui/app/useGoOn.ts';
 import { Page } from '#ui/layout/Page.tsx';
-import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { BackToDiary } from './BackToDiary.tsx';
 import { EntryWriting } from './EntryWriting.tsx';
@@ -17,15 +16,11 @@ export function prefetch(app: App): void {
 export function DiaryNewScreen() {
   const { t } = useTranslation('diary');
   const path = usePath();
-  const navigate = useNavigate();
-  const isHere = useIsHere();
-  async function leave(): Promise<void> {
-    if (isHere()) await navigate(path('diary'));
-  }
+  const goOn = useGoOn();
   return (
     <Page narrow before={<BackToDiary />} title={t('newTitle')} lead={t('lead')}>
       <PageTitle title={t('newTitle')} />
-      <EntryWriting entry={null} canCancel onDone={leave} />
+      <EntryWriting entry={null} canCancel onDone={() => goOn(path('diary'))} />
     </Page>
   );
 }

@@ -1,14 +1,13 @@
 import type { Params } from 'react-router';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
+import { useGoOn } from '#ui/app/useGoOn.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { useToast } from '#ui/toast/useToast.ts';
-import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readCategory, readForum } from '../contract.ts';
 import { loadCategory } from './forum-pages.ts';
@@ -26,9 +25,7 @@ export function NewPostScreen() {
   const { t } = useTranslation('forum');
   const { category = '' } = useParams();
   const path = usePath();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const isHere = useIsHere();
+  const goOn = useGoOn();
   const forum = useEndpoint(readForum).data;
   const { data } = useEndpoint(readCategory, { params: { tid: category } });
   const back = path('forumCategory', { category });
@@ -51,12 +48,13 @@ export function NewPostScreen() {
                 key={category}
                 writer={writer}
                 category={Number(category)}
-                onPlaced={async ({ nid }) => {
-                  toast.show({ tone: 'success', text: t('post.placed'), onNextPage: isHere() });
-                  if (!isHere()) return;
-                  await navigate(path('forumPost', { category, nid: String(nid) }), { replace: true });
-                }}
-                onCancel={() => isHere() && void navigate(back)}
+                onPlaced={({ nid }) =>
+                  goOn(path('forumPost', { category, nid: String(nid) }), {
+                    replace: true,
+                    toast: { tone: 'success', text: t('post.placed') },
+                  })
+                }
+                onCancel={() => void goOn(back)}
               />
             </Card>
           )}

@@ -1,4 +1,4 @@
-import { Link, type Params, redirect, useNavigate, useParams } from 'react-router';
+import { Link, type Params, redirect, useParams } from 'react-router';
 import { pageOfComment } from '#domain/community/forum.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { type App, usePath } from '#ui/app/app.ts';
@@ -6,13 +6,13 @@ import { BackLink } from '#ui/app/BackLink.tsx';
 import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
+import { useGoOn } from '#ui/app/useGoOn.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { pageIn } from '#ui/layout/page-in.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
-import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readForum } from '../contract.ts';
 import { OwnDecision } from './decisions/OwnDecision.tsx';
@@ -59,8 +59,7 @@ const NEW_COMMENT = { kind: 'comment', parent: null } as const;
 function Conversation({ post, page }: { post: Post; page: number }) {
   const { t } = useTranslation('forum');
   const path = usePath();
-  const navigate = useNavigate();
-  const isHere = useIsHere();
+  const goOn = useGoOn();
   const { nid, category, isOpen } = post;
   const mayWrite = useEndpoint(readForum).data?.may_write ?? true;
   const writing = useOneWriting();
@@ -73,7 +72,7 @@ function Conversation({ post, page }: { post: Post; page: number }) {
   const placed = async (comment: Comment) => {
     writing.finish();
     const at = path('forumPost', params, queryOf(pageOfComment(comment.position)));
-    if (isHere()) await navigate(at + hashOf(comment));
+    await goOn(at + hashOf(comment));
     toast.show({ tone: 'success', text: t('comment.placed') });
   };
   const form = commenting && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { APPLICATION_CHECKS, type ApplicationCheck, checkApproval } from '#domain/nurse/application.ts';
 import { checkLogReason, LOG_REASON_MAX_LENGTH } from '#domain/staff/reason.ts';
+import { useGoOn } from '#ui/app/useGoOn.ts';
 import { CheckboxGroup } from '#ui/form/CheckboxGroup.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -12,7 +12,6 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useStaffSubmission } from '#ui/staff/code-question.ts';
 import { isolated } from '#ui/staff/isolated.ts';
-import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type Application, approveApplication, rejectApplication } from '../staff-contract.ts';
 import { useDecision } from './useDecision.ts';
@@ -28,8 +27,7 @@ const checksOf = ({ check }: Draft): ApplicationCheck[] =>
 /** Approves an application, with a check and a reason, or rejects it, with a reason and a confirmation. */
 export function DecisionForm({ application: { uid, name, blocked } }: { readonly application: Application }) {
   const { t } = useTranslation('nurses-staff');
-  const navigate = useNavigate();
-  const isHere = useIsHere();
+  const goOn = useGoOn();
   const decision = useDecision();
   const approving = useStaffSubmission(approveApplication);
   const rejecting = useStaffSubmission(rejectApplication);
@@ -55,7 +53,7 @@ export function DecisionForm({ application: { uid, name, blocked } }: { readonly
     setAsking(false);
     await decision.run(async () => {
       await rejecting.send({ params, body: { reason: form.values.reason } });
-      if (isHere()) await navigate('/aanvragen');
+      await goOn('/aanvragen');
     }, t('decide.rejected'));
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { pathTo } from '#domain/site/paths.ts';
 import { offersSignOn } from '#domain/site/sign-on.ts';
 import { finishChecklist } from '#features/sso/contract.ts';
@@ -9,10 +9,10 @@ import { useFailureText } from '#ui/app/failure/useFailureText.ts';
 import { fetchMe, useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
+import { useGoOn } from '#ui/app/useGoOn.ts';
 import { useHasMail } from '#ui/app/useHasMail.ts';
 import type { PostedAnswer } from '#ui/form/posted.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
-import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Checklist.module.css';
 import { ChecklistPage, prefetchChecklist } from './ChecklistPage.tsx';
@@ -47,21 +47,20 @@ export function LetInOnboardingScreen() {
   const { t } = useTranslation('onboarding');
   const app = useApp();
   const path = usePath();
-  const navigate = useNavigate();
-  const isHere = useIsHere();
+  const goOn = useGoOn();
   const [search] = useSearchParams();
   const failureText = useFailureText();
   const originTexts = useOriginTexts();
   const finishing = useSubmission(finishChecklist);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function goOn() {
+  async function finish() {
     setFailure(null);
     try {
       await finishing.send();
       // The next page opens only to people who finished this one.
       await fetchMe(app);
-      if (isHere()) await navigate(path('credentialsHti', {}, markIn(search)));
+      await goOn(path('credentialsHti', {}, markIn(search)));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setFailure(failureText(error, t('launched.failed')));
@@ -89,7 +88,7 @@ export function LetInOnboardingScreen() {
           {t('launched.logOut')}
         </Link>
       }
-      onDone={() => void goOn()}
+      onDone={() => void finish()}
     >
       <PageTitle title={t('launched.title')} />
     </ChecklistPage>

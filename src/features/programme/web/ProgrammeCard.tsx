@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { hasFeature, siteProfile } from '#domain/site/site.ts';
 import { restartProgramme } from '#features/account/ending-contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';
+import { useGoOn } from '#ui/app/useGoOn.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useOutcome } from '#ui/toast/useOutcome.ts';
-import { useToast } from '#ui/toast/useToast.ts';
-import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './ProgrammeCard.module.css';
 
@@ -51,17 +49,13 @@ function RestartDialog({ open, onClose }: { open: boolean; onClose: () => void }
   const { t } = useTranslation(['programme', 'ui']);
   const { concerns } = siteProfile(useApp().site);
   const path = usePath();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const isHere = useIsHere();
+  const goOn = useGoOn();
   const outcome = useOutcome(t('restart.failed'));
   const { send } = useSubmission(restartProgramme);
 
   async function confirm() {
     await send({ body: {} });
-    toast.show({ tone: 'success', text: t('restart.done'), onNextPage: isHere() });
-    // Whoever has left meanwhile stays where they are.
-    if (isHere()) await navigate(path('today'));
+    await goOn(path('today'), { toast: { tone: 'success', text: t('restart.done') } });
   }
 
   return (

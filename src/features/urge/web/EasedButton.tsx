@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useMe } from '#ui/app/me.ts';
+import { useGoOn } from '#ui/app/useGoOn.ts';
 import { sendOrKeep } from '#ui/app/waiting/send-waiting.ts';
 import { atMost } from '#ui/at-most.ts';
 import { Button } from '#ui/primitives/Button.tsx';
-import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Counted } from './LessStep.tsx';
 import { easedNow, sealUrge, URGES } from './waiting-urges.ts';
@@ -23,8 +22,7 @@ export function EasedButton() {
   const app = useApp();
   const me = useMe();
   const path = usePath();
-  const navigate = useNavigate();
-  const isHere = useIsHere();
+  const goOn = useGoOn();
   const [busy, setBusy] = useState(false);
 
   async function count(): Promise<Counted> {
@@ -44,7 +42,7 @@ export function EasedButton() {
     try {
       const counted = await count();
       // Busy until the next page is there: a press meanwhile would count another urge.
-      if (isHere()) await navigate(path('urgeStep', { step: 'less' }), { state: counted });
+      await goOn(path('urgeStep', { step: 'less' }), { state: counted });
     } finally {
       setBusy(false);
     }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { URGE_HELPS, URGE_STRENGTHS, type UrgeHelp } from '#domain/tracking/urge.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
+import { useGoOn } from '#ui/app/useGoOn.ts';
 import { useScripted } from '#ui/app/useScripted.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Picks } from '#ui/primitives/Picks.tsx';
-import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { describeUrge, type rideOut } from '../contract.ts';
 import styles from './Urge.module.css';
@@ -43,14 +43,10 @@ function CountedUrge({ counted: { uuid, riddenOut } }: { counted: Exclude<Counte
   const { busy, send } = useSubmission(describeUrge);
   const [failed, setFailed] = useState(false);
   const goHome = useGoHome();
-  const isHere = useIsHere();
   const finish = async () => {
     try {
       const saysAnything = strength !== null || helped.length > 0;
-      if (saysAnything) {
-        await send({ params: { uuid }, body: { strength, helped: [...helped] } });
-        if (!isHere()) return;
-      }
+      if (saysAnything) await send({ params: { uuid }, body: { strength, helped: [...helped] } });
       await goHome();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
@@ -111,8 +107,8 @@ function NotCounted({ text }: { text: string | null }) {
 function useGoHome() {
   const { site } = useApp();
   const path = usePath();
-  const navigate = useNavigate();
-  return async () => navigate(path(siteProfile(site).start));
+  const goOn = useGoOn();
+  return () => goOn(path(siteProfile(site).start));
 }
 
 function Ways({ busy, onDone }: { busy: boolean; onDone: () => Promise<void> }) {

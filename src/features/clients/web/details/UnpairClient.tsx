@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { unpairClient } from '#features/pairing/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
+import { useGoOn } from '#ui/app/useGoOn.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
-import { useIsHere } from '#ui/useIsHere.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type ClientRow, readClientExercises, readClientOverview, readClients } from '../../contract.ts';
 
@@ -16,10 +15,9 @@ import { type ClientRow, readClientExercises, readClientOverview, readClients } 
 export function UnpairClient({ client: { uid, domain, name } }: { client: ClientRow }) {
   const { t } = useTranslation('clients');
   const { queryClient } = useApp();
-  const toast = useToast();
   const path = usePath();
-  const navigate = useNavigate();
-  const isHere = useIsHere();
+  const goOn = useGoOn();
+  const toast = useToast();
   const ending = useSubmission(unpairClient);
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -27,9 +25,7 @@ export function UnpairClient({ client: { uid, domain, name } }: { client: Client
   function leave(tone: 'success' | 'info', text: string) {
     for (const { path: read } of [readClientExercises, readClientOverview])
       queryClient.removeQueries({ queryKey: [read] });
-    toast.show({ tone, text, onNextPage: isHere() });
-    // Whoever has left meanwhile stays where they are.
-    if (isHere()) void navigate(path('clients'), { replace: true });
+    void goOn(path('clients'), { replace: true, toast: { tone, text } });
   }
 
   async function end() {
