@@ -21,11 +21,11 @@ import { WhyFields } from './WhyFields.tsx';
 export function DecisionForm(inView: ItemInView) {
   const { t } = useModerationWords();
   const effectOf = useEffectWords();
-  const { today } = useKit();
+  const { now, settings } = useKit();
   const { item, onNext } = inView;
   const form = useDecision(inView);
   const open = { rule: t('decide.openRule'), reason: t('decide.openReason') };
-  const told = toldBy(item, form.values, { open, today: today() });
+  const told = toldBy(item, form.values, { open, now: new Date(now()), timeZone: settings.timeZone });
   const { action } = form.values;
   return (
     <Card as="section" aria-labelledby="decide">

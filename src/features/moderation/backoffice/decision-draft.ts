@@ -1,5 +1,5 @@
 import { closureBy, type DecisionDraft, namesAgreement } from '#domain/community/moderation/moderation.ts';
-import { type Day, dayAt, daysBetween } from '#domain/kit/day.ts';
+import { type Day, dayAt } from '#domain/kit/day.ts';
 import { filledIn } from '#domain/kit/filled-in.ts';
 import { formatDay } from '#ui/app/format.ts';
 import type { QueueItem } from '../staff-contract.ts';
@@ -22,15 +22,22 @@ export function draftOf({ days, ...typed }: DecisionValues): DecisionDraft {
   return { ...typed, days: days === 'forGood' ? null : Number(days) };
 }
 
-/** What the writer will read of a decision; null if they are told nothing. `open` has the words for fields that are still empty. */
+interface Telling {
+  /** The words for fields that are still empty. */
+  readonly open: Record<'rule' | 'reason', string>;
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** What the writer will read of a decision; null if they are told nothing. */
 export function toldBy(
   item: Pick<QueueItem, 'told' | 'rules' | 'closed_off'>,
   values: DecisionValues,
-  { open, today }: { readonly open: Record<'rule' | 'reason', string>; readonly today: Day },
+  { open, ...clock }: Telling,
 ): string | null {
   const told = item.told.find(({ action }) => action === values.action);
   if (!told) return null;
-  const until = closedUntil(item, values, today);
+  const until = closedUntil(item, values, clock);
   return filledIn(textOf(told, values, until), {
     rule: item.rules.find(({ rule }) => rule === values.rule)?.name ?? open.rule,
     reason: values.reason.trim() || open.reason,
@@ -42,15 +49,12 @@ export function toldBy(
 function closedUntil(
   { closed_off: closedOff }: Pick<QueueItem, 'closed_off'>,
   values: DecisionValues,
-  today: Day,
+  { now, timeZone }: Omit<Telling, 'open'>,
 ): Day | null {
-  const decidedAt = new Date(today);
-  const daysLeft = closedOff?.until ? daysBetween(today, closedOff.until) : null;
-  const { closedUntil: end } = closureBy([
-    { days: draftOf(values).days, decidedAt },
-    ...(closedOff ? [{ days: daysLeft, decidedAt }] : []),
-  ]);
-  return end && dayAt(end, 'UTC');
+  const { closedUntil: end } = closureBy([{ days: draftOf(values).days, decidedAt: now }]);
+  if (end === null || closedOff?.until === null) return null;
+  const until = dayAt(end, timeZone);
+  return closedOff && closedOff.until > until ? closedOff.until : until;
 }
 
 function textOf(told: QueueItem['told'][number], { rule }: DecisionValues, until: Day | null): string {
