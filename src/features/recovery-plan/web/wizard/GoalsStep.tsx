@@ -18,6 +18,7 @@ export function GoalsStep({ form, wizard }: StepProps) {
   const words = useAmountWords(unit);
   const { current, target } = wizard.rules.soFar(form.values);
   const now = weekTotal(current);
+  const problems = wizard.rules.problemsIn('goals', form.values);
   return (
     <>
       <NowLine now={now} />
@@ -26,11 +27,10 @@ export function GoalsStep({ form, wizard }: StepProps) {
         prefix="goal_"
         legend={t('wizard.goals.legend')}
         description={t('wizard.goals.text')}
+        problems={problems}
         noteOf={(day) => t('wizard.goals.now', { amount: words.number(current[day]) })}
       />
-      {wizard.rules.problemsIn('goals', form.values).length === 0 && (
-        <Stairs now={now} weeks={wizard.rules.stairsTo(target, form.values)} />
-      )}
+      {problems.length === 0 && <Stairs now={now} weeks={wizard.rules.stairsTo(target, form.values)} />}
       {hasNorm && <p className="muted small">{t('wizard.goals.norm')}</p>}
     </>
   );

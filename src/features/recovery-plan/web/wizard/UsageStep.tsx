@@ -8,7 +8,7 @@ import type { StepProps } from './step-props.ts';
 import { WeekAmounts } from './WeekAmounts.tsx';
 
 /** What someone uses now on each day of the week. */
-export function UsageStep({ form }: StepProps) {
+export function UsageStep({ form, wizard }: StepProps) {
   const { t } = useTranslation('recovery-plan');
   const { unit, seemsHighPerDay, maxPerEntry } = measureOf(useApp().site);
   const highest = Math.max(...WEEKDAYS.map((day) => parseAmount(form.values[day]) ?? 0));
@@ -21,6 +21,7 @@ export function UsageStep({ form }: StepProps) {
         prefix=""
         legend={t(`wizard.usage.${unit}`)}
         description={t('wizard.usage.text')}
+        problems={wizard.rules.problemsIn('usage', form.values)}
       />
       <div role="status">{high && <Banner>{t('wizard.usage.high')}</Banner>}</div>
     </>

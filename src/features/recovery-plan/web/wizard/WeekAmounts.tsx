@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { addAmounts, parseAmount } from '#domain/kit/amount.ts';
 import { WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
+import type { Problem } from '#domain/kit/problem.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, weekdayName } from '#ui/app/format.ts';
@@ -17,17 +18,23 @@ interface WeekAmountsProps {
   readonly prefix: '' | 'goal_';
   readonly legend: ReactNode;
   readonly description: ReactNode;
+  /** What is wrong or missing in it so far. */
+  readonly problems: readonly Problem[];
   /** What is shown beside a day, such as the use now. */
   readonly noteOf?: (day: Weekday) => string;
 }
 
-/** An amount for each day of the week, with the week's total and a way to use the same amount for all days. */
-export function WeekAmounts({ form, prefix, legend, description, noteOf }: WeekAmountsProps) {
+/**
+ * An amount for each day of the week, with a way to use the same amount for all days, and the total of the week, unless an amount
+ * is wrong.
+ */
+export function WeekAmounts({ form, prefix, legend, description, problems, noteOf }: WeekAmountsProps) {
   const { t } = useTranslation('recovery-plan');
   const { site, language } = useApp();
   const words = useAmountWords(measureOf(site).unit);
   const { values } = form;
   const total = addAmounts(WEEKDAYS.map((day) => parseAmount(values[`${prefix}${day}`]) ?? 0));
+  const isRight = problems.every(({ code }) => code === 'required');
   const monday = values[`${prefix}monday`];
   return (
     <fieldset className={styles.week}>
@@ -56,9 +63,13 @@ export function WeekAmounts({ form, prefix, legend, description, noteOf }: WeekA
           )}
         </AmountRow>
       ))}
-      <p className={styles.total} aria-live="polite">
-        {t('wizard.weekTotal', { amount: words.number(total), unit: words.unit(total) })}
-      </p>
+      <div aria-live="polite">
+        {isRight && (
+          <p className={styles.total}>
+            {t('wizard.weekTotal', { amount: words.number(total), unit: words.unit(total) })}
+          </p>
+        )}
+      </div>
     </fieldset>
   );
 }
