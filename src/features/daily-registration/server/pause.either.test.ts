@@ -30,17 +30,20 @@ describe('marking a day as a pause', () => {
     }
   });
 
-  test('may begin days earlier, and is then every day in between', async () => {
-    const client = await ina();
+  test('may begin days earlier, and is then every day in between, but for those that were filled in meanwhile', async () => {
+    const client = await server().login('Wil');
     const paused = async () => {
       const { json } = await client.get('/registrations/overview');
-      return [6, 5, 4, 3, 2].filter((ago) => json[daysAgo(ago)].paused);
+      return [8, 7, 6, 5, 4, 3, 2].filter((ago) => json[daysAgo(ago)].paused);
     };
+    expect((await dayOf(client, daysAgo(4))).totalAmount).toBe(1);
     expect(await paused()).toEqual([]);
-    expect((await pause(client, daysAgo(3), { from: daysAgo(5), reason: 'holiday' })).status).toBe(204);
-    expect(await paused()).toEqual([5, 4, 3]);
-    await resume(client, daysAgo(4));
-    expect(await paused()).toEqual([5, 3]);
+    expect((await pause(client, daysAgo(3), { from: daysAgo(7), reason: 'holiday' })).status).toBe(204);
+    expect(await paused()).toEqual([7, 6, 5, 3]);
+    await resume(client, daysAgo(6));
+    expect(await paused()).toEqual([7, 5, 3]);
+    expect((await pause(client, daysAgo(4), { from: daysAgo(5) })).status).toBe(204);
+    expect(await paused()).toEqual([7, 5, 4, 3]);
   });
 
   test('also works on a day without a goal or registration', async () => {

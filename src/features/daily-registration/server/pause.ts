@@ -1,12 +1,13 @@
-import { type Day, daysFrom, isDay } from '#domain/kit/day.ts';
+import { addDays, type Day, daysFrom, isDay } from '#domain/kit/day.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { checkPause } from '#domain/tracking/pause.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { refusal, refuseProblems } from '#platform/failure.ts';
-import { removePause, savePause } from './queries.ts';
+import { findDays, removePause, savePause } from './queries.ts';
 
 /**
- * Marks the days from the first to the last as a pause. Marking one again updates the reason (api-contract 2.29). It announces
+ * Marks the last day and the open ones from the first on as a pause: those before it may have been filled in on another device
+ * since they were seen as open. Marking one again updates the reason (api-contract 2.29). It announces
  * nothing, so that a pause is never what brings a badge: a row that it mended is seen in the night, and when the next day is filled in.
  */
 export async function pause(
@@ -17,9 +18,13 @@ export async function pause(
     reason = null,
   }: { readonly from?: Day | undefined; readonly reason?: string | null | undefined },
 ): Promise<void> {
-  const { uid, registrationsStart } = context.person;
-  refuseProblems(checkPause({ date, from, reason }, { today: context.today, registrationsStart }));
-  await savePause(context.db, daysFrom(from, date), { uid, reason, createdAt: context.clock.now() });
+  const { db, today, person } = context;
+  const { uid, registrationsStart } = person;
+  refuseProblems(checkPause({ date, from, reason }, { today, registrationsStart }));
+  const before = from < date ? await findDays(db, uid, from, addDays(date, -1)) : [];
+  const filledIn = new Set(before.map(({ day }) => day));
+  const days = daysFrom(from, date).filter((day) => !filledIn.has(day));
+  await savePause(db, days, { uid, reason, createdAt: context.clock.now() });
 }
 
 /** Removes the pause of a day; a no-op on a day without one. What it helped to earn stays. */
