@@ -129,9 +129,12 @@ function placeOf(position: number, count: number): ExercisePlace {
  * The exercise to do next: of those of the current phase that are open and not done the first that was begun, else the first;
  * null once all of it is done.
  */
-export function nextExercise(progress: readonly PhaseProgress[], begun?: ReadonlySet<string>): string | null {
+export function nextExercise(
+  progress: readonly PhaseProgress[],
+  hasBegun: (exercise: string) => boolean = () => false,
+): string | null {
   return (
-    inCurrentPhase(progress, ({ id, status }) => status === 'available' && begun?.has(id) === true) ??
+    inCurrentPhase(progress, ({ id, status }) => status === 'available' && hasBegun(id)) ??
     inCurrentPhase(progress, ({ status }) => status === 'available')
   );
 }

@@ -27,15 +27,15 @@ export function NextExercise({ me, label, isNow }: NextExerciseProps) {
   const path = usePath();
   const when = useUnlockWords();
   const { node, progress } = useProgramme(me);
-  const begun = useBegun();
+  const hasBegun = useBegun();
   if (!node || !progress || progress.isComplete) return null;
   const opens = nextOpeningDay(progress.phases);
   if (opens) return <Note>{t('programme.meanwhile.done', { when: when(opens) })}</Note>;
-  const id = nextExercise(progress.phases, begun);
+  const id = nextExercise(progress.phases, hasBegun);
   const exercise = findExercise(node, id);
   if (id === null || !exercise) return null;
   const { paragraph, phase = '' } = exercise;
-  const isBegun = begun.has(id);
+  const isBegun = hasBegun(id);
   const minutes = t('programme.minutesInWords', { count: fieldValue(paragraph.field_time) ?? 0 });
   return (
     <NextStep

@@ -1,15 +1,23 @@
 import type { App } from '#ui/app/app.ts';
+import { useMe } from '#ui/app/me.ts';
 import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { readDrafts } from '../draft-contract.ts';
+import { typedOnDevice } from './exercise/useExerciseDraft.ts';
 
 export function prefetchBegun(app: App): void {
   prefetchEndpoint(app, readDrafts);
 }
 
-/** The exercises in which something is written that was not submitted; none as long as that is unknown. */
-export function useBegun(): ReadonlySet<string> {
+/**
+ * Tells whether something is written in an exercise that was not submitted: on this device, whose draft is the newer one, or else on
+ * the server; not as long as that is unknown.
+ */
+export function useBegun(): (exercise: string) => boolean {
+  const me = useMe();
   const drafts = useEndpoint(readDrafts).data ?? [];
-  return new Set(
-    drafts.filter(({ data }) => Object.keys(data).length > 0).map(({ webform_id }) => webform_id),
-  );
+  return (exercise) => {
+    const draft = drafts.find(({ webform_id }) => webform_id === exercise);
+    const written = (me && typedOnDevice(me, exercise)?.written) ?? draft?.data ?? {};
+    return Object.keys(written).length > 0;
+  };
 }

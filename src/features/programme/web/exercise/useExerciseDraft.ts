@@ -21,9 +21,13 @@ interface Place {
 
 /** The answers on this device that are not on the server yet. Those to an exercise that keeps nothing, from before it did, go at once. */
 export function answersOnDevice({ keeper, id, keepsNothing }: Place): DeviceDraft<Answers> | null {
-  if (!keepsNothing) return deviceDraft<Answers>(nameOf(id)).read(keeper);
+  if (!keepsNothing) return typedOnDevice(keeper, id);
   forgetAnswersOnDevice(keeper, id);
   return null;
+}
+
+export function typedOnDevice(keeper: Keeper, exercise: string): DeviceDraft<Answers> | null {
+  return deviceDraft<Answers>(nameOf(exercise)).read(keeper);
 }
 
 export function forgetAnswersOnDevice(keeper: Keeper, exercise: string): void {

@@ -20,7 +20,7 @@ export function PhaseExercises({
   current,
   lockedBecause,
 }: PhaseExercisesProps) {
-  const begun = useBegun();
+  const hasBegun = useBegun();
   return (
     <ol className={styles.list} aria-label={label}>
       {exercises.map((exercise) => {
@@ -32,7 +32,7 @@ export function PhaseExercises({
             exercise={exercise}
             paragraph={paragraph}
             isCurrent={exercise.id === current}
-            isBegun={begun.has(exercise.id)}
+            isBegun={hasBegun(exercise.id)}
             lockedBecause={lockedBecause}
           />
         );
