@@ -98,12 +98,13 @@ describe('registrations of a client', () => {
   const path = async (client: TestClient, page: string) =>
     `/get-client-daily-registrations/alcohol/${await client.uid()}?page=${page}`;
 
-  test('are walked to their end, fifty a page, the newest first, without note and urge', async () => {
+  test('are walked back to the first day that the client is shown, fifty a page, the newest first, without note and urge', async () => {
     const client = await pairedClient(server(), nurse, 'bladert');
     const uid = await client.uid();
     const today = server().clock.today();
     await query(`insert into registration (uuid, uid, day, amount, cost, place, company, craving, created_at, changed_at)
-      select gen_random_uuid(), ${uid}, '${today}'::date - n, 1.5, 4.5, 'home', 'alone', 9, now(), now() from generate_series(0, 120) n`);
+      select gen_random_uuid(), ${uid}, '${today}'::date - n, 1.5, 4.5, 'home', 'alone', 9, now(), now() from generate_series(0, 130) n`);
+    await query(`update participant set registrations_start = '${today}'::date - 120 where uid = ${uid}`);
     await query(`insert into day_goal (uid, day, goal) values (${uid}, '${today}', 2)`);
     const found: Record<string, unknown>[] = [];
     let pages = 1;

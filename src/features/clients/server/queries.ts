@@ -63,7 +63,7 @@ export function findAnswers(db: Db, uid: number) {
 }
 
 /** Registrations of a client, the newest first, each with the goal of its day. */
-function registrationsOf(db: Db, uid: number, from: Day | null) {
+function registrationsOf(db: Db, uid: number, from: Day) {
   return db
     .select({
       uuid: registration.uuid,
@@ -76,9 +76,13 @@ function registrationsOf(db: Db, uid: number, from: Day | null) {
     })
     .from(registration)
     .leftJoin(dayGoal, and(eq(dayGoal.uid, registration.uid), eq(dayGoal.day, registration.day)))
-    .where(and(eq(registration.uid, uid), from === null ? undefined : gte(registration.day, from)))
+    .where(isSince(uid, from))
     .orderBy(desc(registration.day), desc(registration.createdAt), desc(registration.uuid));
 }
+function isSince(uid: number, from: Day): SQL | undefined {
+  return and(eq(registration.uid, uid), gte(registration.day, from));
+}
+
 export type RegistrationFact = Awaited<ReturnType<typeof registrationsOf>>[number];
 
 /** All registrations from a day on. */
@@ -86,14 +90,14 @@ export async function findRegistrationsSince(db: Db, uid: number, from: Day): Pr
   return registrationsOf(db, uid, from);
 }
 
-/** One page of the registrations, and how many there are. */
+/** One page of the registrations from a day on, and how many of these there are. */
 export async function findRegistrationsPage(
   db: Db,
   uid: number,
-  { page, size }: { readonly page: number; readonly size: number },
+  { first, page, size }: { readonly first: Day; readonly page: number; readonly size: number },
 ): Promise<{ readonly total: number; readonly rows: RegistrationFact[] }> {
-  const [counted] = await db.select({ total: count() }).from(registration).where(eq(registration.uid, uid));
-  const rows = await registrationsOf(db, uid, null)
+  const [counted] = await db.select({ total: count() }).from(registration).where(isSince(uid, first));
+  const rows = await registrationsOf(db, uid, first)
     .limit(size)
     .offset(page * size);
   return { total: counted?.total ?? 0, rows };

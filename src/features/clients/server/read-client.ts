@@ -36,10 +36,16 @@ function opened<T>(
 
 const PAGE_SIZE = 50;
 
-/** A page of the registrations of a client (contract 2.8 #57); one past the end has none. */
+/**
+ * A page of the registrations of a client (contract 2.8 #57); one past the end has none. Those of days before the ones that the page
+ * shows are on none: clients see from what they are shown what their nurse can see.
+ */
 export async function registrationsPage(context: NurseContext, asked: Asked, page: number) {
-  return opened(context, asked, 'registrations', async ({ db }, { uid }) => {
-    const { total, rows } = await findRegistrationsPage(db, uid, { page, size: PAGE_SIZE });
+  return opened(context, asked, 'registrations', async ({ db, today }, { uid }) => {
+    const [starts] = await findFigures(db, [uid], { telling: [], until: today });
+    if (!starts) throw noClient();
+    const { first } = shownDays(starts, today);
+    const { total, rows } = await findRegistrationsPage(db, uid, { first, page, size: PAGE_SIZE });
     return {
       pager: pagerOf({ page, total, size: PAGE_SIZE }),
       entities: rows.map(registrationOf),
