@@ -2,7 +2,7 @@ import { isolated } from '#ui/staff/isolated.ts';
 import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { FOUND } from '../kit/found-account.ts';
-import { REASON, stay } from '../kit/moderation.ts';
+import { decide, REASON, stay } from '../kit/moderation.ts';
 import { openFromMenu, StaffPage } from '../kit/staff.ts';
 
 const DECISION = {
@@ -66,6 +66,54 @@ test('what is typed about one appeal stays while another is open, and an outcome
   await expect(told).toContainText('is niet vastgelegd');
   await expect(reason).toHaveValue('Het kopje ook.');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('an action that a text no longer allows once it is read again is said to be gone, beside the others', async ({
+  page,
+  watch,
+}) => {
+  watch.allowStatus(409);
+  const item = {
+    ...TEXT,
+    id: 4711,
+    title: 'Het rondje',
+    cause: 'report',
+    opened_at: DECISION.decided_at,
+    category: 'Ervaringen',
+    hidden_by: null,
+    report_count: 1,
+    report_reasons: ['unkind'],
+    language: 'nl',
+    written_at: DECISION.decided_at,
+    edited: false,
+    locked: false,
+    by_moderator: false,
+    account_age: 30,
+    closed_off: null,
+    reports: [],
+    neighbours: [],
+    earlier: [],
+    actions: ['dismiss', 'lock', 'remove'],
+    rules: [{ rule: 'urges', name: 'schrijf niets wat trek of drang oproept' }],
+    told: [],
+    decision: null,
+  };
+  let actions = item.actions;
+  await page.route(/\/staff\/v1\/queue\/4711$/, (route) => route.fulfill({ json: { ...item, actions } }));
+  await page.route('**/queue/4711/decision', (route) => {
+    actions = ['dismiss', 'remove'];
+    return route.fulfill({ status: 409, json: { message: 'Anders.', code: 'edit_conflict' } });
+  });
+  await new StaffPage(page, 'moderator').signIn('/wachtrij?item=4711');
+  const gone = page.getByText('Je koos ‘Gesprek sluiten’. Dat kan niet meer bij deze tekst.');
+  await decide(page, 'Gesprek sluiten', 'urges');
+  await expect(gone).toHaveCount(0);
+  await page.getByRole('button', { name: 'Leg vast en ga door' }).click();
+  await expect(gone).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Wat doe je?' })).toHaveAccessibleDescription(/Je koos/);
+  await expect(page.getByLabel('Reden', { exact: true })).toHaveValue(REASON);
+  await page.getByRole('radio', { name: 'Tekst weghalen' }).check();
+  await expect(gone).toHaveCount(0);
 });
 
 test('undoing that fails once its dialog is closed is told', async ({ page, watch }) => {

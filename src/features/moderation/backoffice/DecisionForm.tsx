@@ -1,6 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { COMMENT_MAX_LENGTH } from '#domain/community/forum.ts';
-import { type ModerationAction, rulesFor, showsAgain } from '#domain/community/moderation/moderation.ts';
+import {
+  isAction,
+  type ModerationAction,
+  rulesFor,
+  showsAgain,
+} from '#domain/community/moderation/moderation.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -26,7 +31,11 @@ export function DecisionForm(inView: ItemInView) {
   const form = useDecision(inView);
   const open = { rule: t('decide.openRule'), reason: t('decide.openReason') };
   const told = toldBy(item, form.values, { open, now: new Date(now()), timeZone: settings.timeZone });
-  const { action } = form.values;
+  const choices = offered(item.actions);
+  const { action: chosen } = form.values;
+  // The text may have changed since it was chosen.
+  const isGone = isAction(chosen) && !choices.includes(chosen);
+  const action = isGone ? '' : chosen;
   return (
     <Card as="section" aria-labelledby="decide">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields in it get the keys */}
@@ -38,8 +47,9 @@ export function DecisionForm(inView: ItemInView) {
           <ChoiceGroup<string>
             {...form.field('action')}
             legend={t('decide.action')}
+            description={isGone && t('decide.actionGone', { action: t(`action.${chosen}`) })}
             layout="two"
-            options={offered(item.actions).map((value) => ({
+            options={choices.map((value) => ({
               value,
               label: t(`action.${value}`),
               description: effectOf(value, item),
