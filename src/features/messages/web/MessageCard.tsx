@@ -25,6 +25,7 @@ export function MessageCard({ message, isUnread }: MessageCardProps) {
   const { t } = useTranslation('messages');
   const path = usePath();
   const { badge } = message;
+  const template = message.template[0]?.target_id;
   const {
     language,
     settings: { timeZone },
@@ -39,9 +40,8 @@ export function MessageCard({ message, isUnread }: MessageCardProps) {
       <div className="stack" lang={useForeign(fieldValue(message.langcode))}>
         <Told message={message} />
       </div>
-      {DECISIONS.has(message.template[0]?.target_id) && (
-        <Link to={path('forumDecisions')}>{t('decision')}</Link>
-      )}
+      {template === 'programme_restarted' && <Link to={path('programme')}>{t('programme')}</Link>}
+      {DECISIONS.has(template) && <Link to={path('forumDecisions')}>{t('decision')}</Link>}
       {badge && (
         <div className={cx('row', styles.badge)}>
           <Medal url={badge.image.url} />
