@@ -129,7 +129,7 @@ test('a forgotten day that was filled in elsewhere meanwhile keeps that amount',
   expect((await new Today(visitor).stored()).totalAmount).toBe(3);
 });
 
-test('days of illness become a pause at once, back to the last one that was filled in', async ({
+test('days of illness become a pause at once, back to the last one that was filled in, and are none at once', async ({
   visitor,
 }) => {
   const { page, main, say } = visitor;
@@ -146,4 +146,12 @@ test('days of illness become a pause at once, back to the last one that was fill
   await expect(page.getByRole('status').getByText(marked)).toBeVisible();
   await visitor.open('plan');
   await expect(visitor.bar(/pauz|pause/)).toHaveCount(4);
+  await visitor.open('registration', {}, { date: '2026-11-19' });
+  await main.getByRole('checkbox', { name: /^(Ook de 3 dagen|The 3 days)/ }).check();
+  await main.getByRole('button', { name: say('daily-registration:pause.end') }).click();
+  await expect(page.getByRole('status').getByText(say('daily-registration:pause.ended'))).toBeVisible();
+  await main.getByText(say('daily-registration:pause.ask')).click();
+  await expect(main.getByRole('checkbox', { name: /^(Ook de 3 dagen|The 3 days)/ })).not.toBeChecked();
+  await visitor.open('plan');
+  await expect(visitor.bar(/pauz|pause/)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/kit/day.ts';
-import { checkPause, MOST_PAUSED_BEFORE, openBefore } from './pause.ts';
+import { checkPause, checkPauseEnd, MOST_PAUSED_BEFORE, openBefore, pausedBefore } from './pause.ts';
 
 const FRIDAY = '2026-11-20';
 const START = '2026-10-01';
@@ -27,4 +27,18 @@ describe('the open days before a day', () => {
     expect(check(before[0] ?? '')).toEqual([]);
     expect(check(addDays(FRIDAY, -MOST_PAUSED_BEFORE - 1))).toMatchObject([{ field: 'from' }]);
   });
+});
+
+test('the pauses before a day go back to a day that is none, and as many as may end at once', () => {
+  const paused = { ...open, paused: true };
+  const days = { '2026-11-16': paused, '2026-11-18': { ...paused, totalAmount: 0 }, '2026-11-19': paused };
+  expect(pausedBefore(days, FRIDAY, START)).toEqual(['2026-11-18', '2026-11-19']);
+  expect(pausedBefore(days, FRIDAY, '2026-11-19')).toEqual(['2026-11-19']);
+  const end = (from: string, date = FRIDAY) => checkPauseEnd({ date, from });
+  expect(end(FRIDAY)).toEqual([]);
+  expect(end(addDays(FRIDAY, -MOST_PAUSED_BEFORE))).toEqual([]);
+  for (const from of [addDays(FRIDAY, -MOST_PAUSED_BEFORE - 1), addDays(FRIDAY, 1), 'monday']) {
+    expect(end(from)).toMatchObject([{ field: 'from' }]);
+  }
+  expect(end(FRIDAY, '2026-02-30')).toMatchObject([{ field: 'date' }]);
 });

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, daysFrom } from '#domain/kit/day.ts';
+import { addDays, type Day, daysBetween, daysFrom, isDay } from '#domain/kit/day.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { checkDay } from './registration.ts';
 import { isOpenDay } from './today.ts';
@@ -8,13 +8,22 @@ import type { Days } from './week.ts';
 export const PAUSE_REASONS = ['illness', 'holiday', 'other'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
-/** This many days before it at most become a pause along with a day. Chosen. */
+/** This many days before it at most become a pause along with a day, or are one no longer. Chosen. */
 export const MOST_PAUSED_BEFORE = 13;
 
 /** The days in a row up to a day that are open like it. */
 export function openBefore(days: Days, day: Day, first: Day): Day[] {
+  return rowBefore(day, first, (one) => isOpenDay(days, one));
+}
+
+/** Those that are a pause like it. */
+export function pausedBefore(days: Days, day: Day, first: Day): Day[] {
+  return rowBefore(day, first, (one) => days[one]?.paused === true);
+}
+
+function rowBefore(day: Day, first: Day, belongs: (day: Day) => boolean): Day[] {
   const before = daysFrom(addDays(day, -MOST_PAUSED_BEFORE), addDays(day, -1)).filter((one) => one >= first);
-  return before.slice(before.findLastIndex((one) => !isOpenDay(days, one)) + 1);
+  return before.slice(before.findLastIndex((one) => !belongs(one)) + 1);
 }
 
 interface Pause {
@@ -46,6 +55,16 @@ function checkFrom(
 ): readonly Problem[] {
   const problems = checkDay('from', from, bounds);
   if (problems.length > 0) return problems;
+  return isInReach(from, date) ? NO_PROBLEMS : problem('from', 'dateInvalid');
+}
+
+/** Every problem of taking the pauses from the first to the last of these days away; days without one are none. */
+export function checkPauseEnd({ date, from }: Omit<Pause, 'reason'>): readonly Problem[] {
+  if (!isDay(date)) return problem('date', 'dateInvalid');
+  return isDay(from) && isInReach(from, date) ? NO_PROBLEMS : problem('from', 'dateInvalid');
+}
+
+function isInReach(from: Day, date: Day): boolean {
   const before = daysBetween(from, date);
-  return before > 0 && before <= MOST_PAUSED_BEFORE ? NO_PROBLEMS : problem('from', 'dateInvalid');
+  return before >= 0 && before <= MOST_PAUSED_BEFORE;
 }

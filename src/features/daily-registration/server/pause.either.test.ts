@@ -44,6 +44,8 @@ describe('marking a day as a pause', () => {
     expect(await paused()).toEqual([7, 5, 3]);
     expect((await pause(client, daysAgo(4), { from: daysAgo(5) })).status).toBe(204);
     expect(await paused()).toEqual([7, 5, 4, 3]);
+    expect((await client.delete(`/api/v1/pauses/${daysAgo(4)}?from=${daysAgo(7)}`)).status).toBe(204);
+    expect(await paused()).toEqual([3]);
   });
 
   test('also works on a day without a goal or registration', async () => {
@@ -92,7 +94,10 @@ describe('marking a day as a pause', () => {
   });
 
   test('an invalid day is refused when removing a pause as well', async () => {
-    expect((await resume(await ina(), '2026-02-30')).json.error).toHaveProperty('date');
+    const client = await ina();
+    expect((await resume(client, '2026-02-30')).json.error).toHaveProperty('date');
+    const later = await client.delete(`/api/v1/pauses/${daysAgo(2)}?from=${daysAgo(1)}`);
+    expect(later).toMatchObject({ status: 400, json: { error: { from: expect.anything() } } });
   });
 
   test('changes only the day of its owner', async () => {

@@ -1,9 +1,8 @@
-import { addDays, type Day, daysFrom, isDay } from '#domain/kit/day.ts';
-import { problem } from '#domain/kit/problem.ts';
-import { checkPause } from '#domain/tracking/pause.ts';
+import { addDays, type Day, daysFrom } from '#domain/kit/day.ts';
+import { checkPause, checkPauseEnd } from '#domain/tracking/pause.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { refusal, refuseProblems } from '#platform/failure.ts';
-import { findDays, removePause, savePause } from './queries.ts';
+import { refuseProblems } from '#platform/failure.ts';
+import { findDays, removePauses, savePause } from './queries.ts';
 
 /**
  * Marks the last day and the open ones from the first on as a pause: those before it may have been filled in on another device
@@ -27,8 +26,8 @@ export async function pause(
   await savePause(db, days, { uid, reason, createdAt: context.clock.now() });
 }
 
-/** Removes the pause of a day; a no-op on a day without one. What it helped to earn stays. */
-export async function resume(context: ParticipantContext, date: Day): Promise<void> {
-  if (!isDay(date)) throw refusal(problem('date', 'dateInvalid'));
-  await removePause(context.db, context.person.uid, date);
+/** Removes the pauses from the first day to the last; a no-op on a day without one. What they helped to earn stays. */
+export async function resume(context: ParticipantContext, date: Day, from = date): Promise<void> {
+  refuseProblems(checkPauseEnd({ date, from }));
+  await removePauses(context.db, context.person.uid, from, date);
 }

@@ -84,8 +84,8 @@ export async function savePause(
     .onConflictDoUpdate({ target: [pauseDay.uid, pauseDay.day], set: { reason: pause.reason } });
 }
 
-export async function removePause(db: Db, uid: number, day: Day): Promise<void> {
-  await db.delete(pauseDay).where(and(eq(pauseDay.uid, uid), eq(pauseDay.day, day)));
+export async function removePauses(db: Db, uid: number, from: Day, to: Day): Promise<void> {
+  await db.delete(pauseDay).where(and(eq(pauseDay.uid, uid), between(pauseDay.day, from, to)));
 }
 
 /** All pauses of a person, oldest first. */

@@ -29,8 +29,8 @@ export const dailyRegistrationRoutes: readonly Route[] = [
     await pause(context, params.date, body);
     return undefined;
   }),
-  route(resumeDay, async (context, { params }) => {
-    await resume(context, params.date);
+  route(resumeDay, async (context, { params, query }) => {
+    await resume(context, params.date, query.from);
     return undefined;
   }),
 ];

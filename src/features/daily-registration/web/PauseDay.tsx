@@ -19,12 +19,12 @@ const PART = 'pause';
 interface PauseDayProps {
   readonly day: Day;
   readonly paused: boolean;
-  /** Open days just before it, which may become a pause along with it. */
-  readonly openBefore: readonly Day[];
+  /** The days just before it that are a pause as well, or open as well: they may change along with it. */
+  readonly before: readonly Day[];
 }
 
 /** Marks a day of illness or holiday as a pause, or undoes that. The reason is optional. */
-export function PauseDay({ day, paused, openBefore }: PauseDayProps) {
+export function PauseDay({ day, paused, before }: PauseDayProps) {
   const { t } = useTranslation('daily-registration');
   const { language } = useApp();
   const { hash } = useLocation();
@@ -34,19 +34,34 @@ export function PauseDay({ day, paused, openBefore }: PauseDayProps) {
   const { busy, pause, resume } = usePause(day);
   const box = useRef<HTMLDivElement>(null);
   const name = formatDay(language, day, 'full');
-  const from = (withBefore && openBefore[0]) || day;
+  const from = (withBefore && before[0]) || day;
   // The pressed button is replaced by another one, so the focus has to move.
   const focusAfter = async (change: Promise<boolean>) => {
-    if (await change) focusPart(box.current);
+    if (!(await change)) return;
+    setWithBefore(false);
+    focusPart(box.current);
   };
+  const tick = before[0] && (
+    <Checkbox
+      name="pause_before"
+      label={t('pause.before', { count: before.length, from: formatDay(language, before[0], 'full') })}
+      value={withBefore}
+      onChange={setWithBefore}
+    />
+  );
   return (
     <div ref={box} id={PART} tabIndex={-1}>
       {paused ? (
         <Banner role="note" title={t('pause.is', { day: capitalise(name) })}>
-          <p>{t('pause.means')}</p>
-          <Button variant="subtle" size="small" busy={busy} onClick={() => void focusAfter(resume())}>
-            {t('pause.end')}
-          </Button>
+          <div className="stack">
+            <p>{t('pause.means')}</p>
+            {tick}
+            <p>
+              <Button variant="subtle" size="small" busy={busy} onClick={() => void focusAfter(resume(from))}>
+                {t('pause.end')}
+              </Button>
+            </p>
+          </div>
         </Banner>
       ) : (
         <Disclosure title={t('pause.ask')} isOpen={isAskedFor}>
@@ -60,22 +75,12 @@ export function PauseDay({ day, paused, openBefore }: PauseDayProps) {
               onChange={setReason}
               options={PAUSE_REASONS.map((value) => ({ value, label: t(`pause.reasons.${value}`) }))}
             />
-            {openBefore[0] && (
-              <Checkbox
-                name="pause_before"
-                label={t('pause.before', {
-                  count: openBefore.length,
-                  from: formatDay(language, openBefore[0], 'full'),
-                })}
-                value={withBefore}
-                onChange={setWithBefore}
-              />
-            )}
+            {tick}
             <p>
               <Button variant="secondary" busy={busy} onClick={() => void focusAfter(pause(reason, from))}>
                 {from === day
                   ? t('pause.mark', { day: name })
-                  : t('pause.markSeveral', { count: openBefore.length + 1 })}
+                  : t('pause.markSeveral', { count: before.length + 1 })}
               </Button>
             </p>
           </div>

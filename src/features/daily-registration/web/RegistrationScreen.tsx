@@ -1,7 +1,7 @@
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { type Day, isDay } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
-import { openBefore } from '#domain/tracking/pause.ts';
+import { openBefore, pausedBefore } from '#domain/tracking/pause.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -72,6 +72,7 @@ function NewRegistration({ day, first, overview }: NewRegistrationProps) {
   const { t } = useTranslation('daily-registration');
   const { site } = useApp();
   const total = overview[day]?.totalAmount ?? null;
+  const paused = overview[day]?.paused ?? false;
   const offersNo = total === null;
   const form = useNewRegistration({ day, first, overview, offersNo });
   const toWeek = useWeekPath();
@@ -104,8 +105,8 @@ function NewRegistration({ day, first, overview }: NewRegistrationProps) {
       <PauseDay
         key={day}
         day={day}
-        paused={overview[day]?.paused ?? false}
-        openBefore={openBefore(overview, day, first)}
+        paused={paused}
+        before={(paused ? pausedBefore : openBefore)(overview, day, first)}
       />
     </div>
   );

@@ -83,7 +83,7 @@ export function StoredRegistration({
           </>
         }
       />
-      <PauseDay day={date} paused={day.paused} openBefore={[]} />
+      <PauseDay day={date} paused={day.paused} before={[]} />
       <DeleteRegistration
         uuid={item.uuid}
         day={date}

@@ -5,7 +5,7 @@ import { useOutcome } from '#ui/toast/useOutcome.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { pauseDay, resumeDay } from '../pause-contract.ts';
 
-/** Marks a day as a pause, with those since another if wanted, or ends it, and says so; each answers whether it is done. */
+/** Marks a day as a pause, or ends it, with those since another if wanted, and says so; each answers whether it is done. */
 export function usePause(date: Day) {
   const { t } = useTranslation('daily-registration');
   const outcome = useOutcome(t('pause.failed'));
@@ -18,6 +18,7 @@ export function usePause(date: Day) {
         () => marking.send({ params: { date }, body: { reason, from } }),
         t('pause.marked', { count: daysBetween(from, date) + 1 }),
       ),
-    resume: () => outcome.run(() => ending.send({ params: { date } }), t('pause.ended')),
+    resume: (from = date) =>
+      outcome.run(() => ending.send({ params: { date }, query: { from } }), t('pause.ended')),
   };
 }
