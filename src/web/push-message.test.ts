@@ -56,14 +56,17 @@ test('a page that is open at the address of the message is focused', async () =>
   expect(opened).not.toHaveBeenCalled();
 });
 
-test.each(LANGUAGES)('in %s a message that leads to Today focuses it, whichever day it shows', async (language) => {
-  const today = pathTo({ language }, 'today');
-  open = ['/dagboek/nieuw', `${today}?date=2026-11-03`];
-  await press({ path: today });
-  expect(focused).toHaveBeenCalledExactlyOnceWith(open[1]);
-  await press({ path: '/kalender' });
-  expect(opened).toHaveBeenCalledExactlyOnceWith('/kalender');
-});
+test.each(LANGUAGES)(
+  'in %s a message that leads to Today focuses it, whichever day it shows',
+  async (language) => {
+    const today = pathTo({ language }, 'today');
+    open = ['/dagboek/nieuw', `${today}?date=2026-11-03`];
+    await press({ path: today });
+    expect(focused).toHaveBeenCalledExactlyOnceWith(open[1]);
+    await press({ path: '/kalender' });
+    expect(opened).toHaveBeenCalledExactlyOnceWith('/kalender');
+  },
+);
 
 test.each([{}, null])('a message without an address leads to the front page', async (data) => {
   open = ['/dagboek/nieuw'];
