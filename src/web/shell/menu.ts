@@ -102,6 +102,7 @@ const BELONGS_TO: Readonly<Partial<Record<RouteName, MenuItem>>> = {
   forumCategory: 'forum',
   forumPost: 'forum',
   forumCreate: 'forum',
+  forumDecisions: 'forum',
   tip: 'tips',
 };
 
