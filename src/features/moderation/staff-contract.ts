@@ -89,7 +89,7 @@ const item = z.object({
   writer: pseudonym,
   /** An official answer of a moderator, which has no writer. */
   by_moderator: z.boolean(),
-  /** In days, rounded to weeks, months and years; null without an account. */
+  /** In days, rounded down to weeks, months and years: 0 in the first week; null without an account. */
   account_age: z.nullable(z.number()),
   /** Until which day the forum is closed for the writer now, null: for good; itself null if it is open. */
   closed_off: z.nullable(z.object({ until: z.nullable(z.string()) })),

@@ -141,8 +141,8 @@ test('of several decisions that close somebody off the longest counts', () => {
   });
 });
 
-test('the age of an account is shown in days, then weeks, months and years', () => {
-  expect([0, 6, 7, 13, 29, 30, 59, 364, 365, 1_000].map(coarseAge)).toEqual([
-    0, 6, 7, 7, 28, 30, 30, 360, 365, 730,
+test('the age of an account is shown in weeks, then months and years, and not at all in its first week', () => {
+  expect([0, 1, 6, 7, 13, 29, 30, 59, 364, 365, 1_000].map(coarseAge)).toEqual([
+    0, 0, 0, 7, 7, 28, 30, 30, 360, 365, 730,
   ]);
 });

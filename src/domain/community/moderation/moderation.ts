@@ -200,8 +200,8 @@ const WEEK = 7;
 const MONTH = 30;
 const YEAR = 365;
 
-/** The age of an account in days, rounded so coarsely that moderators cannot tell the day of registration from it. */
+/** The age of an account in days, rounded so coarsely that moderators cannot tell the day of registration from it; 0 in its first week. */
 export function coarseAge(days: number): number {
-  const step = days < WEEK ? 1 : days < MONTH ? WEEK : days < YEAR ? MONTH : YEAR;
+  const step = days < MONTH ? WEEK : days < YEAR ? MONTH : YEAR;
   return Math.floor(Math.max(0, days) / step) * step;
 }

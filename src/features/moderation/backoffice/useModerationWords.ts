@@ -60,7 +60,7 @@ export function useModerationWords() {
       `${category ?? t('noCategory')} · ${t(`ui:site.${site}`)}`,
     /** The age of an account, which is only known roughly. */
     age(days: number): string {
-      if (days < 7) return t('age.days', { count: days });
+      if (days < 7) return t('age.firstWeek');
       if (days < 30) return t('age.weeks', { count: Math.round(days / 7) });
       if (days < 365) return t('age.months', { count: Math.round(days / 30) });
       return t('age.years', { count: Math.round(days / 365) });
