@@ -6,6 +6,25 @@ import { rendered } from './rendered.testing.ts';
 
 const author = { uuid: '', nickname: 'Reiger', avatar: 1 };
 
+function dialogAbout(text: ReportedText, failureText: string | null = null): Promise<string> {
+  return rendered(
+    createElement(ReportDialog, {
+      open: true,
+      type: 'comment',
+      text,
+      busy: false,
+      failureText,
+      onReport: () => undefined,
+      onClose: () => undefined,
+    }),
+    {
+      day: '2026-11-20',
+      slices: ['forum'],
+      fetched: [[[readForum.path], { moderator_hours: 'op werkdagen' }]],
+    },
+  );
+}
+
 test.each([
   ['somebody with a nickname', { author, isByModerator: false }, { nickname: true, own: false }],
   ['somebody without one', { author: null, isByModerator: false }, { nickname: false, own: true }],
@@ -13,19 +32,15 @@ test.each([
 ] as const satisfies readonly (readonly [string, ReportedText, object])[])(
   'of a text of %s can be reported what it has',
   async (_, text, { nickname, own }) => {
-    const dialog = await rendered(
-      createElement(ReportDialog, {
-        open: true,
-        type: 'comment',
-        text,
-        busy: false,
-        failureText: null,
-        onReport: () => undefined,
-        onClose: () => undefined,
-      }),
-      { day: '2026-11-20', slices: ['forum'], fetched: [[[readForum.path], { moderator_hours: '' }]] },
-    );
+    const dialog = await dialogAbout(text);
     expect(dialog.includes('Gaat het om de bijnaam?')).toBe(nickname);
     expect(dialog.includes('Dit schreef ik zelf')).toBe(own);
   },
 );
+
+test('that a report was not saved is announced, right above its button', async () => {
+  const dialog = await dialogAbout({ author, isByModerator: false }, 'Je melding is niet bewaard.');
+  expect(dialog).toContain('role="alert"');
+  const [, after = ''] = dialog.split('Je melding is niet bewaard.');
+  expect(after.replaceAll(/<[^>]*>/g, '')).toBe('MeldAnnuleren');
+});

@@ -78,15 +78,15 @@ export function ReportDialog(props: ReportDialogProps) {
           <CallNow />
         </Banner>
       )}
+      {hours && <p className="small muted">{t('moderators', { hours })}</p>}
+      {reason !== 'crisis' && <CallNow />}
       {failureText !== null && (
-        <Banner tone="danger" role="alert">
+        <Banner role="alert">
           <p>
             <Sentence text={failureText} />
           </p>
         </Banner>
       )}
-      {hours && <p className="small muted">{t('moderators', { hours })}</p>}
-      {reason !== 'crisis' && <CallNow />}
     </Dialog>
   );
 }
