@@ -117,6 +117,7 @@ export const forumComment = pgTable(
     unique('forum_comment_position').on(table.nid, table.position),
     index('forum_comment_member').on(table.member, table.createdAt),
     index('forum_comment_member_words').on(table.member, wordsHash(table.body)),
+    index('forum_comment_hidden').on(table.nid, table.position).where(sql`hidden_by is not null`),
   ],
 );
 

@@ -32,6 +32,9 @@ export const writing = {
   edited: z.boolean(),
 };
 
+/** How many comments are new since the caller was there, without hidden ones; null if they never were. */
+const unreadCount = z.nullable(z.number());
+
 /** A post (contract 2.7 #39). */
 const forumPost = z.object({
   ...writtenFields,
@@ -50,6 +53,7 @@ const forumPost = z.object({
   following: z.nullable(z.boolean()),
   /** How many comments the caller has read; null if they open it for the first time. */
   read_position: z.nullable(z.number()),
+  unread_count: unreadCount,
 });
 export type ForumPost = z.infer<typeof forumPost>;
 
@@ -99,8 +103,7 @@ export const categoryPostsView = viewContract({
     comment_count: z.number(),
     /** In seconds; null without comments. */
     last_comment_timestamp: z.nullable(z.number()),
-    /** How many are new since the caller was there; null if they never were. */
-    unread_count: z.nullable(z.number()),
+    unread_count: unreadCount,
   }),
 });
 export type PostRow = z.infer<typeof categoryPostsView.row>;

@@ -49,6 +49,7 @@ export function postJson(context: ParticipantContext, row: PostRow): ForumPost {
     is_locked: row.lockedAt !== null,
     following: row.follows,
     read_position: row.position,
+    unread_count: row.unread,
   };
 }
 
@@ -66,7 +67,7 @@ export function teaserJson(context: ParticipantContext, row: PostRow): TeaserRow
     like_count: row.likes,
     comment_count: row.commentCount,
     last_comment_timestamp: secondsOf(row.lastCommentAt),
-    unread_count: row.position === null ? null : Math.max(0, row.commentCount - row.position),
+    unread_count: row.unread,
   };
 }
 

@@ -116,16 +116,16 @@ function whyClosed({ hidden, isLocked }: Post) {
 }
 
 /** Links to the first new comment, for a reader who was here before. */
-function Unread({ post: { nid, category, read, comments } }: { post: Post }) {
+function Unread({ post: { nid, category, read, unread } }: { post: Post }) {
   const { t } = useTranslation('forum');
   const path = usePath();
-  if (read === null || read >= comments) return null;
+  if (read === null || !unread) return null;
   const first = read + 1;
   const params = { category: String(category), nid: String(nid) };
   return (
     <p>
       <Link to={path('forumPost', params, queryOf(pageOfComment(first))) + placeHash(first)}>
-        {t('unread', { count: comments - read })}
+        {t('unread', { count: unread })}
       </Link>
     </p>
   );

@@ -38,6 +38,8 @@ export interface Post extends Text {
   readonly follows: boolean | null;
   /** How many comments were read before. */
   readonly read: number | null;
+  /** How many of the others can be read. */
+  readonly unread: number | null;
 }
 
 export interface Comment extends Text {
@@ -100,6 +102,7 @@ export function postOf(wire: ForumPost): Post {
     isLocked: wire.is_locked,
     follows: wire.following,
     read: wire.read_position,
+    unread: wire.unread_count,
   };
 }
 

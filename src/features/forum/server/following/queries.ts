@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { forumMember, forumNews, forumPost, forumReading } from '#db/schema/forum.ts';
+import { isFollowedUnread } from '#db/unread-comments.ts';
 import type { Day } from '#domain/kit/day.ts';
 
 const at = (uid: number, nid: number) => and(eq(forumReading.uid, uid), eq(forumReading.nid, nid));
@@ -65,8 +66,8 @@ export function queueNews(db: Db, nid: SQL) {
 }
 
 /**
- * Takes up to `limit` posts from the queue and marks them as news for their followers, except for those who have read to the last
- * comment. Returns how many posts it took.
+ * Takes up to `limit` posts from the queue and marks them as news for their followers, except for those who have read all that
+ * can be read. Returns how many posts it took.
  */
 export async function spreadNews(db: Db, limit: number): Promise<number> {
   const claimed = await db
@@ -79,16 +80,8 @@ export async function spreadNews(db: Db, limit: number): Promise<number> {
     await db
       .update(forumReading)
       .set({ hasNews: true })
-      .where(
-        and(
-          eq(forumReading.nid, nid),
-          sql`${forumReading.follows}`,
-          lt(
-            forumReading.position,
-            db.select({ count: forumPost.commentCount }).from(forumPost).where(eq(forumPost.nid, nid)),
-          ),
-        ),
-      );
+      .from(forumPost)
+      .where(and(eq(forumReading.nid, nid), eq(forumPost.nid, nid), isFollowedUnread));
     await db.delete(forumNews).where(eq(forumNews.nid, nid));
   }
   return claimed.length;

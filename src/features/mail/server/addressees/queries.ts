@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { lastUsed } from '#db/last-used.ts';
 import { forumPost, forumReading } from '#db/schema/forum.ts';
 import { account, lastLogin, participant } from '#db/schema/identity.ts';
 import { reminder } from '#db/schema/notices.ts';
+import { isFollowedUnread } from '#db/unread-comments.ts';
 import type { Site } from '#domain/site/site.ts';
 
 // The people who get mails.
@@ -59,15 +60,13 @@ export async function findAddresseeByMail(db: Db, site: Site, mailKey: string) {
   return found;
 }
 
-/** The conversation with the newest unread comments, among those that somebody follows. */
+/** The conversation with the newest unread comments that can be read, among those that somebody follows. */
 export async function findUnreadPost(db: Db, uid: number) {
   const [found] = await db
     .select({ category: forumPost.category, nid: forumPost.nid })
     .from(forumReading)
     .innerJoin(forumPost, eq(forumPost.nid, forumReading.nid))
-    .where(
-      and(eq(forumReading.uid, uid), forumReading.follows, lt(forumReading.position, forumPost.commentCount)),
-    )
+    .where(and(eq(forumReading.uid, uid), isFollowedUnread))
     .orderBy(desc(forumPost.lastCommentAt))
     .limit(1);
   return found;

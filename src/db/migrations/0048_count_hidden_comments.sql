@@ -1,0 +1,1 @@
+CREATE INDEX "forum_comment_hidden" ON "forum_comment" USING btree ("nid","position") WHERE hidden_by is not null;

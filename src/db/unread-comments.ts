@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+
+/**
+ * How many comments somebody can read and has not, of a row of `forum_reading` and its row of `forum_post` in the surrounding
+ * statement. Hidden ones have a position like all others, and are so few that they alone are counted.
+ */
+export const unreadComments = sql<number>`(forum_post.comment_count - forum_reading.position - (
+  select count(*)::int from forum_comment where forum_comment.nid = forum_post.nid
+    and forum_comment.position > forum_reading.position and forum_comment.hidden_by is not null
+))`;
+
+/** Whether somebody hears of the conversation of these rows, and can read a comment that they have not. */
+export const isFollowedUnread = sql<boolean>`(forum_reading.follows and ${unreadComments} > 0)`;

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { forumComment } from '#db/schema/forum.ts';
+import { startedMailServer } from '#server/testing/mail-server.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import { categoryOf, commentBy, list, memberOf, postBy } from '../forum.testing.ts';
+
+const mails = await startedMailServer();
+const server = sharedTestServer({ MAIL_URL: mails.url });
+let category = 0;
+let reader: TestClient;
+beforeAll(async () => {
+  category = await categoryOf(server());
+  reader = await memberOf(server(), 'lezer');
+});
+
+async function writerOf(name: string) {
+  const client = await memberOf(server(), name);
+  await server().confirm(name);
+  const nid = await postBy(client, category, { body: `<p>Van ${name}</p>` });
+  const mailed = () =>
+    mails.to(`${name}@houvast.example`).filter(({ parsed }) => parsed.subject === 'Er zijn reacties voor je')
+      .length;
+  /** The number of unread comments, in the list and in the conversation. */
+  async function unread() {
+    const { rows } = (await list(client, 'forum_category_posts', `?args[]=${category}`)).json;
+    const row = rows.find((one: { nid: number }) => one.nid === nid);
+    return [row.unread_count, (await client.get(`/node/${nid}`)).json.unread_count];
+  }
+  return { client, nid, mailed, unread };
+}
+
+async function hide(cid: number): Promise<void> {
+  const { db } = server().connection;
+  await db.update(forumComment).set({ hiddenBy: 'moderator' }).where(eq(forumComment.cid, cid));
+}
+
+test('comments that were hidden are no news, and not counted', async () => {
+  const { client, nid, mailed, unread } = await writerOf('verborgen');
+  await client.put(`/api/v1/forum/posts/${nid}/read-position`, { position: 0 });
+  await hide(await commentBy(reader, nid, { field_body: 'Een' }));
+  expect(await unread()).toEqual([0, 0]);
+  await server().runJob('tell_followers');
+  await server().runJob('deliver_mail');
+  expect(mailed()).toBe(0);
+  await commentBy(reader, nid, { field_body: 'Twee' });
+  expect(await unread()).toEqual([1, 1]);
+  await server().runJob('tell_followers');
+  await server().runJob('deliver_mail');
+  expect(mailed()).toBe(1);
+});
+
+test('a mail about a comment that was hidden while it waited is not sent', async () => {
+  const { nid, mailed } = await writerOf('intussen');
+  mails.mood = 'busy';
+  const cid = await commentBy(reader, nid, { field_body: 'Drie' });
+  await server().runJob('tell_followers');
+  await server().runJob('deliver_mail');
+  await hide(cid);
+  mails.mood = 'kind';
+  server().passSeconds(3_600);
+  await server().runJob('deliver_mail');
+  expect(mailed()).toBe(0);
+});
