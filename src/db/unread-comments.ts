@@ -11,3 +11,9 @@ export const unreadComments = sql<number>`(forum_post.comment_count - forum_read
 
 /** Whether somebody hears of the conversation of these rows, and can read a comment that they have not. */
 export const isFollowedUnread = sql<boolean>`(forum_reading.follows and ${unreadComments} > 0)`;
+
+/** Whether there is such a conversation for the person of `account.uid` in the surrounding statement. */
+export const hasUnread = sql<boolean>`exists (
+  select from forum_reading join forum_post on forum_post.nid = forum_reading.nid
+  where forum_reading.uid = account.uid and ${isFollowedUnread}
+)`;

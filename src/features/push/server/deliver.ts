@@ -105,9 +105,9 @@ async function sendable({ db, clock }: JobContext, due: readonly DueMessage[]): 
   return ready;
 }
 
-/** Whether a reminder became pointless while it waited, or a newer message announces replies. */
-function isOutdated({ kind, hasNewer, ...since }: DueMessage): boolean {
-  return kind === 'forum_reply_mail' ? hasNewer : isReminder(kind) && isPointless(kind, since);
+/** Whether a reminder became pointless while it waited, or the replies were read or are announced by a newer message. */
+function isOutdated({ kind, hasNewer, hasUnread, ...since }: DueMessage): boolean {
+  return kind === 'forum_reply_mail' ? hasNewer || !hasUnread : isReminder(kind) && isPointless(kind, since);
 }
 
 /** Records the outcome of a message; returns 1 when it was accepted. */

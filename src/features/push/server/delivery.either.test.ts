@@ -9,8 +9,21 @@ import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD } from '#server/testing/test-server.ts';
 import { SUBSCRIPTION, startedPushWorld, TOKENS } from './delivery.testing.ts';
 
-const { expo, web, vapid, server, deliver, tokenOf, sentTo, addTo, write, withApp, withBrowser, devices } =
-  await startedPushWorld();
+const {
+  expo,
+  web,
+  vapid,
+  server,
+  deliver,
+  tokenOf,
+  sentTo,
+  addTo,
+  write,
+  withApp,
+  followOne,
+  withBrowser,
+  devices,
+} = await startedPushWorld();
 const { passTo } = evenings(server);
 
 function secondsToMidnight(): number {
@@ -91,6 +104,7 @@ describe('a push message', () => {
   test('about replies comes once for all, whichever got through first', async () => {
     passTo(10);
     const client = await withApp('replied-to');
+    await followOne(client);
     const reply = async (about: string) => {
       await write(client, 'forum_reply_mail', about);
       server().passSeconds(30);

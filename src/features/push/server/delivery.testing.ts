@@ -47,6 +47,17 @@ export async function startedPushWorld() {
     return client;
   }
 
+  /** Lets somebody follow a conversation of the demo people in which they read nothing; returns its number. */
+  async function followOne(client: TestClient): Promise<number> {
+    const uid = await client.uid();
+    const [row] = await rowsOf<{ nid: number }>(
+      server().connection.db,
+      `insert into forum_reading (uid, nid, follows)
+       select ${uid}, nid, true from forum_post where site = 'alcohol' and comment_count > 0 limit 1 returning nid`,
+    );
+    return row?.nid ?? 0;
+  }
+
   async function withBrowser(name: string) {
     const client = await server().newcomer(name);
     const browser = web.browser(name);
@@ -66,5 +77,19 @@ export async function startedPushWorld() {
     await deliver();
   });
 
-  return { expo, web, vapid, server, deliver, tokenOf, sentTo, addTo, write, withApp, withBrowser, devices };
+  return {
+    expo,
+    web,
+    vapid,
+    server,
+    deliver,
+    tokenOf,
+    sentTo,
+    addTo,
+    write,
+    withApp,
+    withBrowser,
+    devices,
+    followOne,
+  };
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/connection.ts';
 import { changedSince, reminderKinds } from '#db/reminder-facts.ts';
 import { account, accountKey, participant, session } from '#db/schema/identity.ts';
 import { pushMessage, pushToken } from '#db/schema/notices.ts';
+import { hasUnread } from '#db/unread-comments.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { nextAttemptAt } from '#domain/notices/mail.ts';
 import type { PushChannel } from '#domain/notices/push.ts';
@@ -133,6 +134,7 @@ export function claimDue(db: Db, { channel, of, most, now, today, asked, dayBega
         createdAt: pushMessage.createdAt,
         discardAt: pushMessage.discardAt,
         hasNewer,
+        hasUnread,
         ...changedSince({ today, asked }),
         wasReminded: wasReminded(dayBegan),
         ticket: pushMessage.ticket,

@@ -4,7 +4,7 @@ import { evenings } from '#server/testing/evenings.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { startedPushWorld } from './delivery.testing.ts';
 
-const { expo, server, deliver, sentTo, write, withApp } = await startedPushWorld();
+const { expo, server, deliver, sentTo, write, withApp, followOne } = await startedPushWorld();
 const { passTo, fillIn } = evenings(server);
 const THREE_DAYS = 3 * 86_400;
 
@@ -34,6 +34,22 @@ describe('a push message that waits', () => {
     expect(sentTo('open-days')).toHaveLength(1);
     const badge = 'Je hebt iets bereikt';
     expect(sentTo('filled-days').filter(({ body: text }) => text !== badge)).toEqual([]);
+  });
+
+  test('about replies is thrown away once they were read', async () => {
+    const client = await withApp('has-read');
+    const nid = await followOne(client);
+    passTo(10);
+    await write(client, 'forum_reply_mail', 'unread');
+    expect(await deliver()).toBe(1);
+    expo.status = 500;
+    await write(client, 'forum_reply_mail', 'waits');
+    await deliver();
+    await client.put(`/api/v1/forum/posts/${nid}/read-position`, { position: 1_000 });
+    expo.status = 200;
+    server().passSeconds(3_600);
+    expect(await deliver()).toBe(0);
+    expect(sentTo('has-read')).toHaveLength(1);
   });
 
   test('comes in the morning, while a reminder at its chosen hour comes in the night', async () => {
