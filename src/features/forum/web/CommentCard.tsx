@@ -9,7 +9,7 @@ import { Chip } from '#ui/primitives/Chip.tsx';
 import { PoorText } from '#ui/rich-text/PoorText.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { hashOf, queryOf } from './forum-pages.ts';
-import type { Comment, Post } from './forum-texts.ts';
+import { type Comment, isInSight, type Post } from './forum-texts.ts';
 import { LikeButton } from './LikeButton.tsx';
 import { OutOfSight } from './OutOfSight.tsx';
 import { TextActions } from './TextActions.tsx';
@@ -31,10 +31,10 @@ interface CommentCardProps {
 
 /** One comment in its conversation. */
 export function CommentCard({ post, comment, page, writing, children }: CommentCardProps) {
-  const { t } = useTranslation('forum');
+  const label = useLabel(comment);
   const article = useRef<HTMLElement>(null);
   const { cid, author, hidden, isOwn } = comment;
-  const isShown = hidden === null || isOwn;
+  const isShown = isInSight(comment);
   const target = { type: 'comment', id: cid } as const;
   const editing = writing.isChanging(target);
   const focusNext = useFocusNext();
@@ -44,16 +44,7 @@ export function CommentCard({ post, comment, page, writing, children }: CommentC
       <span className={styles.writer}>
         <WriterPicture author={author} isByModerator={comment.isByModerator} />
       </span>
-      <article
-        ref={article}
-        className={styles.card}
-        aria-label={
-          comment.isByModerator
-            ? t('official.label')
-            : t('commentOf', { name: author?.nickname ?? t('anonymous') })
-        }
-        tabIndex={-1}
-      >
+      <article ref={article} className={styles.card} aria-label={label} tabIndex={-1}>
         {isShown && <TextHead {...comment} marks={<Marks comment={comment} />} />}
         {comment.parent && isShown && <Parent post={post} parent={comment.parent} page={page} />}
         {hidden && <OutOfSight hidden={hidden} isOwn={isOwn} {...target} />}
@@ -76,6 +67,14 @@ export function CommentCard({ post, comment, page, writing, children }: CommentC
       </article>
     </li>
   );
+}
+
+/** What a comment is called; the server withholds who wrote one that is hidden. */
+function useLabel(comment: Comment): string {
+  const { t } = useTranslation('forum');
+  if (comment.isByModerator) return t('official.label');
+  if (isInSight(comment)) return t('commentOf', { name: comment.author?.nickname ?? t('anonymous') });
+  return t(comment.hidden?.by === 'removed' ? 'hidden.removedComment' : 'hidden.comment');
 }
 
 interface WordsProps extends Pick<CommentCardProps, 'comment'> {

@@ -6,7 +6,7 @@ import { Chip } from '#ui/primitives/Chip.tsx';
 import { PoorText } from '#ui/rich-text/PoorText.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { FollowSwitch } from './FollowSwitch.tsx';
-import { type Post, untitled } from './forum-texts.ts';
+import { isInSight, type Post, untitled } from './forum-texts.ts';
 import { LikeButton } from './LikeButton.tsx';
 import { OutOfSight } from './OutOfSight.tsx';
 import { TextActions } from './TextActions.tsx';
@@ -28,6 +28,7 @@ export function Opening({ post, isFolded, writing }: OpeningProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { t } = useTranslation('forum');
   const title = post.title || t(untitled(post));
+  const isShown = isInSight(post);
   const target = { type: 'node', id: post.nid } as const;
   const focusNext = useFocusNext();
   const focusText = () => focusNext(() => heading.current);
@@ -50,9 +51,9 @@ export function Opening({ post, isFolded, writing }: OpeningProps) {
       <Card
         as="article"
         className="stack"
-        aria-label={t('postOf', { name: post.author?.nickname ?? t('anonymous') })}
+        aria-label={isShown ? t('postOf', { name: post.author?.nickname ?? t('anonymous') }) : title}
       >
-        <Writer post={post} />
+        {isShown && <Writer post={post} />}
         <h1 ref={heading} lang={post.language} tabIndex={-1}>
           {title}
         </h1>
@@ -64,7 +65,7 @@ export function Opening({ post, isFolded, writing }: OpeningProps) {
     <Card>
       <details className={styles.opening}>
         <summary>
-          <Writer post={post} />
+          {isShown && <Writer post={post} />}
           <h1 ref={heading} className="h2" lang={post.language} tabIndex={-1}>
             {title}
           </h1>
@@ -101,7 +102,7 @@ function Words({ post, onWrite, onNameOff }: WordsProps) {
   return (
     <>
       {hidden && <OutOfSight hidden={hidden} isOwn={isOwn} {...target} />}
-      {(hidden === null || isOwn) && (
+      {isInSight(post) && (
         <>
           <div lang={post.language}>
             <PoorText html={body} />

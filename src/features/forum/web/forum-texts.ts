@@ -84,6 +84,11 @@ function textOf(wire: Wire, body: ForumPost['body']) {
   };
 }
 
+/** Whether the reader gets a text and who wrote it: what is hidden, its writer alone does. */
+export function isInSight({ hidden, isOwn }: Pick<Text, 'hidden' | 'isOwn'>): boolean {
+  return hidden === null || isOwn;
+}
+
 /** The text to show instead of a hidden title. */
 export function untitled({ hidden }: Pick<Post, 'hidden'>) {
   return hidden?.by === 'removed' ? 'hidden.removedTitle' : 'hidden.title';

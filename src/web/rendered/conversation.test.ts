@@ -1,0 +1,110 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import type { ForumComment } from '#features/forum/comment-contract.ts';
+import { type ForumPost, readForum } from '#features/forum/contract.ts';
+import { readComments, readPost } from '#features/forum/web/forum-pages.ts';
+import { PostScreen } from '#features/forum/web/PostScreen.tsx';
+import { rendered } from './rendered.testing.ts';
+
+const day = '2026-11-20';
+const NID = 7;
+const moment = [{ value: `${day}T10:00:00Z`, format: '' }];
+const author = { nickname: 'Reiger', avatar: 1 };
+
+const text = {
+  author,
+  uid: [],
+  by_moderator: false,
+  hidden: null,
+  like_count: 0,
+  edited: false,
+  is_own: false,
+  revision: 1,
+  uuid: [],
+  langcode: [{ value: 'nl' }],
+  status: [],
+  created: moment,
+  changed: moment,
+} as const;
+const body = [{ value: '<p>Het lukte.</p>', format: 'poor_text', processed: '<p>Het lukte.</p>' }] as const;
+
+const post = {
+  ...text,
+  entity_type: 'node',
+  nid: [{ value: NID }],
+  type: [],
+  title: [{ value: 'Een avond' }],
+  path: [],
+  paths: {},
+  body,
+  taxonomy_forums: [{ target_id: 1, target_type: 'taxonomy_term' }],
+  flags: { like_post: false, inappropriate_post: false },
+  comment_count: 1,
+  is_open: true,
+  is_locked: false,
+  following: null,
+  read_position: null,
+  unread_count: null,
+} as const;
+
+const comment = {
+  ...text,
+  cid: [{ value: 9 }],
+  comment_type: [],
+  pid: [],
+  entity_id: [],
+  entity_type: [],
+  field_name: [],
+  field_body: body,
+  is_original_poster: false,
+  flags: { like: false, inappropriate: false },
+  position: 1,
+  parent_comment: null,
+  parent_author: null,
+  parent_by_moderator: false,
+  parent_position: null,
+} as const;
+
+const forum = { nickname: 'Kievit', nickname_removed: false, avatar: 1, moderator_hours: '' };
+const open = { ...forum, may_write: true, closed_until: null };
+
+/** The page of a conversation; no address names it here. */
+function conversation(of: {
+  readonly forum?: object;
+  readonly post?: Partial<ForumPost>;
+  readonly comment?: Partial<ForumComment>;
+}): Promise<string> {
+  const [{ path: nodes }, thisPost] = readPost('');
+  const [{ path: views }, thread] = readComments(String(NID), 1);
+  const pager = { current_page: 0, total_items: 1, total_pages: 1, items_per_page: 10 };
+  return rendered(createElement(PostScreen), {
+    day,
+    slices: ['forum'],
+    fetched: [
+      [[readForum.path], of.forum ?? open],
+      [[nodes, thisPost], { ...post, ...of.post }],
+      [[views, thread], { rows: [{ ...comment, ...of.comment }], pager }],
+    ],
+  });
+}
+
+test.each([
+  ['moderator', 'Verborgen bericht', 'Verborgen reactie'],
+  ['removed', 'Weggehaald bericht', 'Weggehaalde reactie'],
+] as const)('what is hidden (%s) is called so, and not anonymous', async (by, ofPost, ofComment) => {
+  const hidden = { by, reason: null };
+  const page = await conversation({
+    post: { author: null, hidden, title: [], body: [] },
+    comment: { author: null, hidden, field_body: [] },
+  });
+  expect(page).toContain(`aria-label="${ofPost}"`);
+  expect(page).toContain(`aria-label="${ofComment}"`);
+  expect(page).not.toContain('Anoniem');
+});
+
+test('its own writer is still named with a hidden text', async () => {
+  const hidden = { by: 'moderator', reason: null } as const;
+  const page = await conversation({ post: { hidden, is_own: true }, comment: { hidden, is_own: true } });
+  expect(page).toContain('aria-label="Bericht van Reiger"');
+  expect(page).toContain('aria-label="Reactie van Reiger"');
+});
