@@ -2,7 +2,8 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { ForumComment } from '#features/forum/comment-contract.ts';
 import { type ForumPost, readForum } from '#features/forum/contract.ts';
-import { readComments, readPost } from '#features/forum/web/forum-pages.ts';
+import { readComments, readPost, readPosts } from '#features/forum/web/forum-pages.ts';
+import { PostList } from '#features/forum/web/PostList.tsx';
 import { PostScreen } from '#features/forum/web/PostScreen.tsx';
 import { rendered } from './rendered.testing.ts';
 
@@ -67,6 +68,7 @@ const comment = {
 
 const forum = { nickname: 'Kievit', nickname_removed: false, avatar: 1, moderator_hours: '' };
 const open = { ...forum, may_write: true, closed_until: null };
+const closed = { ...forum, may_write: false, closed_until: null };
 
 /** The page of a conversation; no address names it here. */
 function conversation(of: {
@@ -87,6 +89,29 @@ function conversation(of: {
     ],
   });
 }
+
+test.each([
+  ['somebody who may write', open, 1],
+  ['nobody for whom the forum is closed', closed, 0],
+])('a conversation invites %s to write', async (_, of, times) => {
+  const page = await conversation({ forum: of, post: { is_own: true } });
+  for (const invitation of ['Schrijf een reactie', 'Reageer<', 'Wijzig<'])
+    expect(page.split(invitation), invitation).toHaveLength(times + 1);
+  expect(page.split('heeft het forum voor jou gesloten')).toHaveLength(2 - times);
+  expect(page).toContain('Het lukte.');
+});
+
+test.each([true, false])('an empty list of posts invites to write the first: %s', async (mayWrite) => {
+  const [{ path }, posts] = readPosts('1', 1);
+  const pager = { current_page: 0, total_items: 0, total_pages: 0, items_per_page: 10 };
+  const list = await rendered(createElement(PostList, { category: '1', page: 1, mayWrite }), {
+    day,
+    slices: ['forum'],
+    fetched: [[[path, posts], { rows: [], pager }]],
+  });
+  expect(list).toContain('Nog geen berichten');
+  expect(list.includes('Schrijf jij het eerste?')).toBe(mayWrite);
+});
 
 test.each([
   ['moderator', 'Verborgen bericht', 'Verborgen reactie'],

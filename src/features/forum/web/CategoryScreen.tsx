@@ -60,7 +60,7 @@ export function CategoryScreen() {
       <PageTitle title={data.name ?? t('title')} />
       <SidebarLayout asideLabel={t('aside.label')} aside={<ForumAside />}>
         {forum && !forum.may_write && <ClosedOff until={forum.closed_until} />}
-        <PostList category={category} page={page} />
+        <PostList category={category} page={page} mayWrite={mayWrite} />
       </SidebarLayout>
     </Page>
   );

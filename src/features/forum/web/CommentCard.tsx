@@ -96,7 +96,7 @@ function Words({ comment, mayAnswer, onWrite, onNameOff }: WordsProps) {
       </div>
       <div className={styles.actions}>
         <LikeButton {...target} isLiked={comment.isLiked} likes={comment.likes} />
-        {mayAnswer && (
+        {mayAnswer && onWrite && (
           <Button variant="subtle" size="small" id={openerOf(answer)} onClick={() => onWrite(answer)}>
             <MessageCircle aria-hidden="true" />
             {t('answer')}

@@ -18,8 +18,15 @@ import { untitled } from './forum-texts.ts';
 import { useMoment } from './useMoment.ts';
 import { WriterPicture } from './WriterPicture.tsx';
 
+interface PostListProps {
+  readonly category: string;
+  readonly page: number;
+  /** Whether the reader may write a post here. */
+  readonly mayWrite: boolean;
+}
+
 /** A page of the posts of a category. */
-export function PostList({ category, page }: { category: string; page: number }) {
+export function PostList({ category, page, mayWrite }: PostListProps) {
   const { t } = useTranslation('forum');
   const path = usePath();
   const list = useTurnedPage();
@@ -28,7 +35,7 @@ export function PostList({ category, page }: { category: string; page: number })
   const { data } = posts;
   if (!data) return <NotLoaded of={posts} heights={[6, 6, 6]} />;
   const { rows, pager } = data;
-  if (rows.length === 0) return <NoPosts category={category} total={pager.total_items} />;
+  if (rows.length === 0) return <NoPosts category={category} total={pager.total_items} mayWrite={mayWrite} />;
   return (
     <div className="stack">
       <ul
@@ -51,7 +58,7 @@ export function PostList({ category, page }: { category: string; page: number })
   );
 }
 
-function NoPosts({ category, total }: { category: string; total: number }) {
+function NoPosts({ category, total, mayWrite }: Omit<PostListProps, 'page'> & { readonly total: number }) {
   const { t } = useTranslation('forum');
   const path = usePath();
   return (
@@ -65,7 +72,7 @@ function NoPosts({ category, total }: { category: string; total: number }) {
           {t('firstPage')}
         </Link>
       ) : (
-        <p>{t('beTheFirst')}</p>
+        mayWrite && <p>{t('beTheFirst')}</p>
       )}
     </EmptyState>
   );

@@ -15,6 +15,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { readForum } from '../contract.ts';
+import { ClosedOff } from './decisions/ClosedOff.tsx';
 import { OwnDecision } from './decisions/OwnDecision.tsx';
 import { hashOf, placeHash, queryOf, readComments, readPost, refuseMissing, usePage } from './forum-pages.ts';
 import { type Comment, type Post, postOf } from './forum-texts.ts';
@@ -28,6 +29,7 @@ import { WritersOnly } from './writing/WritersOnly.tsx';
 export async function prefetch(app: App, { category, nid = '' }: Params, url: URL): Promise<void> {
   const page = pageIn(url.searchParams);
   prefetchEndpoint(app, ...readComments(nid, page));
+  prefetchEndpoint(app, readForum);
   const found = await app.queryClient
     .ensureQueryData(endpointQuery(app, ...readPost(nid)))
     .catch(refuseMissing);
@@ -61,12 +63,14 @@ function Conversation({ post, page }: { post: Post; page: number }) {
   const path = usePath();
   const goOn = useGoOn();
   const { nid, category, isOpen } = post;
-  const mayWrite = useEndpoint(readForum).data?.may_write ?? true;
-  const writing = useOneWriting();
+  const forum = useEndpoint(readForum).data;
+  const isClosedOff = forum?.may_write === false;
+  const writing = useOneWriting({ mayWrite: !isClosedOff });
   const toast = useToast();
   const commenting = writing.current?.kind === 'comment' ? writing.current : null;
   const parent = commenting && commenting.parent;
   const isToPost = commenting?.parent === null;
+  const { start } = writing;
   const params = { category: String(category), nid: String(nid) };
 
   const placed = async (comment: Comment) => {
@@ -92,19 +96,20 @@ function Conversation({ post, page }: { post: Post; page: number }) {
 
   return (
     <div className="stack">
+      {isClosedOff && <ClosedOff until={forum.closed_until} />}
       <Opening post={post} isFolded={page > 1} writing={writing} />
       <Unread post={post} />
       <Thread post={post} page={page} writing={writing} answer={parent && { cid: parent.cid, form }} />
       {!isOpen && <p>{t(whyClosed(post))}</p>}
       {post.isLocked && post.isOwn && <OwnDecision type="node" id={nid} isLock />}
       {isOpen && isToPost && <Card>{form}</Card>}
-      {isOpen && !isToPost && (
-        <Button id={openerOf(NEW_COMMENT)} onClick={() => writing.start(NEW_COMMENT)}>
+      {isOpen && start && !isToPost && (
+        <Button id={openerOf(NEW_COMMENT)} onClick={() => start(NEW_COMMENT)}>
           {t('comment.write')}
         </Button>
       )}
       {/* An open form says whom to call itself; for somebody closed off there is none. */}
-      {!(mayWrite && writing.current) && <HelpLine lead={t('doNotWait')} />}
+      {(isClosedOff || !writing.current) && <HelpLine lead={t('doNotWait')} />}
     </div>
   );
 }

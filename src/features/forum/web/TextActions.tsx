@@ -20,7 +20,7 @@ export function TextActions({ target, text, onWrite, onNameOff }: TextActionsPro
   const change = { kind: 'change', target } as const;
   return (
     <>
-      {(text.hidden === null || text.hidden.by === 'reports') && (
+      {onWrite && (text.hidden === null || text.hidden.by === 'reports') && (
         <Button variant="subtle" size="small" id={openerOf(change)} onClick={() => onWrite(change)}>
           <Pencil aria-hidden="true" />
           {t('edit.button')}

@@ -15,13 +15,14 @@ export function openerOf(writing: Writing): string {
 
 export type OneWriting = ReturnType<typeof useOneWriting>;
 
-/** Keeps which one form is open in a conversation. */
-export function useOneWriting() {
+/** Keeps which one form is open in a conversation; somebody who may not write is offered none. */
+export function useOneWriting({ mayWrite }: { readonly mayWrite: boolean }) {
   const [current, setCurrent] = useState<Writing | null>(null);
   const focusNext = useFocusNext();
   return {
     current,
-    start: setCurrent,
+    /** Opens a form; null for somebody who may not write. */
+    start: mayWrite ? setCurrent : null,
     finish: () => setCurrent(null),
     /** Closes the form and returns the focus to the button that opened it. */
     cancel() {
