@@ -133,3 +133,11 @@ test('its own writer is still named with a hidden text', async () => {
   expect(page).toContain('aria-label="Bericht van Reiger"');
   expect(page).toContain('aria-label="Reactie van Reiger"');
 });
+
+test.each([
+  ['moderator', 'Zolang dit bericht verborgen is'],
+  ['reports', 'Je kunt hier nog lezen, maar niets meer plaatsen.'],
+] as const)('a post that is hidden (%s) says why nobody can comment', async (by, why) => {
+  const page = await conversation({ post: { hidden: { by, reason: null }, is_open: false } });
+  expect(page).toContain(why);
+});

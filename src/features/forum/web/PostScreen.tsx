@@ -117,7 +117,8 @@ function Conversation({ post, page }: { post: Post; page: number }) {
 function whyClosed({ hidden, isLocked }: Post) {
   if (isLocked) return 'locked';
   if (hidden?.by === 'removed') return 'hidden.noMoreComments';
-  return hidden ? 'hidden.noComments' : 'closedCategoryText';
+  // Reports alone close no conversation.
+  return hidden?.by === 'moderator' ? 'hidden.noComments' : 'closedCategoryText';
 }
 
 /** Links to the first new comment, for a reader who was here before. */
