@@ -1,11 +1,12 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
+import type { Me } from '#domain/identity/account.ts';
 import type { ForumComment } from '#features/forum/comment-contract.ts';
 import { type ForumPost, readForum } from '#features/forum/contract.ts';
 import { readComments, readPost, readPosts } from '#features/forum/web/forum-pages.ts';
 import { PostList } from '#features/forum/web/PostList.tsx';
 import { PostScreen } from '#features/forum/web/PostScreen.tsx';
-import { rendered } from './rendered.testing.ts';
+import { ANNA, rendered } from './rendered.testing.ts';
 
 const day = '2026-11-20';
 const NID = 7;
@@ -75,6 +76,7 @@ function conversation(of: {
   readonly forum?: object;
   readonly post?: Partial<ForumPost>;
   readonly comment?: Partial<ForumComment>;
+  readonly me?: Me;
 }): Promise<string> {
   const [{ path: nodes }, thisPost] = readPost('');
   const [{ path: views }, thread] = readComments(String(NID), 1);
@@ -82,6 +84,7 @@ function conversation(of: {
   return rendered(createElement(PostScreen), {
     day,
     slices: ['forum'],
+    ...(of.me && { me: of.me }),
     fetched: [
       [[readForum.path], of.forum ?? open],
       [[nodes, thisPost], { ...post, ...of.post }],
@@ -141,3 +144,17 @@ test.each([
   const page = await conversation({ post: { hidden: { by, reason: null }, is_open: false } });
   expect(page).toContain(why);
 });
+
+test.each([
+  ['that hears of comments', true, ['forum_reply_mail'], false],
+  ['that wants no notifications about them', true, ['daily_mail'], true],
+  ['that does not follow it either', false, ['daily_mail'], false],
+] as const)(
+  'a conversation says to an account %s whether they are off',
+  async (_, following, kinds, says) => {
+    const page = await conversation({ post: { following }, me: { ...ANNA, notificationKinds: [...kinds] } });
+    expect(page).toContain('Bericht bij nieuwe reacties');
+    expect(page.includes('Je meldingen over reacties staan uit.')).toBe(says);
+    expect(page.includes('href="/account/meldingen"')).toBe(says);
+  },
+);
