@@ -17,25 +17,38 @@ const saveColour = endpoint({
   reply: z.object({ saved: z.string() }),
 });
 
-/** A submission, with what reached the server; `answer` answers the newest of it. */
-function submission() {
+/** A page that can be opened and opened again, with what reached the server; `answer` and `lose` end the newest call. */
+function page() {
   const sent: string[] = [];
-  let answer = (_status: number, _saved: string) => {};
-  const caller = createCaller('/api', ({ body = '' }) => {
+  const keys: (string | undefined)[] = [];
+  let newest = Promise.withResolvers<{ status: number; body: string }>();
+  const caller = createCaller('/api', ({ body = '', headers = {} }) => {
     sent.push(JSON.parse(body).colour);
-    const { promise, resolve } = Promise.withResolvers<{ status: number; body: string }>();
-    answer = (status, saved) => resolve({ status, body: JSON.stringify({ saved }) });
-    return promise;
+    keys.push(headers['Idempotency-Key']);
+    newest = Promise.withResolvers();
+    return newest.promise;
   });
   const value = { caller, queryClient: new QueryClient() } as Kit;
-  const found: Submission<typeof saveColour>[] = [];
-  const Part = () => {
-    found.push(useSubmission(saveColour));
-    return null;
+  return {
+    sent,
+    keys,
+    answer: (status: number, saved = '') => newest.resolve({ status, body: JSON.stringify({ saved }) }),
+    lose: () => newest.reject(new Error('no connection')),
+    open() {
+      const found: Submission<typeof saveColour>[] = [];
+      const Part = () => {
+        found.push(useSubmission(saveColour));
+        return null;
+      };
+      renderToStaticMarkup(createElement(KitProvider, { value }, createElement(Part)));
+      return (colour: string) => found[0]?.send({ body: { colour } });
+    },
   };
-  renderToStaticMarkup(createElement(KitProvider, { value }, createElement(Part)));
-  const send = (colour: string) => found[0]?.send({ body: { colour } });
-  return { sent, send, answer: (status: number, saved = '') => answer(status, saved) };
+}
+
+function submission() {
+  const { open, ...server } = page();
+  return { ...server, send: open() };
 }
 
 const saveShape = endpoint({
@@ -88,4 +101,48 @@ test('what waits for a call is sent also when that fails', async () => {
   await expect.poll(() => sent).toEqual(['red', 'blue']);
   answer(200, 'blue');
   expect(await blue).toEqual({ saved: 'blue' });
+});
+
+test('whoever leaves after a lost answer, comes back and sends the same again, sends it with the same key', async () => {
+  const { open, keys, lose, answer } = page();
+  const first = open()('green');
+  lose();
+  await expect(first).rejects.toMatchObject({ isUnanswered: true });
+  const again = open()('green');
+  answer(200, 'green');
+  await again;
+  const later = open()('green');
+  answer(200, 'green');
+  await later;
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('whoever comes back during a call and sends the same after it, sends it with the same key', async () => {
+  const { open, keys, answer } = page();
+  const first = open()('green');
+  const send = open();
+  answer(200, 'green');
+  await first;
+  const again = send('green');
+  answer(200, 'green');
+  await again;
+  const other = send('green');
+  answer(200, 'green');
+  await other;
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('what was chosen again, after something else, is no repetition', async () => {
+  const { open, keys, lose, answer } = page();
+  const first = open()('green');
+  lose();
+  await expect(first).rejects.toMatchObject({ isUnanswered: true });
+  for (const colour of ['grey', 'green']) {
+    const next = open()(colour);
+    answer(200, colour);
+    await next;
+  }
+  expect(new Set(keys).size).toBe(3);
 });

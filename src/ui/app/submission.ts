@@ -13,36 +13,39 @@ export interface Submission<E extends Call> {
   mayBeDone(): boolean;
 }
 
-/** The idempotency keys of the calls under way, also of those from pages that were left meanwhile. */
-const keysUnderWay = new Map<string, string>();
+interface Attempt {
+  readonly input: string;
+  readonly key: string;
+}
+
+/** What was last sent to each endpoint and has not succeeded yet, also from pages that were left meanwhile. */
+const openAttempts = new Map<string, Attempt>();
 
 /**
  * A state-changing call from a form. The same input keeps its idempotency key until it succeeds, so a second tap or a
- * retry after a network failure takes effect once; a tap during its call joins that, and so does whoever left, came back
- * and sends the same again. Another input waits for the call before it.
+ * retry after a network failure takes effect once, also by somebody who left the page before that and came back. A tap
+ * during its call joins that; another input waits for the call before it.
  */
 export function useSubmission<E extends Call>(endpoint: E): Submission<E> {
   const { caller, queryClient } = useKit();
   const [busy, setBusy] = useState(false);
-  const attempt = useRef<{ input: string; key: string } | null>(null);
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const attempt = useRef(openAttempts.get(name));
   const last = useRef<{ input: string; run: Promise<EndpointReply<E>> } | null>(null);
   const unanswered = useRef(false);
 
   async function send(serialised: string, input: CallArguments<E>): Promise<EndpointReply<E>> {
-    const name = `${endpoint.method} ${endpoint.path} ${serialised}`;
-    if (attempt.current?.input !== serialised) {
-      attempt.current = { input: serialised, key: keysUnderWay.get(name) ?? randomKey() };
-    }
-    keysUnderWay.set(name, attempt.current.key);
-    const answer = await caller
-      .callOnce(attempt.current.key, endpoint, ...input)
-      .catch((error: unknown) => {
-        if (error instanceof CallFailure && error.isUnanswered) unanswered.current = true;
-        askIfSessionOver(queryClient, error);
-        throw error;
-      })
-      .finally(() => keysUnderWay.delete(name));
-    attempt.current = null;
+    const own =
+      attempt.current?.input === serialised ? attempt.current : { input: serialised, key: randomKey() };
+    attempt.current = own;
+    openAttempts.set(name, own);
+    const answer = await caller.callOnce(own.key, endpoint, ...input).catch((error: unknown) => {
+      if (error instanceof CallFailure && error.isUnanswered) unanswered.current = true;
+      askIfSessionOver(queryClient, error);
+      throw error;
+    });
+    if (openAttempts.get(name) === own) openAttempts.delete(name);
+    attempt.current = undefined;
     unanswered.current = false;
     await refresh(queryClient, endpoint.refreshes ?? []);
     return answer;
