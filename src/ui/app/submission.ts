@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Call, EndpointReply } from '#contract/endpoint.ts';
 import { useKit } from '#ui/kit.ts';
-import { type CallArguments, CallFailure } from './caller.ts';
+import { type CallArguments, CallFailure, isSessionOver } from './caller.ts';
 import { askIfSessionOver } from './me.ts';
 
 export interface Submission<E extends Call> {
@@ -11,6 +11,8 @@ export interface Submission<E extends Call> {
   send(...input: CallArguments<E>): Promise<EndpointReply<E>>;
   /** Whether an earlier try got no answer of the server, so that what it asked for may have been done. */
   mayBeDone(): boolean;
+  /** The same of a call that ends the session, now that another try found it over. */
+  wasProbablyDone(error: unknown): boolean;
 }
 
 interface Attempt {
@@ -54,6 +56,7 @@ export function useSubmission<E extends Call>(endpoint: E): Submission<E> {
   return {
     busy,
     mayBeDone: () => unanswered.current,
+    wasProbablyDone: (error) => unanswered.current && isSessionOver(error),
     send: (...input) => {
       const serialised = JSON.stringify(input[0] ?? null);
       const before = last.current;

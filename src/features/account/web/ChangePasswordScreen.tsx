@@ -2,7 +2,6 @@ import { checkPasswordChange, isLetIn, type Me } from '#domain/identity/account.
 import { pathTo } from '#domain/site/paths.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackLink.tsx';
-import { isSessionOver } from '#ui/app/caller.ts';
 import { meQuery, useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -72,7 +71,7 @@ function PasswordForm({ me }: { me: Me }) {
 function usePasswordForm(me: Me) {
   const { t } = useTranslation('account');
   const { caller } = useApp();
-  const { send, mayBeDone } = useSubmission(changeUser);
+  const { send, wasProbablyDone } = useSubmission(changeUser);
   const endSession = useSessionEnd();
   const saved = useSaved();
   return useProblemForm({
@@ -85,7 +84,7 @@ function usePasswordForm(me: Me) {
       try {
         await send(accountChange(me.uid, { currentPassword: current, newPassword: password }));
       } catch (error) {
-        if (!isSessionOver(error) || !mayBeDone()) throw error;
+        if (!wasProbablyDone(error)) throw error;
         return endSession(t('changePassword.probably'));
       }
       // This device continues in a new session, which has its own token.

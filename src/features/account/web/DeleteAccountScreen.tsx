@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { hasFeature } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackLink.tsx';
-import { isSessionOver } from '#ui/app/caller.ts';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -82,7 +81,7 @@ function DeleteForm() {
       try {
         await deletion.send({ body: proof });
       } catch (error) {
-        if (!isSessionOver(error) || !deletion.mayBeDone()) throw error;
+        if (!deletion.wasProbablyDone(error)) throw error;
         return depart({ news: { tone: 'info', text: t('remove.probably') } });
       }
       await depart({ to: 'farewell' });

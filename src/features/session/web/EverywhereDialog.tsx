@@ -1,4 +1,3 @@
-import { isSessionOver } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useDeparture } from '#ui/app/useDeparture.ts';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
@@ -11,12 +10,12 @@ export function EverywhereDialog({ open, onClose }: { open: boolean; onClose: ()
   const { t } = useTranslation(['session', 'ui']);
   const outcome = useOutcome(t('sessions.everywhereFailed'), onClose);
   const depart = useDeparture();
-  const { send, mayBeDone } = useSubmission(endAllSessions);
+  const { send, wasProbablyDone } = useSubmission(endAllSessions);
 
   const confirm = () =>
     outcome.run(async () => {
       await send().catch((error: unknown) => {
-        if (!isSessionOver(error) || !mayBeDone()) throw error;
+        if (!wasProbablyDone(error)) throw error;
       });
       await depart({ news: { tone: 'info', text: t('sessions.everywhereDone') } });
     });
