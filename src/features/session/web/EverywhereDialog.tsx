@@ -14,9 +14,12 @@ export function EverywhereDialog({ open, onClose }: { open: boolean; onClose: ()
 
   const confirm = () =>
     outcome.run(async () => {
-      await send().catch((error: unknown) => {
+      try {
+        await send();
+      } catch (error) {
         if (!wasProbablyDone(error)) throw error;
-      });
+        return depart({ news: { tone: 'info', text: t('sessions.everywhereProbably') } });
+      }
       await depart({ news: { tone: 'info', text: t('sessions.everywhereDone') } });
     });
 
