@@ -51,8 +51,8 @@ function credentialsForm(
         // An earlier attempt whose response was lost may have made the account; then its password logs in.
         if (!(error instanceof CallFailure) || !error.fields['mail']) throw error;
         await logIn().catch((failed: unknown) => {
-          // Without an answer it is still open whose address it is.
-          throw failed instanceof CallFailure && failed.isUnanswered ? failed : error;
+          // Only a wrong password says that the address is somebody else's.
+          throw failed instanceof CallFailure && failed.code === 'credentials_wrong' ? error : failed;
         });
       }
     },
