@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { DEMO_NURSE } from '#db/demo/nurses.ts';
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
 import { loseAnswer } from '../kit/connection.ts';
 import { expect, test } from '../kit/fixtures.ts';
@@ -13,6 +16,12 @@ async function pressAgain({ main, page, say }: Visitor, name: string, address: R
   await button.click();
   await expect(main.getByText(say('ui:failure.network'))).toBeVisible();
   await button.click();
+}
+
+/** Lets the next login meet a server that is too busy. */
+async function refuseLogin(page: Page): Promise<void> {
+  const json = { message: 'Too busy.', code: 'unavailable' };
+  await page.route('**/user/login', (route) => route.fulfill({ status: 503, json }), { times: 1 });
 }
 
 test('whoever deletes an account again is told that it is probably gone', async ({ visitor, watch }) => {
@@ -47,7 +56,10 @@ test('whoever changes a password again is told to log in with the new one', asyn
   await visitor.expectAt('changePassword');
 });
 
-test('whoever logs out everywhere again is out, and reads that it is probably so everywhere', async ({ visitor, watch }) => {
+test('whoever logs out everywhere again is out, and reads that it is probably so everywhere', async ({
+  visitor,
+  watch,
+}) => {
   watch.allowStatus(401, 403);
   await visitor.createAccount();
   const { main, page, say } = visitor;
@@ -79,19 +91,22 @@ test('whoever answers "rather not" again as a buddy is thanked once it is known'
   await expect(noor.heading(noor.say('buddies:refuse.done'))).toBeVisible();
 });
 
-test('an account whose answers get lost one after the other is there at the third press', async ({
+test('an account whose answers get lost one after the other is there in the end, and at no press somebody else’s', async ({
   visitor,
   watch,
 }) => {
-  watch.allowStatus(400, 422);
+  watch.allowStatus(400, 422, 503);
   const { main, page, say } = visitor;
   await visitor.haveChecklistDone();
   await visitor.open('credentials');
   await loseAnswer(page, /\/user\/register$/);
   await loseAnswer(page, /\/user\/login$/);
+  await refuseLogin(page);
   await visitor.sendCredentials();
   await expect(main.getByText(say('ui:failure.network'))).toBeVisible();
   const submit = main.getByRole('button', { name: say('account:credentials.submit') });
+  await submit.click();
+  await expect(main.getByText(say('ui:failure.unavailable'))).toBeVisible();
   const again = page.waitForRequest('**/user/login');
   await submit.click();
   await again;
@@ -104,12 +119,33 @@ test.describe('a nurse', () => {
   test.use({ site: 'poh', language: 'nl' });
 
   test('who sends her application again reads that it was sent', async ({ visitor, watch }) => {
-    watch.allowStatus(400, 422);
-    const { say } = visitor;
+    watch.allowStatus(400, 422, 503);
+    const { main, page, say } = visitor;
     await visitor.open('registerNurse');
     const { mail } = visitor.newAccount();
-    await new NurseForm(visitor).fillIn({ mail });
+    const form = new NurseForm(visitor);
+    await form.fillIn({ mail });
+    await refuseLogin(page);
     await pressAgain(visitor, say('account:nurse.submit'), /\/user\/register$/);
+    await expect(main.getByText(say('ui:failure.unavailable'))).toBeVisible();
+    await form.send();
     await expect(visitor.heading(say('account:nurse.awaiting.heading'))).toBeVisible();
+  });
+
+  test('who was approved before is let in when she applies again after a lost try', async ({
+    visitor,
+    watch,
+  }) => {
+    watch.allowStatus(400, 422);
+    const { main, page, say } = visitor;
+    await visitor.open('registerNurse');
+    const { mail } = DEMO_NURSE;
+    const form = new NurseForm(visitor);
+    await form.fillIn({ mail, mailConfirmation: mail, password: DEMO_PASSWORD, confirmation: DEMO_PASSWORD });
+    await page.route('**/user/register', (route) => route.abort(), { times: 1 });
+    await form.send();
+    await expect(main.getByText(say('ui:failure.network'))).toBeVisible();
+    await form.send();
+    await visitor.expectAt('clients');
   });
 });

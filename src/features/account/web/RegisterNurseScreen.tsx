@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkNurseRegistration, type NurseRegistrationDraft } from '#domain/nurse/registration.ts';
 import { login } from '#features/session/contract.ts';
+import { useAfterLogin } from '#ui/app/after-login.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
-import { CallFailure, limitOf } from '#ui/app/caller.ts';
+import { CallFailure } from '#ui/app/caller.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
@@ -16,6 +17,7 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useSecondStep } from '#ui/second-step/next-step.ts';
 import { TaggedText } from '#ui/words/TaggedText.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { registerAccount } from '../contract.ts';
@@ -44,7 +46,7 @@ const EMPTY: NurseRegistrationDraft = {
 /** Validates and sends the application of a nurse, with or without JavaScript. */
 function applicationForm(
   app: App,
-  { send, mayBeDone }: Pick<Submission<typeof registerAccount>, 'send' | 'mayBeDone'>,
+  send: Submission<typeof registerAccount>['send'],
 ): PostableForm<NurseRegistrationDraft> {
   const t = app.i18n.in('account');
   return {
@@ -52,43 +54,33 @@ function applicationForm(
     check: checkNurseRegistration,
     wireNames: { ...DETAIL_OF_FIELD, field_welcome_package: 'wantsPackage', pass: 'password' },
     secrets: ['password', 'confirmation'],
-    async send(draft) {
-      try {
-        await send({ body: nurseRegistrationBody(draft) });
-      } catch (error) {
-        const isTaken = error instanceof CallFailure && error.fields['mail'] !== undefined;
-        if (!isTaken || !mayBeDone() || !(await isWaiting(app, draft))) throw error;
-      }
-    },
+    send: (draft) => send({ body: nurseRegistrationBody(draft) }),
     failureText: t('nurse.failed'),
   };
 }
 
-/**
- * Whether the application arrived, where only its answer did not: to who knows its password the login says that it waits. Rejects with
- * a `CallFailure` where it cannot be known.
- */
-async function isWaiting({ caller }: App, { mail, password }: NurseRegistrationDraft): Promise<boolean> {
-  const body = { name: mail, pass: password, own_device: false };
-  try {
-    await caller.call(login, { body });
-    // She was approved already.
-    return true;
-  } catch (error) {
-    if (!(error instanceof CallFailure) || error.isUnanswered || limitOf(error) !== null) throw error;
-    return error.code === 'account_blocked';
-  }
+export async function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
+  const form = applicationForm(app, (input) => app.caller.call(registerAccount, input));
+  return sendPosted(app, form, posted);
 }
 
-export async function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
-  return sendPosted(
-    app,
-    applicationForm(app, {
-      send: (input) => app.caller.call(registerAccount, input),
-      mayBeDone: () => false,
-    }),
-    posted,
-  );
+/**
+ * Finds out, by logging in, whose an address is that was `refused` as taken after a try whose answer got lost: only her own password
+ * shows that an application waits, or opens an account that was approved before. Rejects with `refused` if it is somebody else's.
+ */
+async function logInInstead(
+  { caller }: App,
+  { mail, password }: NurseRegistrationDraft,
+  refused: CallFailure,
+): Promise<'waits' | 'loggedIn'> {
+  try {
+    await caller.call(login, { body: { name: mail, pass: password, own_device: false } });
+    return 'loggedIn';
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    if (error.code === 'account_blocked') return 'waits';
+    throw error.code === 'credentials_wrong' ? refused : error;
+  }
 }
 
 /** The form with which a nurse asks for an account; once sent, it says what happens next. */
@@ -114,13 +106,31 @@ function ApplicationForm({ onSent }: { readonly onSent: (mail: string) => void }
   const app = useApp();
   const path = usePath();
   const registration = useSubmission(registerAccount);
-  const rules = applicationForm(app, registration);
+  const arrive = useAfterLogin();
+  const goToSecondStep = useSecondStep();
+  const rules = applicationForm(app, registration.send);
+
+  async function apply(draft: NurseRegistrationDraft): Promise<'waits' | 'loggedIn'> {
+    try {
+      await rules.send(draft);
+      return 'waits';
+    } catch (error) {
+      const isTaken = error instanceof CallFailure && error.fields['mail'] !== undefined;
+      if (!isTaken || !registration.mayBeDone()) throw error;
+      return logInInstead(app, draft, error);
+    }
+  }
+
   const form = useProblemForm({
     ...rules,
     labelOf: (name) => t(`nurse.${name}`),
     async submit(draft) {
-      await rules.send(draft);
-      onSent(draft.mail.trim());
+      try {
+        if ((await apply(draft)) === 'waits') onSent(draft.mail.trim());
+        else await arrive();
+      } catch (error) {
+        if (!goToSecondStep(error, { isPasswordSaved: false })) throw error;
+      }
     },
   });
   return (
