@@ -67,6 +67,25 @@ test('a plan invites a buddy after the mail was seen, and asks nobody who has on
   await wizard.expectStep('done');
 });
 
+test('a mail to an address that was filled in unheard is shown before it is sent', async ({ visitor }) => {
+  const { main, say } = visitor;
+  const { wizard, name, mail } = await atBuddyStep(visitor);
+  await name.fill('Noor');
+  await mail.fill(buddyMail());
+  await main.getByRole('button', { name: say('recovery-plan:wizard.buddy.look') }).click();
+  await expect(main.getByRole('article')).toBeVisible();
+  const filled = buddyMail();
+  // As some password managers do: without an event.
+  await mail.evaluate((field: HTMLInputElement, address) => {
+    field.value = address;
+  }, filled);
+  const send = main.getByRole('button', { name: say('recovery-plan:wizard.buddy.send') });
+  await send.click();
+  await expect(main.getByRole('article')).toContainText(filled);
+  await send.click();
+  await wizard.expectStep('done');
+});
+
 test('a buddy is easily left out, and a refusal of the server stands at its field, or above them', async ({
   visitor,
   watch,

@@ -12,10 +12,13 @@ interface Seen {
  */
 export function useSeenMail(draft: object | null) {
   const [seen, setSeen] = useState<Seen | null>(null);
-  const mail = seen?.draft === JSON.stringify(draft) ? seen.mail : null;
+  const mailOf = (of: object | null) => (seen?.draft === JSON.stringify(of) ? seen.mail : null);
+  const mail = mailOf(draft);
   if (seen && !mail) setSeen(null);
   return {
     mail,
+    /** The mail, if it was looked at for this draft. */
+    mailOf,
     see: (of: object, letter: LetterPreview) => setSeen({ draft: JSON.stringify(of), mail: letter }),
     forget: () => setSeen(null),
   };
