@@ -1,3 +1,5 @@
+import { DEMO_NURSE } from '#db/demo/nurses.ts';
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { Authenticator } from '../kit/authenticator.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
@@ -92,4 +94,38 @@ test('a nurse turns codes on and off, and an administrator takes them away when 
     await expect(card).toContainText(say('second-factor:own.codesLeft', { count: 10 }));
     return { app, recovery: first };
   }
+});
+
+test('a browser that could not be forgotten stays told of when another one is', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowStatus(500);
+  const { page, main, say } = visitor;
+  await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
+  const until = '2026-12-20T11:00:00Z';
+  const devices = ['Firefox', 'Chrome'].map((device) => ({
+    id: crypto.randomUUID(),
+    device,
+    until,
+    current: false,
+  }));
+  const state = { required: false, enrolled: until, recovery_codes: 8 };
+  await page.route('**/second-factor', (route) => route.fulfill({ json: { ...state, devices } }));
+  await page.route('**/second-factor/devices/*', (route) => {
+    if (route.request().url().endsWith(`${devices[0]?.id}`)) {
+      return route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } });
+    }
+    devices.pop();
+    return route.fulfill({ status: 204 });
+  });
+  await visitor.open('sessions');
+  const forget = (device: string) =>
+    main.getByRole('button', { name: say('second-factor:devices.forgetNamed', { device }) });
+  await forget('Firefox').click();
+  await expect(page.getByText(say('second-factor:devices.failed'))).toBeVisible();
+  await forget('Chrome').click();
+  await expect(page.getByText(say('second-factor:devices.forgotten'))).toBeVisible();
+  await expect(forget('Chrome')).toHaveCount(0);
+  await expect(page.getByText(say('second-factor:devices.failed'))).toBeVisible();
 });

@@ -20,19 +20,17 @@ type Device = EndpointReply<typeof readSecondFactor>['devices'][number];
 export function RememberedDevices() {
   const { t } = useTranslation('second-factor');
   const { data, isLoadingError, refetch } = useEndpoint(readSecondFactor);
-  const outcome = useOutcome(t('devices.failed'));
   const forgetting = useSubmission(forgetDevice);
   const heading = useRef<HTMLHeadingElement>(null);
   const devices = data?.devices ?? [];
   if (devices.length === 0 && !isLoadingError) return null;
 
-  const forget = (id: string) =>
-    outcome.run(async () => {
-      await forgetting.send({ params: { id } });
-      // The button disappears with its row, and the last row with the heading.
-      if (devices.length > 1) heading.current?.focus();
-      else focusMain();
-    }, t('devices.forgotten'));
+  async function forget(id: string): Promise<void> {
+    await forgetting.send({ params: { id } });
+    // The button disappears with its row, and the last row with the heading.
+    if (devices.length > 1) heading.current?.focus();
+    else focusMain();
+  }
 
   return (
     <Card as="section" className="stack" aria-labelledby="remembered">
@@ -50,7 +48,7 @@ export function RememberedDevices() {
                 key={device.id}
                 device={device}
                 busy={forgetting.busy}
-                onForget={() => void forget(device.id)}
+                forget={() => forget(device.id)}
               />
             ))}
           </ul>
@@ -63,12 +61,13 @@ export function RememberedDevices() {
 interface DeviceRowProps {
   readonly device: Device;
   readonly busy: boolean;
-  onForget(): void;
+  forget(): Promise<void>;
 }
 
-function DeviceRow({ device: { device, until, current }, busy, onForget }: DeviceRowProps) {
+function DeviceRow({ device: { device, until, current }, busy, forget }: DeviceRowProps) {
   const { t } = useTranslation('second-factor');
   const { language, settings } = useApp();
+  const outcome = useOutcome(t('devices.failed'));
   const name = device || t('devices.unknown');
   return (
     <li className={styles.device}>
@@ -86,7 +85,7 @@ function DeviceRow({ device: { device, until, current }, busy, onForget }: Devic
         size="small"
         busy={busy}
         aria-label={t('devices.forgetNamed', { device: name })}
-        onClick={onForget}
+        onClick={() => void outcome.run(forget, t('devices.forgotten'))}
       >
         {t('devices.forget')}
       </Button>
