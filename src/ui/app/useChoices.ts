@@ -16,6 +16,8 @@ interface Saving<Choices> {
 export function useChoices<Choices extends object>(stored: Choices, { save, done, failed }: Saving<Choices>) {
   const outcome = useOutcome(failed);
   const wanted = useRef<Partial<Choices> | null>(null);
+  /** The choices that are not saved as they were made last. */
+  const unsaved = useRef(new Set<string>());
   const [shown, setShown] = useState<Partial<Choices>>({});
 
   function tell(error: unknown): void {
@@ -28,13 +30,15 @@ export function useChoices<Choices extends object>(stored: Choices, { save, done
     while (wanted.current && saved !== wanted.current) {
       saved = wanted.current;
       await save(saved);
+      for (const name in saved) if (wanted.current[name] === saved[name]) unsaved.current.delete(name);
     }
-    outcome.done(done(saved));
+    outcome.done(done(saved), unsaved.current.size === 0);
   }
 
   async function choose(change: Partial<Choices>): Promise<void> {
     const isSaving = wanted.current !== null;
     wanted.current = { ...wanted.current, ...change };
+    for (const name in change) unsaved.current.add(name);
     setShown(wanted.current);
     if (isSaving) return;
     try {

@@ -10,7 +10,9 @@ export function useOutcome(words: FailureWords, onFailed?: (failure: CallFailure
   const [busy, setBusy] = useState(false);
   const textOf = (failure: CallFailure) => failureText(failure, words);
   const lastFailure = useRef<string | undefined>(undefined);
-  const done = (text: string) => toast.show({ tone: 'success', text, replaces: lastFailure.current });
+  /** `isFailureOver`: whether the last failure was about the same. */
+  const done = (text: string, isFailureOver = true) =>
+    toast.show({ tone: 'success', text, replaces: isFailureOver ? lastFailure.current : undefined });
   const failed = (failure: CallFailure) => {
     onFailed?.(failure);
     const text = textOf(failure);
