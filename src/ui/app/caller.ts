@@ -145,7 +145,7 @@ export function createCaller(
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     };
     const answer = await arrive(transport, request, changes);
-    if (answer.status >= 200 && answer.status < 300) return parse(endpoint, answer.body);
+    if (answer.status >= 200 && answer.status < 300) return parse(endpoint, answer.body, changes);
     const failure = failureOf(answer, changes);
     if (retry && failure.code.startsWith('csrf_')) {
       token = undefined;
@@ -180,19 +180,19 @@ async function arrive(transport: Transport, request: Parameters<Transport>[0], i
   }
 }
 
-function parse(endpoint: Called, body: string): unknown {
+function parse(endpoint: Called, body: string, isChange: boolean): unknown {
   if (body === '') return undefined;
   if (endpoint.plainText) return body;
   try {
     return JSON.parse(body);
   } catch {
-    throw notOurs();
+    throw notOurs(isChange);
   }
 }
 
 /** A response that is not from our server, such as the login page of a hotel network: as good as no connection. */
-function notOurs(): CallFailure {
-  return new CallFailure('network', 'an answer that is not ours');
+function notOurs(isUnanswered = false): CallFailure {
+  return new CallFailure('network', 'an answer that is not ours', { isUnanswered });
 }
 
 /** A refusal on the wire. */
@@ -213,7 +213,7 @@ function failureOf(
     const parts = { fields, status, requestId, retryAfterSeconds, secondStep };
     return new CallFailure(code ?? 'internal', message, parts);
   } catch {
-    // Not from our server: a proxy, or maintenance.
+    // Not from our server, which refuses calls in JSON, but from a proxy before it.
     const parts = { status, retryAfterSeconds, isUnanswered: isChange };
     return new CallFailure(status === 503 ? 'unavailable' : 'internal', `status ${status}`, parts);
   }

@@ -71,6 +71,7 @@ test.each<[string, boolean, Awaited<ReturnType<Transport>>[], () => Promise<void
   ],
   ['the server fails', false, [TOKEN, fromServer('internal')], async () => {}],
   ['no answer to it comes', true, [TOKEN], async () => {}],
+  ['a hotel network answers', true, [TOKEN, { status: 200, body: '<html>' }], async () => {}],
   ['a proxy answers', true, [TOKEN, { status: 502, body: 'Bad gateway' }], async () => {}],
 ])('a change may be done where %s: %s', async (_, isUnanswered, answers, checkWho) => {
   const left = [...answers];
