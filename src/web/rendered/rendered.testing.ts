@@ -44,12 +44,14 @@ interface Rendering {
   readonly me?: Me;
   /** What else was fetched already. */
   readonly fetched?: readonly (readonly [key: QueryKey, data: unknown])[];
+  /** What the page failed with, for a part that stands in for it. */
+  readonly failedWith?: unknown;
 }
 
 /** The markup of a part of a page in Dutch, of the alcohol site unless another is named, with the texts of these slices. */
 export async function rendered(
   part: ReactElement,
-  { day, slices, site = 'alcohol', settings = USUAL_SETTINGS, me, fetched = [] }: Rendering,
+  { day, slices, site = 'alcohol', settings = USUAL_SETTINGS, me, fetched = [], failedWith }: Rendering,
 ): Promise<string> {
   const app = await createApp(
     { site, language: 'nl', settings, now: `${day}T11:00:00Z` },
@@ -59,7 +61,9 @@ export async function rendered(
   await loadWords(app.i18n, 'nl', slices);
   if (me) app.queryClient.setQueryData(ME_KEY, me);
   for (const [key, data] of fetched) app.queryClient.setQueryData(key, data);
-  const router = createMemoryRouter([{ path: '*', element: part }]);
+  const router = createMemoryRouter([{ id: 'page', path: '*', element: part, errorElement: part }], {
+    hydrationData: failedWith === undefined ? {} : { errors: { page: failedWith } },
+  });
   return renderToStaticMarkup(
     createElement(
       KitProvider,

@@ -90,6 +90,8 @@ function troubleOf(error: unknown): Trouble {
   if (!(error instanceof CallFailure)) return 'broken';
   if (error.code === 'not_found') return 'missing';
   if (error.code === 'unavailable') return 'unavailable';
+  // The session may have ended, or somebody else logged in, since the page was admitted.
+  if (error.code === 'login_required' || error.code === 'role_missing') return 'forbidden';
   return error.code === 'network' ? 'unreached' : 'broken';
 }
 
