@@ -119,7 +119,7 @@ test('a forgotten day that was filled in elsewhere meanwhile keeps that amount',
     registration_date: '2026-11-20',
     amount: 3,
   });
-  await amounts.nth(0).fill('3');
+  await amounts.nth(0).fill('5');
   await amounts.nth(1).fill('1');
   await save.click();
   await expect(said('already')).toBeVisible();
