@@ -15,15 +15,27 @@ interface Saving {
   readonly next: string;
 }
 
-/** Presses twice, and once more when everything is saved but the next page is slow. Returns how often it was sent. */
-async function pressImpatiently(
-  page: Page,
-  { path, save, next }: Saving,
-): Promise<{ readonly sent: number }> {
-  const calls = { sent: 0 };
+interface Requests {
+  readonly sent: number;
+}
+
+/** Counts such requests from now on. */
+function count(page: Page, isOne: (request: Request) => boolean): Requests {
+  const requests = { sent: 0 };
   page.on('request', (request) => {
-    if (request.method() !== 'GET' && new URL(request.url()).pathname.endsWith(path)) calls.sent += 1;
+    if (isOne(request)) requests.sent += 1;
   });
+  return requests;
+}
+
+const isScriptOf = (screen: string) => (request: Request) => request.url().includes(`/assets/${screen}-`);
+
+/** Presses twice, and once more when everything is saved but the next page is slow. Returns how often it was sent. */
+async function pressImpatiently(page: Page, { path, save, next }: Saving): Promise<Requests> {
+  const calls = count(
+    page,
+    (request) => request.method() !== 'GET' && new URL(request.url()).pathname.endsWith(path),
+  );
   const following = await hold(page, next);
   const leaving = page.waitForRequest(next);
   await save.dblclick();
@@ -190,8 +202,10 @@ test('an avatar that is saved late leaves somebody on the page that they went to
     .last()
     .click();
   await visitor.expectAt('today');
+  const next = count(page, isScriptOf('AccountScreen'));
   saving.release();
   await expect(page.getByText(say('settings:avatar.done'))).toBeVisible();
+  expect(next.sent, 'the page that would have followed').toBe(0);
   await visitor.expectAt('today');
 });
 
@@ -204,6 +218,7 @@ test('a login that is answered late leaves somebody on the page with help, and t
     help: main.locator(`a[href^="${new URL(visitor.address('help')).pathname}"]`).last(),
     landing: page.getByRole('banner').getByRole('link').first(),
   };
+  const home = new URL(visitor.address('today')).pathname;
   for (const [to, at] of [
     ['help', 'help'],
     ['landing', 'programme'],
@@ -216,9 +231,11 @@ test('a login that is answered late leaves somebody on the page with help, and t
     await main.getByRole('button', { name: say('session:login.submit') }).click();
     await links[to].click();
     await visitor.expectAt(to);
-    const known = page.waitForResponse('**/user/me');
+    const next = count(page, isScriptOf('TodayScreen'));
     answer.release();
-    await known;
+    // As soon as the page shows that somebody is logged in, the next one would be on its way.
+    await expect(links.landing).toHaveAttribute('href', home);
+    expect(next.sent, 'the page that would have followed').toBe(0);
     await visitor.expectAt(at);
   }
 });
