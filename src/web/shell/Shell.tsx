@@ -20,7 +20,7 @@ import { Announcements } from './Announcements.tsx';
 import { CrisisAlerts } from './CrisisAlerts.tsx';
 import { requestIdOf, TroubleScreen } from './ErrorScreen.tsx';
 import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
+import { Header } from './header/Header.tsx';
 import { standsAlone } from './menu.ts';
 import { NoProgram } from './NoProgram.tsx';
 import { LaunchNotice } from './notices/LaunchNotice.tsx';

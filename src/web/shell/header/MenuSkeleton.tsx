@@ -1,7 +1,7 @@
 import { useApp } from '#ui/app/app.ts';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { mainMenu } from '../menu.ts';
 import styles from './Header.module.css';
-import { mainMenu } from './menu.ts';
 
 /** Reserves the space of the menu while the session is not known. */
 export function MenuSkeleton({ className }: { className?: string | undefined }) {

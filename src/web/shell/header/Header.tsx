@@ -8,16 +8,16 @@ import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Logo } from '#ui/primitives/Logo.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { AccountPopup } from './AccountPopup.tsx';
+import { AccountPopup } from '../AccountPopup.tsx';
+import { HelpPopup } from '../HelpPopup.tsx';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { isCurrent, type MenuItem, mainMenu, readingMenu, standsAlone } from '../menu.ts';
+import { useCurrentRoute } from '../useCurrentRoute.ts';
+import { useIsInside } from '../useIsInside.ts';
 import styles from './Header.module.css';
-import { HelpPopup } from './HelpPopup.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
 import { MomentLink } from './MomentLink.tsx';
-import { isCurrent, type MenuItem, mainMenu, readingMenu, standsAlone } from './menu.ts';
 import { useCompactHeader } from './useCompactHeader.ts';
-import { useCurrentRoute } from './useCurrentRoute.ts';
-import { useIsInside } from './useIsInside.ts';
 
 /**
  * Logo, menu, help and quick exit. Help and the quick exit are on every page, in the same place and always reachable.
