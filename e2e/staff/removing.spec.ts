@@ -5,7 +5,7 @@ import { decide, openItem, REASON, signedIn, titled } from '../kit/moderation.ts
 
 test.beforeEach(({ watch }) => watch.allowStatus(400, 403, 404));
 
-test('a text that a moderator removed is called removed, not hidden or against the agreements, and an appeal that is being written is not lost', async ({
+test('a text that a moderator removed is called removed, not hidden or against the forum rules, and an appeal that is being written is not lost', async ({
   visitor,
   browser,
 }) => {

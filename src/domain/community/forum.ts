@@ -54,7 +54,7 @@ export function checkComment(text: string): readonly Problem[] {
 }
 
 /**
- * Why somebody reports a text (forum agreements). The page offers these; other programs may send other words. `own` asks to take away
+ * Why somebody reports a text (forum rules). The page offers these; other programs may send other words. `own` asks to take away
  * what one wrote oneself. Anybody may say so: a text without a name is nobody's own any more.
  */
 export const REPORT_REASONS = [

@@ -21,7 +21,7 @@ const decision = z.object({
   title: z.string(),
   action: z.enum(MODERATION_ACTIONS),
   rule: z.enum(FORUM_RULES),
-  /** The text of the agreement. */
+  /** The text of the forum rule. */
   rule_name: z.string(),
   reason: z.string(),
   /** For how many days the forum is closed; null if for good, or if something else was decided. */

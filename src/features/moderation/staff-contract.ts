@@ -106,7 +106,7 @@ const item = z.object({
       text: z.string(),
       /** What they will read if the forum is closed for good. */
       text_for_good: z.string(),
-      /** What they will read if the rule is `fits`: it names no agreement. */
+      /** What they will read if the rule is `fits`: it names no forum rule. */
       text_if_fits: z.string(),
     }),
   ),

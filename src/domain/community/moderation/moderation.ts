@@ -21,7 +21,7 @@ export type ReviewCause = (typeof REVIEW_CAUSES)[number];
 /** The rank of texts that cannot wait. */
 export const SAFETY_RANK = REVIEW_CAUSES.indexOf('danger');
 
-/** The agreements of the forum (`content/pages/forum-rules.yaml`); `fits` is for a text that keeps to them. */
+/** The rules of the forum (`content/pages/forum-rules.yaml`); `fits` is for a text that keeps to them. */
 export const FORUM_RULES = ['kind', 'protect', 'urges', 'advice', 'trade', 'outside', 'fits'] as const;
 export type ForumRule = (typeof FORUM_RULES)[number];
 
@@ -125,7 +125,7 @@ export function checkDecision({ action, rule, reason, days, answer }: DecisionDr
   ];
 }
 
-/** The problems of the reason for a decision, or for undoing one: an agreement from the list, and a sentence. */
+/** The problems of the reason for a decision, or for undoing one: a rule from the list, and a sentence. */
 export function checkWhy(
   action: string,
   { rule, reason }: Pick<DecisionDraft, 'rule' | 'reason'>,
@@ -136,12 +136,12 @@ export function checkWhy(
   ];
 }
 
-/** Whether a decision names an agreement to the writer: a text that keeps to all of them is taken away at somebody's wish. */
+/** Whether a decision names a rule to the writer: a text that keeps to all of them is taken away at somebody's wish. */
 export function namesAgreement(rule: string): boolean {
   return rule !== 'fits';
 }
 
-/** The agreements that an action can name: what keeps to them is no reason to hide it, to close somebody off or to take their name. */
+/** The rules that an action can name: a text that keeps to them is no reason to hide it, to close somebody off or to take their name. */
 export function rulesFor(action: string): readonly ForumRule[] {
   const isFault = action === 'hide' || action === 'close_off' || action === 'remove_nickname';
   return isFault ? FORUM_RULES.filter(namesAgreement) : FORUM_RULES;

@@ -8,7 +8,7 @@ import { readForum } from '../contract.ts';
 
 const RULES = ['yourself', 'private', 'triggers', 'medical'] as const;
 
-/** Shows the nickname of a reader who may write, when moderators look, whom to call, and the agreements in short. */
+/** Shows the nickname of a reader who may write, when moderators look, whom to call, and the forum rules in short. */
 export function ForumAside() {
   const { t } = useTranslation('forum');
   const path = usePath();

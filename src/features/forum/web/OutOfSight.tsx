@@ -17,7 +17,7 @@ interface OutOfSightProps extends Flaggable {
 export function OutOfSight({ hidden, isOwn, ...target }: OutOfSightProps) {
   const { t } = useTranslation('forum');
   const path = usePath();
-  // Maybe its writer asked for that, so the agreements are not mentioned.
+  // Maybe its writer asked for that, so the forum rules are not mentioned.
   const isRemoved = hidden.by === 'removed';
   return (
     <>

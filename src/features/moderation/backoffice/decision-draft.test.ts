@@ -26,7 +26,7 @@ const read = (
     { open: { rule: '…', reason: '…' }, now: new Date(now), timeZone: 'Europe/Amsterdam' },
   );
 
-test('what the writer will read names the agreement, and none for a text that keeps to them', () => {
+test('what the writer will read names the forum rule, and none for a text that keeps to them all', () => {
   expect(read({ action: 'remove' })).toBe('Weg. …. Je vroeg hierom.');
   expect(read({ action: 'remove', rule: 'protect' })).toBe(
     'Weg. bescherm jezelf en anderen. Je vroeg hierom.',

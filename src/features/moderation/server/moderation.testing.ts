@@ -5,7 +5,7 @@ import type { TestServer } from '#server/testing/test-server.ts';
 import type { OwnDecision } from '../contract.ts';
 import type { QueueRow } from '../staff-contract.ts';
 
-/** The rule and reason of a decision about a text that breaks the agreements. */
+/** The rule and reason of a decision about a text that breaks the forum rules. */
 export const FAULT = { rule: 'urges', reason: 'Er staan hoeveelheden in.' } as const;
 
 /** Reads the whole queue. */

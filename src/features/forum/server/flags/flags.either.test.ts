@@ -95,7 +95,7 @@ describe('a report', () => {
     expect((await shown(reader)).flags.inappropriate).toBe(false);
   });
 
-  test('may be about one’s own text once one’s name is off it: the agreements say to ask for its removal like that', async () => {
+  test('may be about one’s own text once one’s name is off it: the forum rules say to ask for its removal like that', async () => {
     const { nid, cid } = await conversation();
     const reportPost = `/entity/flagging/inappropriate_post/node/${nid}`;
     for (const path of [report(cid), reportPost])

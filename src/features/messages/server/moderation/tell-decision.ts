@@ -4,7 +4,7 @@ import { filledMessage } from '../filled-message.ts';
 
 /**
  * The message about a decision. After an answer, which is on the forum, it only says that the text can be read again. About a text that
- * keeps to the agreements it names none of them.
+ * keeps to the forum rules it names none of them.
  */
 export function templateFor(
   action: ModerationAction,

@@ -153,7 +153,7 @@ describe('a decision (settled: staff)', () => {
     for (const client of [reader, writer]) {
       const { json } = await client.get(`/node/${nid}`);
       expect(json).toMatchObject({ title: [{ value: '' }], body: [{ value: '' }], comment_count: 1 });
-      // Not that it went against the agreements, nor that its writer still reads it.
+      // Not that it broke a forum rule, nor that its writer still reads it.
       expect(json.hidden).toEqual({ by: 'removed', reason: client === writer ? reason : null });
     }
     const rows = await rowsOf(

@@ -3,7 +3,7 @@ import { kindInWords, ruleInWords } from '#platform/content/moderation.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import { findAllDecisionsOf } from './queries.ts';
 
-/** Says what kind of text a decision is about and to which agreement it refers. */
+/** Says what kind of text a decision is about and to which forum rule it refers. */
 export const decisionInWords: NonNullable<Dataset['inWords']> =
   ({ content, language }) =>
   ({ kind, rule, ...row }) => ({

@@ -7,7 +7,7 @@ const server = sharedTestServer();
 test.each([
   ['remove', 'weggehaald.'],
   ['lock', 'reageren niet meer.'],
-])('names no agreement to who keeps to them (%s), as the moderator reads before', async (action, done) => {
+])('names no forum rule to writers who keep to them all (%s), as the moderator reads before', async (action, done) => {
   const moderator = await server().staff('moderator');
   const { writer, reader, nid } = await reported(server(), `op-verzoek-${action}`, moderator);
   const item = await reportToQueue(moderator, reader, 'post', nid);

@@ -67,7 +67,7 @@ describe('a nickname that a moderator takes away (docs/decisions/0084)', () => {
     expect((await moderator.get(`/staff/v1/queue/${item}`)).json.writer.nickname).toBe('iets-anders');
   });
 
-  test('cannot be taken from a text without a name, nor from one that keeps to the agreements', async () => {
+  test('cannot be taken from a text without a name, nor from one that keeps to the forum rules', async () => {
     const { writer, item, cid } = await reported(server(), 'zonder-naam', moderator);
     const fits = { ...removal('zonder-naam'), rule: 'fits' };
     expect((await decideOn(moderator, item, fits)).json.error).toHaveProperty('rule');

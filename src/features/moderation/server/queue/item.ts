@@ -42,7 +42,7 @@ export interface Tell {
       readonly action: ModerationAction;
       /** Whether somebody is closed off for good. */
       readonly isForGood: boolean;
-      /** Whether the text keeps to the agreements. */
+      /** Whether the text keeps to the forum rules. */
       readonly fits: boolean;
     },
   ): string;
