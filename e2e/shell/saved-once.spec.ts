@@ -190,23 +190,28 @@ test('an entry that somebody sends again, having left and come back while it was
   await expect(diary.entry('Dinsdag')).toHaveCount(1);
 });
 
-test('an avatar that is saved late leaves somebody on the page that they went to', async ({ visitor }) => {
+test('an avatar that is saved late leaves somebody to the page that they pressed, while that is still on its way', async ({
+  visitor,
+}) => {
   await visitor.createAccount();
   await visitor.open('avatar');
   const { main, say, page } = visitor;
   const saving = await hold(page, /\/api\/\w+\/user\/\d+$/);
+  const plan = await hold(page, /\/assets\/PlanScreen-/);
   await main.getByRole('radio').last().check({ force: true });
   await main.getByRole('button', { name: say('settings:avatar.submit') }).click();
+  const asked = page.waitForRequest(isScriptOf('PlanScreen'));
   await page
-    .getByRole('link', { name: say('web:today') })
+    .getByRole('link', { name: say('web:plan') })
     .last()
     .click();
-  await visitor.expectAt('today');
+  await asked;
   const next = count(page, isScriptOf('AccountScreen'));
   saving.release();
   await expect(page.getByText(say('settings:avatar.done'))).toBeVisible();
   expect(next.sent, 'the page that would have followed').toBe(0);
-  await visitor.expectAt('today');
+  plan.release();
+  await visitor.expectAt('plan');
 });
 
 test('a login that is answered late leaves somebody on the page with help, and takes them from one for visitors', async ({
