@@ -12,7 +12,7 @@ const planOf = (name: string, values: string) => planOfNamed(server().connection
 
 /** Enough people and days to make a sequential scan the wrong plan. */
 async function fillTables(): Promise<void> {
-  const { db } = server().connection;
+  const { patientDb: db } = server().connection;
   const crowd = { count: 5_000, at: server().clock.now(), start: TEST_TODAY };
   await db.execute(sql.raw(crowdSql(crowd)));
   await db.execute(sql`
