@@ -1,3 +1,4 @@
+import { addAmounts } from '#domain/kit/amount.ts';
 import { weekNumber } from '#domain/kit/day.ts';
 import { type DayFigures, dayStatus } from './progress.ts';
 import { emptyDaysBetween, longestRow, type Pauses } from './row-of-days.ts';
@@ -8,6 +9,26 @@ export interface FilledDay extends DayFigures {
   readonly totalAmount: number;
   /** The day on which it was first filled in. */
   readonly filledOn: number;
+}
+
+/** A registration, as far as its day is concerned. */
+interface DayEntry {
+  readonly day: number;
+  readonly amount: number;
+  readonly filledOn: number;
+}
+
+/** The filled days that these registrations make, oldest first, with the goals that days have. */
+export function toFilledDays(entries: readonly DayEntry[], goals: ReadonlyMap<number, number>): FilledDay[] {
+  const byDay = Map.groupBy(entries, ({ day }) => day);
+  return [...byDay]
+    .map(([day, ofDay]) => ({
+      day,
+      totalAmount: addAmounts(ofDay.map(({ amount }) => amount)),
+      goal: goals.get(day) ?? null,
+      filledOn: Math.min(...ofDay.map(({ filledOn }) => filledOn)),
+    }))
+    .toSorted((one, other) => one.day - other.day);
 }
 
 /** All filled days of a person, oldest first, their pauses, and today. */

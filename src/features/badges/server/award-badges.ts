@@ -2,6 +2,7 @@ import type { EventOf } from '#domain/events.ts';
 import { toNumber } from '#domain/kit/day.ts';
 import { type Badge, type OtherFacts, reachedDayBadges, reachedOtherBadges } from '#domain/notices/badge.ts';
 import { hasFeature, type Site } from '#domain/site/site.ts';
+import { toFilledDays } from '#domain/tracking/filled-days.ts';
 import type { Content } from '#platform/content/kind.ts';
 import type { Context } from '#platform/context.ts';
 import { findDayFacts, findOtherFacts, insertReceived } from './queries.ts';
@@ -25,12 +26,14 @@ export async function awardForDays(
   const facts = {
     today: toNumber(clock.today()),
     pauses: new Set(found.pauses),
-    days: found.days.map(([day, totalAmount, goal, filledAt]) => ({
-      day,
-      totalAmount,
-      goal,
-      filledOn: toNumber(clock.dayOf(new Date(filledAt * 1000))),
-    })),
+    days: toFilledDays(
+      found.registrations.map(([day, amount, createdAt]) => ({
+        day,
+        amount,
+        filledOn: toNumber(clock.dayOf(new Date(createdAt * 1000))),
+      })),
+      new Map(found.goals),
+    ),
   };
   const reached = reachedDayBadges(facts, new Set(found.received));
   return receive({ db, clock }, uid, { ...found, reached });

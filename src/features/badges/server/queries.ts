@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { filledDays } from '#db/day-facts.ts';
 import { prepared } from '#db/prepared.ts';
 import { account, participant } from '#db/schema/identity.ts';
 import { personBadge } from '#db/schema/notices.ts';
@@ -11,10 +10,19 @@ import type { Site } from '#domain/site/site.ts';
 export type ReceivedRow = typeof personBadge.$inferSelect;
 
 /**
- * A filled-in day as the database returns it: the day as a number, its total, its goal, and when it was first filled in, in seconds
- * since 1970, which cost far less to write and read than dates.
+ * A registration and a goal as the database returns them: the day as a number, and the instant in seconds since 1970, which cost far
+ * less to write and read than dates.
  */
-type DayFact = [day: number, total: number, goal: number | null, filledAt: number];
+type RegistrationFact = [day: number, amount: number, createdAt: number];
+type GoalFact = [day: number, goal: number];
+
+/** All rows of a table, as numbers in one value. The database joins texts in half the time that it takes for JSON. */
+function allOf<Row>(columns: SQL, from: SQL): SQL<Row[]> {
+  const parse = (text: string): Row[] => JSON.parse(text);
+  return sql`(
+    select '[' || coalesce(string_agg('[' || concat_ws(',', ${columns}) || ']', ','), '') || ']' from ${from}
+  )`.mapWith(parse);
+}
 
 const have = sql.raw(DAY_BADGES.map((badge) => `'${badge}'`).join(', '));
 
@@ -26,27 +34,24 @@ const OF_EVERYBODY = {
     select coalesce(json_agg(badge), '[]') from person_badge where uid = account.uid
   )`,
 };
+/** Once every badge for days was received, days are not read. */
+const LACKS_ONE = sql`(
+  select count(*) from person_badge where uid = account.uid and badge in (${have})
+) < ${sql.raw(String(DAY_BADGES.length))}`;
+const DAY = sql`day - date '1970-01-01'`;
 
 const dayFacts = prepared((db) =>
   db
     .select({
       ...OF_EVERYBODY,
-      // Skipped once every badge for days was received.
-      days: sql<DayFact[]>`(
-        select coalesce(json_agg(
-          json_build_array(
-            filled.day - date '1970-01-01', filled.total, day_goal.goal, date_part('epoch', filled.filled_at)::int
-          ) order by filled.day
-        ), '[]')
-        from ${filledDays} filled
-        left join day_goal on day_goal.uid = account.uid and day_goal.day = filled.day
-        where (
-          select count(*) from person_badge where uid = account.uid and badge in (${have})
-        ) < ${sql.raw(String(DAY_BADGES.length))}
-      )`,
+      registrations: allOf<RegistrationFact>(
+        sql`${DAY}, amount, date_part('epoch', created_at)::int`,
+        sql`registration where uid = account.uid and ${LACKS_ONE}`,
+      ),
+      goals: allOf<GoalFact>(sql`${DAY}, goal`, sql`day_goal where uid = account.uid and ${LACKS_ONE}`),
       // So few that they are read even where the days are skipped.
       pauses: sql<number[]>`(
-        select coalesce(json_agg(day - date '1970-01-01'), '[]') from pause_day where uid = account.uid
+        select coalesce(json_agg(${DAY}), '[]') from pause_day where uid = account.uid
       )`,
     })
     .from(account)
