@@ -45,7 +45,8 @@ export class DiaryPage {
   /** Fills in title and text, and the day if it is not today. */
   async write(title: string, text: string, day?: string): Promise<void> {
     await this.title.fill(title);
-    await this.text.fill(text);
+    // The longest text takes the editor seconds on a busy machine.
+    await this.text.fill(text, { timeout: 30_000 });
     if (day !== undefined) await this.day.fill(day);
   }
 
