@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { type Kit, KitProvider } from '../kit.ts';
@@ -15,6 +15,10 @@ const saveColour = endpoint({
   summary: 'Saves a colour',
   body: z.object({ colour: z.string() }),
   reply: z.object({ saved: z.string() }),
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 /** A page that can be opened and opened again, with what reached the server; `answer` and `lose` end the newest call. */
@@ -104,11 +108,17 @@ test('what waits for a call is sent also when that fails', async () => {
   expect(await blue).toEqual({ saved: 'blue' });
 });
 
-test('whoever leaves after a lost answer, comes back and sends the same again, sends it with the same key', async () => {
-  const { open, keys, lose, answer } = page();
-  const first = open()('green');
-  lose();
+/** A page on which green was sent and its answer was lost. */
+async function lostGreen() {
+  const opened = page();
+  const first = opened.open()('green');
+  opened.lose();
   await expect(first).rejects.toMatchObject({ isUnanswered: true });
+  return opened;
+}
+
+test('whoever leaves after a lost answer, comes back and sends the same again, sends it with the same key', async () => {
+  const { open, keys, answer } = await lostGreen();
   const again = open()('green');
   answer(200, 'green');
   await again;
@@ -136,14 +146,35 @@ test('whoever comes back during a call and sends the same after it, sends it wit
 });
 
 test('what was chosen again, after something else, is no repetition', async () => {
-  const { open, keys, lose, answer } = page();
-  const first = open()('green');
-  lose();
-  await expect(first).rejects.toMatchObject({ isUnanswered: true });
+  const { open, keys, answer } = await lostGreen();
   for (const colour of ['grey', 'green']) {
     const next = open()(colour);
     answer(200, colour);
     await next;
   }
   expect(new Set(keys).size).toBe(3);
+});
+
+test.each([
+  ['ten minutes later', 10 * 60_000, 2],
+  ['a little earlier', 10 * 60_000 - 1, 1],
+])('of what is sent again %s (%s ms) the server sees %s keys', async (_, later, keysSent) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const { open, keys, answer } = await lostGreen();
+  vi.setSystemTime(later);
+  const again = open()('green');
+  answer(200, 'green');
+  await again;
+  expect(new Set(keys).size).toBe(keysSent);
+});
+
+test('a refusal keeps no key for whoever comes back', async () => {
+  const { open, keys, answer } = page();
+  const first = open()('green');
+  answer(422);
+  await expect(first).rejects.toMatchObject({ status: 422 });
+  const again = open()('green');
+  answer(200, 'green');
+  await again;
+  expect(new Set(keys).size).toBe(2);
 });

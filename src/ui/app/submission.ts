@@ -18,35 +18,48 @@ export interface Submission<E extends Call> {
 interface Attempt {
   readonly input: string;
   readonly key: string;
+  /** When it was first sent, in milliseconds. */
+  readonly at: number;
 }
 
-/** What was last sent to each endpoint and has not succeeded yet, also from pages that were left meanwhile. */
+/** What creates something and is under way, or got no answer, also from pages that were left since. Any later success ends it. */
 const openAttempts = new Map<string, Attempt>();
+/** After this many milliseconds the same input is meant anew. */
+const OPEN_MS = 10 * 60_000;
+
+function openAttempt(name: string): Attempt | undefined {
+  const found = openAttempts.get(name);
+  return found && Date.now() - found.at < OPEN_MS ? found : undefined;
+}
 
 /**
  * A state-changing call from a form. The same input keeps its idempotency key until it succeeds, so a second tap or a
- * retry after a network failure takes effect once, also by somebody who left the page before that and came back. A tap
- * during its call joins that; another input waits for the call before it.
+ * retry after a network failure takes effect once, also by somebody who left the page before that and soon came back. A
+ * tap during its call joins that; another input waits for the call before it.
  */
 export function useSubmission<E extends Call>(endpoint: E): Submission<E> {
   const { caller, queryClient } = useKit();
   const [busy, setBusy] = useState(false);
   const name = `${endpoint.method} ${endpoint.path}`;
-  const attempt = useRef(openAttempts.get(name));
+  const attempt = useRef(openAttempt(name));
   const last = useRef<{ input: string; run: Promise<EndpointReply<E>> } | null>(null);
   const unanswered = useRef(false);
 
   async function send(serialised: string, input: CallArguments<E>): Promise<EndpointReply<E>> {
     const own =
-      attempt.current?.input === serialised ? attempt.current : { input: serialised, key: randomKey() };
+      attempt.current?.input === serialised
+        ? attempt.current
+        : { input: serialised, key: randomKey(), at: Date.now() };
     attempt.current = own;
-    openAttempts.set(name, own);
+    // Other methods do the same when they are repeated.
+    if (endpoint.method === 'POST') openAttempts.set(name, own);
     const answer = await caller.callOnce(own.key, endpoint, ...input).catch((error: unknown) => {
       if (error instanceof CallFailure && error.isUnanswered) unanswered.current = true;
+      if (!unanswered.current) openAttempts.delete(name);
       askIfSessionOver(queryClient, error);
       throw error;
     });
-    if (openAttempts.get(name) === own) openAttempts.delete(name);
+    openAttempts.clear();
     attempt.current = undefined;
     unanswered.current = false;
     await refresh(queryClient, endpoint.refreshes ?? []);
