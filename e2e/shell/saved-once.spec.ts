@@ -212,6 +212,7 @@ test('an avatar that is saved late leaves somebody to the page that they pressed
   expect(next.sent, 'the page that would have followed').toBe(0);
   plan.release();
   await visitor.expectAt('plan');
+  await expect(page.getByText(say('settings:avatar.done'))).toBeVisible();
 });
 
 test('a login that is answered late leaves somebody on the page with help, and takes them from one for visitors', async ({

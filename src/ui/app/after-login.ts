@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { mailKey } from '#domain/identity/account.ts';
 import { destinationAfterLogin, languageOfPath, pathTo } from '#domain/site/paths.ts';
 import { siteProfile } from '#domain/site/site.ts';
-import { useIsHere } from '../useIsHere.ts';
+import { useIsHere } from '../usePresence.ts';
 import { type App, useApp } from './app.ts';
 import { CallFailure } from './caller.ts';
 import { fetchMe } from './me.ts';

@@ -1,7 +1,7 @@
 import { type NavigateOptions, useNavigate, useRevalidator } from 'react-router';
 import type { ToastContent } from '../toast/Toast.tsx';
 import { useToast } from '../toast/useToast.ts';
-import { useIsHere } from '../useIsHere.ts';
+import { usePresence } from '../usePresence.ts';
 
 interface Going extends NavigateOptions {
   /** What came of the call. */
@@ -14,11 +14,11 @@ interface Going extends NavigateOptions {
  */
 export function useGoOn(): (to: string, going?: Going) => Promise<void> {
   const navigate = useNavigate();
-  const isHere = useIsHere();
+  const { isShown, isHere } = usePresence();
   const { show } = useToast();
   const { revalidate } = useRevalidator();
   return async (to, { toast, ...options } = {}) => {
-    if (toast) show({ ...toast, onNextPage: isHere() });
+    if (toast) show({ ...toast, onNextPage: isShown() });
     return isHere() ? navigate(to, options) : revalidate();
   };
 }

@@ -8,7 +8,7 @@ import { useProblemForm } from '../form/useProblemForm.ts';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/overlay/Dialog.tsx';
 import { useToast } from '../toast/useToast.ts';
-import { useIsHere } from '../useIsHere.ts';
+import { useIsHere } from '../usePresence.ts';
 import { withCode } from './code-question.ts';
 
 interface ReasonDialogProps {

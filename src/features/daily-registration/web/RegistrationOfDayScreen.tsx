@@ -6,7 +6,7 @@ import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
-import { useIsHere } from '#ui/useIsHere.ts';
+import { useIsHere } from '#ui/usePresence.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { type OverviewDay, type RegistrationItem, readOverview } from '../contract.ts';
 import { DaySwitch } from './DaySwitch.tsx';

@@ -8,7 +8,7 @@ import type { KeptEntry } from '#ui/app/kept-entry.ts';
 import { useMe } from '#ui/app/me.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
-import { useIsHere } from '#ui/useIsHere.ts';
+import { useIsHere } from '#ui/usePresence.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { OverviewDay, RegistrationItem } from '../contract.ts';
 import { checkValues, isTyped, type RegistrationValues } from './registration-values.ts';

@@ -11,7 +11,7 @@ import { useTurnedPage } from '#ui/focus/useTurnedPage.ts';
 import { Pager } from '#ui/layout/Pager.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
-import { useIsHere } from '#ui/useIsHere.ts';
+import { useIsHere } from '#ui/usePresence.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { saveReadPosition } from '../reading-contract.ts';
 import { CommentCard } from './CommentCard.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { isolated } from '#ui/staff/isolated.ts';
-import { useIsHere } from '#ui/useIsHere.ts';
+import { useIsHere } from '#ui/usePresence.ts';
 import type { Decided } from '../staff-contract.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import type { OpenItem } from './useDecision.ts';

@@ -13,7 +13,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
-import { useIsHere } from '#ui/useIsHere.ts';
+import { useIsHere } from '#ui/usePresence.ts';
 import { type AppealRow, decideAppeal } from '../appeal-staff-contract.ts';
 import { type Drafts, useDraft } from './useDraft.ts';
 import { useModerationWords } from './useModerationWords.ts';

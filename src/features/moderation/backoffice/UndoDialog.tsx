@@ -10,7 +10,7 @@ import { useKit } from '#ui/kit.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
-import { useIsHere } from '#ui/useIsHere.ts';
+import { useIsHere } from '#ui/usePresence.ts';
 import { type ListedDecision, undoDecision } from '../staff-contract.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { useModerationWords } from './useModerationWords.ts';

@@ -14,7 +14,7 @@ import { useNicknameHint } from '#ui/nickname/useNicknameHint.ts';
 import { keepToast } from '#ui/toast/kept-toast.ts';
 import type { ToastContent } from '#ui/toast/Toast.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
-import { useIsHere } from '#ui/useIsHere.ts';
+import { useIsHere } from '#ui/usePresence.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 
 interface About {

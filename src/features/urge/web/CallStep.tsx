@@ -21,7 +21,7 @@ const NOW: ReadonlySet<string> = new Set([
   'provider',
 ]);
 
-/** Whom to call: the people whom the reader wrote down, and those who always answer. */
+/** Whom to call: the people whom the reader wrote down, and those who are there for everybody. */
 export function CallStep() {
   const { t } = useTranslation('urge');
   const path = usePath();

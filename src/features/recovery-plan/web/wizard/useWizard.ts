@@ -6,7 +6,7 @@ import type { Plan } from '#domain/tracking/goal.ts';
 import { useApp } from '#ui/app/app.ts';
 import { typedAmount } from '#ui/app/format.ts';
 import { useTabDraft } from '#ui/form/kept/useTabDraft.ts';
-import { useIsHere } from '#ui/useIsHere.ts';
+import { useIsHere } from '#ui/usePresence.ts';
 import { goalContract } from '../../contract.ts';
 import { type GoalValues, goalValues } from './goal-values.ts';
 import { wizardRules } from './wizard-rules.ts';
