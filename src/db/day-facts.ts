@@ -24,12 +24,9 @@ export function countOutstanding(first: SQL, today: Day): SQL<number> {
   ))`;
 }
 
-/**
- * Each filled-in day, as `day`, its `total` (`totalOf` of domain/tracking/registration.ts) and `filled_at`, the instant
- * of its first registration.
- */
+/** Each filled-in day, as `day` and its `total` (`totalOf` of domain/tracking/registration.ts). */
 export const filledDays = sql`(
-  select day, sum(amount) as total, min(created_at) as filled_at from registration
+  select day, sum(amount) as total from registration
   where registration.uid = account.uid group by day
 )`;
 
