@@ -1,4 +1,4 @@
-import { Info, Phone } from 'lucide-react';
+import { Ear, Info, type LucideIcon, Moon, Phone, Stethoscope } from 'lucide-react';
 import { dialling } from '#domain/content/contact.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -7,6 +7,7 @@ import { cx } from '../cx.ts';
 import styles from './ContactCard.module.css';
 
 export interface ContactCardProps {
+  readonly id: string;
   readonly name: string;
   readonly when: string;
   readonly tel: string | null;
@@ -18,15 +19,25 @@ export interface ContactCardProps {
   readonly langcode: Language;
 }
 
+/** What those without a number on their card are recognised by. */
+const ICONS: Readonly<Partial<Record<string, LucideIcon>>> = {
+  gp: Stethoscope,
+  gp_out_of_hours: Moon,
+  luisterlijn: Ear,
+};
+
 /** A contact: a card that dials its number and says when to call and what it costs, with a second number and the website below. */
 export function ContactCard(contact: ContactCardProps) {
-  const { name, when, tel, otherTel, free, hours, url, urgent, langcode } = contact;
+  const { id, name, when, tel, otherTel, free, hours, url, urgent, langcode } = contact;
   const { t } = useTranslation('ui');
+  const Icon = tel ? Phone : (ICONS[id] ?? Info);
   const lang = useForeign(langcode);
   const terms = [free ? t('contact.free') : '', hours ?? ''].filter(Boolean);
   const content = (
     <>
-      <span className={styles.icon}>{tel ? <Phone aria-hidden="true" /> : <Info aria-hidden="true" />}</span>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
       <span className={styles.name}>
         {name}
         {tel && !name.includes(tel) && <span className={styles.tel}> {tel}</span>}

@@ -24,9 +24,11 @@ export function HelpPage({ page }: { page: Content }) {
             >
               {block.title && <h2 className="h3">{block.title}</h2>}
               {block.text && <Words text={block.text} />}
-              {block.contacts.map((contact) => (
-                <ContactCard key={contact.id} {...contact} />
-              ))}
+              <div className={styles.contacts}>
+                {block.contacts.map((contact) => (
+                  <ContactCard key={contact.id} {...contact} />
+                ))}
+              </div>
             </Card>
           ) : (
             <Card key={block.key} as="section" className={styles.wide}>

@@ -35,8 +35,8 @@ export function MaintenanceScreen() {
         </form>
         <Card as="section" className="stack">
           <h2 className="h3">{t('maintenance.call')}</h2>
-          {contacts.map(({ id, ...contact }) => (
-            <ContactCard key={id} {...contact} />
+          {contacts.map((contact) => (
+            <ContactCard key={contact.id} {...contact} />
           ))}
         </Card>
       </div>

@@ -29,8 +29,8 @@ export function OfflineScreen() {
           <h2 className="h3">{t('offline.call')}</h2>
           {contacts
             .filter(({ tel }) => tel !== null)
-            .map(({ id, ...contact }) => (
-              <ContactCard key={id} {...contact} />
+            .map((contact) => (
+              <ContactCard key={contact.id} {...contact} />
             ))}
         </Card>
         <Card as="section" tone="deep" className="stack">

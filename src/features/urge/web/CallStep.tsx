@@ -51,7 +51,7 @@ export function CallStep() {
         <h2 className="h4" id="other-people">
           {t('call.others')}
         </h2>
-        {contacts ? contacts.map(({ id, ...contact }) => <ContactCard key={id} {...contact} />) : <CallNow />}
+        {contacts ? contacts.map((contact) => <ContactCard key={contact.id} {...contact} />) : <CallNow />}
         <Link to={path('help')}>{t('call.all')}</Link>
       </section>
       {!isFromDevice && own?.canAddPeople && (
