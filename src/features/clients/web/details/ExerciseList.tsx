@@ -1,4 +1,4 @@
-import { Circle, CircleCheck } from 'lucide-react';
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { fieldValue } from '#contract/wire.ts';
 import { dayAt } from '#domain/kit/day.ts';
@@ -64,7 +64,8 @@ function Exercise({ exercise, done, onOpen }: ExerciseProps) {
         <span>{title}</span>
         <span className="small muted">{t('exercises.doneOn', { day })}</span>
       </span>
-      <span className={styles.more}>{t('exercises.open')}</span>
+      <span className="visually-hidden">{t('exercises.open')}</span>
+      <ChevronRight aria-hidden="true" />
     </button>
   );
 }
