@@ -15,10 +15,15 @@ export function BackToAccount() {
 export function BackToMenu() {
   return (
     <>
-      <AccountLink to="more" className={styles.phone} />
+      <BackToMore />
       <AccountLink to="account" className={styles.wide} />
     </>
   );
+}
+
+/** The link above the title of a page that is listed under "more" on a phone, and in the header on wider screens. */
+export function BackToMore() {
+  return <AccountLink to="more" className={styles.phone} />;
 }
 
 interface AccountLinkProps {

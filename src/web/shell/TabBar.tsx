@@ -5,7 +5,7 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { givesWay, isAccountPage, isCurrent, type TabItem, tabs } from './menu.ts';
+import { givesWay, isCurrent, isUnderMore, type TabItem, tabs } from './menu.ts';
 import styles from './TabBar.module.css';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
@@ -55,7 +55,7 @@ export function TabBar() {
             <Link
               className={styles.link}
               to={path('more')}
-              aria-current={isAccountPage(route) ? 'page' : undefined}
+              aria-current={isUnderMore(route) ? 'page' : undefined}
             >
               <span className={styles.icon}>
                 <Menu aria-hidden="true" />

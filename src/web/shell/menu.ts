@@ -59,9 +59,9 @@ export function givesWay(name: TabItem): boolean {
   return UNDER_MORE.has(name);
 }
 
-/** Whether a page is the account page, or one behind it. */
+/** Whether a page is the account page, or one behind it, such as that of a badge. */
 export function isAccountPage(route: RouteName | undefined): boolean {
-  return route !== undefined && Object.hasOwn(ACCOUNT_ROUTES, route);
+  return route !== undefined && (route === 'term' || Object.hasOwn(ACCOUNT_ROUTES, route));
 }
 
 /** Pages without a menu, so that nobody leaves them by accident (docs/decisions/0016). */
@@ -105,6 +105,14 @@ const BELONGS_TO: Readonly<Partial<Record<RouteName, MenuItem>>> = {
   forumDecisions: 'forum',
   tip: 'tips',
 };
+
+/** Items of the menus that have no tab of their own. */
+const WITHOUT_TAB = ['calendar', 'diary', 'forum', 'faq', 'tips'] as const satisfies readonly MenuItem[];
+
+/** Whether a page is one that a phone lists under More, or behind one of those. */
+export function isUnderMore(route: RouteName | undefined): boolean {
+  return isAccountPage(route) || WITHOUT_TAB.some((item) => isCurrent(item, route));
+}
 
 /** Whether a menu item is, or contains, the open page. */
 export function isCurrent(item: MenuItem | TabItem, route: RouteName | undefined): boolean {

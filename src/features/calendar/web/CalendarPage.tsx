@@ -10,6 +10,7 @@ import {
   readOverview,
 } from '#features/daily-registration/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
+import { BackToMore } from '#ui/app/BackLink.tsx';
 import { LoadFailed } from '#ui/app/failure/LoadFailed.tsx';
 import { formatDay } from '#ui/app/format.ts';
 import { useMe } from '#ui/app/me.ts';
@@ -37,7 +38,7 @@ export function CalendarPage({
   const { today } = useApp();
   const me = useMe();
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page before={<BackToMore />} title={t('title')} lead={t('lead')}>
       <PageTitle title={t('title')} />
       {isLoadingError && <LoadFailed onRetry={() => void refetch()} />}
       {!isLoadingError && !(overview && me) && <CalendarSkeleton />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
 import type { App } from '#ui/app/app.ts';
+import { BackToMore } from '#ui/app/BackLink.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { useFocusedOn } from '#ui/focus/useFocusedOn.ts';
@@ -32,7 +33,7 @@ export function DiaryScreen() {
   const [words, setWords] = useState('');
   const isFiltered = place.from !== null || place.to !== null;
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page before={<BackToMore />} title={t('title')} lead={t('lead')}>
       <PageTitle title={t('title')} />
       <SidebarLayout asideLabel={t('aside.label')} aside={<DiaryHints />}>
         <Card as="section" className="stack">

@@ -1,4 +1,5 @@
 import type { App } from '#ui/app/app.ts';
+import { BackToMore } from '#ui/app/BackLink.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { prefetchEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
@@ -18,7 +19,7 @@ export function prefetch(app: App): void {
 export function ForumScreen() {
   const { t } = useTranslation('forum');
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page before={<BackToMore />} title={t('title')} lead={t('lead')}>
       <PageTitle title={t('title')} />
       <SidebarLayout asideLabel={t('aside.label')} aside={<ForumAside />}>
         <CategoryList />

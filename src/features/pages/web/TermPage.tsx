@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { BadgeLink, Page as Content } from '#features/pages/page-contract.ts';
 import { usePath } from '#ui/app/app.ts';
+import { BackLink } from '#ui/app/BackLink.tsx';
 import { Medal } from '#ui/app/badges/Medal.tsx';
 import { Sentence } from '#ui/app/Words.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -15,7 +16,12 @@ export function TermPage({ page }: { page: Content }) {
   const { bundle, title, text, how, picture, badges } = page;
   const isBadge = bundle === 'badges';
   return (
-    <Page narrow title={title} subtitle={t(isBadge ? 'terms.badge' : 'terms.milestone')}>
+    <Page
+      narrow
+      before={<BackLink to={path('badges')}>{t('terms.all')}</BackLink>}
+      title={title}
+      subtitle={t(isBadge ? 'terms.badge' : 'terms.milestone')}
+    >
       <div className="stack">
         <Card className={styles.term}>
           {picture && <Medal url={picture.url} />}
@@ -33,7 +39,6 @@ export function TermPage({ page }: { page: Content }) {
           </div>
         </Card>
         {badges.length > 0 && <Badges badges={badges} />}
-        <Link to={path('badges')}>{t('terms.all')}</Link>
       </div>
     </Page>
   );

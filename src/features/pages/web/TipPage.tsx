@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Page as Content } from '#features/pages/page-contract.ts';
 import { usePath } from '#ui/app/app.ts';
+import { BackLink } from '#ui/app/BackLink.tsx';
 import { Words } from '#ui/app/Words.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -9,10 +9,9 @@ export function TipPage({ page }: { page: Content }) {
   const { t } = useTranslation('pages');
   const path = usePath();
   return (
-    <Page narrow title={page.title}>
+    <Page narrow before={<BackLink to={path('tips')}>{t('tips.all')}</BackLink>} title={page.title}>
       <div className="stack">
         <Words text={page.text ?? ''} />
-        <Link to={path('tips')}>{t('tips.all')}</Link>
       </div>
     </Page>
   );
