@@ -4,12 +4,14 @@ import { Chip } from '#ui/primitives/Chip.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Entry } from './entry.ts';
 
-/** The day of an entry, with a mark if the entry follows the note of that day. */
-export function EntryDay({ entry: { day, isNote } }: { entry: Entry }) {
+/** The day of an entry, unless it is the title as well, and a mark if the entry follows the note of that day. */
+export function EntryDay({ entry: { title, day, isNote } }: { entry: Entry }) {
   const { t } = useTranslation('diary');
+  const written = writtenDay(day);
+  if (title === written && !isNote) return null;
   return (
     <p className="row muted small">
-      <time dateTime={day}>{writtenDay(day)}</time>
+      {title !== written && <time dateTime={day}>{written}</time>}
       {isNote && (
         <Chip>
           <NotebookPen aria-hidden="true" />
