@@ -3,7 +3,7 @@ import { type GoalWeek, weekTotal } from '#domain/tracking/goal.ts';
 import { barFill } from '#domain/tracking/progress.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';
-import { cssVars } from '#ui/cx.ts';
+import { cssVars, cx } from '#ui/cx.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Stairs.module.css';
 
@@ -12,6 +12,9 @@ interface StairsProps {
   readonly now: number;
   readonly weeks: readonly GoalWeek[];
 }
+
+/** The most characters of a number that always fits on its step. */
+const SHORT = 4;
 
 /** The use now and the goals of each week as stairs, and the same in a sentence. Valid inside a label. */
 export function Stairs({ now, weeks }: StairsProps) {
@@ -23,13 +26,15 @@ export function Stairs({ now, weeks }: StairsProps) {
     ...weeks.map(({ week, goals }) => ({ week, amount: weekTotal(goals) })),
   ];
   const highest = Math.max(...steps.map(({ amount }) => amount));
-  const [first = '', ...rest] = steps.map(({ amount }) => words.number(amount));
+  const numbers = steps.map(({ amount }) => words.number(amount));
+  const [first = '', ...rest] = numbers;
+  const isLong = numbers.some((number) => number.length > SHORT);
   return (
     <span className={styles.box}>
       <span className="visually-hidden">
         {t('wizard.stairs.sentence', { now: first, unit: words.unit(now), weeks: rest.join(', ') })}
       </span>
-      <span className={styles.stairs} aria-hidden="true">
+      <span className={cx(styles.stairs, isLong && styles.long)} aria-hidden="true">
         {steps.map(({ week, amount }) => (
           <span
             key={week}
