@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { lengthOf } from '#domain/kit/length.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../cx.ts';
 import { Button } from '../primitives/Button.tsx';
@@ -48,6 +49,10 @@ export function ListField({ legend, name, value: rows, onChange, ...rest }: List
     goTo(row + 1);
   };
 
+  // Where a row is too long, only such rows are wrong; other problems are about the list as a whole.
+  const tooLong = rows.map((text) => lengthOf(text) > maxLength);
+  const isOneTooLong = tooLong.includes(true);
+  const firstWrong = isOneTooLong ? tooLong.indexOf(true) : 0;
   return (
     <Field {...field} as="group" name={name} label={legend}>
       {({ id, 'aria-invalid': invalid, 'aria-describedby': problem }) => (
@@ -67,16 +72,17 @@ export function ListField({ legend, name, value: rows, onChange, ...rest }: List
                     ref={(input) => {
                       inputs.current[row] = input;
                     }}
-                    id={row === 0 ? id : undefined}
+                    id={row === firstWrong ? id : undefined}
                     rows={1}
                     autoComplete="off"
                     enterKeyHint="next"
                     className={controls.control}
                     aria-label={t('listRow', { number: row + 1 })}
-                    aria-invalid={invalid}
+                    aria-invalid={isOneTooLong && !tooLong[row] ? undefined : invalid}
                     // Receives the focus on an error, so the error is announced here too.
                     aria-describedby={
-                      cx(row === 0 && invalid && problem, isTight(count) && `${ownId}${row}`) || undefined
+                      cx(row === firstWrong && invalid && problem, isTight(count) && `${ownId}${row}`) ||
+                      undefined
                     }
                     placeholder={placeholder}
                     value={text}
