@@ -1,4 +1,4 @@
-import { Check, PenLine } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { readOverview } from '#features/daily-registration/contract.ts';
@@ -48,16 +48,15 @@ export function WizardDone({ me, over, total }: WizardDoneProps) {
           </>
         )}
         <p className="row">
+          <Link className={buttonClass({})} to={path('plan')}>
+            {t('wizard.done.toPlan')}
+          </Link>
           {!over && (
             <Link className={buttonClass({ variant: 'secondary' })} to={path('today')}>
               <PenLine aria-hidden="true" />
               {t('wizard.done.fillIn')}
             </Link>
           )}
-          <Link className={buttonClass({})} to={path('plan')}>
-            <Check aria-hidden="true" />
-            {t('wizard.done.toPlan')}
-          </Link>
         </p>
       </div>
     </Page>
