@@ -10,12 +10,14 @@ import { useApp } from '#ui/app/app.ts';
 import { WeekBars } from '#ui/app/days/WeekBars.tsx';
 import { formatWeek } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';
+import { cx } from '#ui/cx.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { Legend, LegendItem } from '#ui/primitives/Legend.tsx';
 import type { Translate } from '#ui/words/translate.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import styles from './WeekCard.module.css';
 
 export interface WeekCardProps {
   readonly overview: Days;
@@ -48,7 +50,7 @@ export function WeekCard({ overview, me, clientOf, renderBelow }: WeekCardProps)
   return (
     <Card as="section" className="stack" aria-labelledby="week-title">
       <div className="row row-between">
-        <div className="row">
+        <div className={cx('row', styles.steps)}>
           <IconButton
             label={t('plan.previousWeek')}
             icon={<ChevronLeft aria-hidden="true" />}
