@@ -28,10 +28,17 @@ export function BadgeItem({ badge }: { badge: BadgeRow }) {
       {badge.received_at !== null && (
         <p className={styles.text}>
           <time dateTime={badge.received_at}>
-            {t('on', { day: formatDay(language, dayAt(new Date(badge.received_at), timeZone), 'date') })}
+            {t('on', {
+              day: whole(formatDay(language, dayAt(new Date(badge.received_at), timeZone), 'date')),
+            })}
           </time>
         </p>
       )}
     </li>
   );
+}
+
+/** A date that stays on one line, in a column that is hardly wider. */
+function whole(date: string): string {
+  return date.replaceAll(' ', '\u00a0');
 }
