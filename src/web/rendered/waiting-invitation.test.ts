@@ -38,7 +38,7 @@ describe.each([
   ['in the wizard', inWizard],
   ['on the page of buddies', onPage],
 ])('before an invitation is sent %s', (_, shown) => {
-  const waits = 'De uitnodiging wacht daarop';
+  const waits = 'Daarna versturen we de uitnodiging vanzelf';
   const needsMail = 'als jij een e-mailadres hebt gegeven en bevestigd';
 
   test.each([
