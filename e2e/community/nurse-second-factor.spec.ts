@@ -90,7 +90,7 @@ test('a nurse sets up an app, logs in with its codes, and has a computer remembe
     await page.reload();
     await expect(remembered.getByRole('alert')).toContainText(say('ui:failure.load'));
     await remembered.getByRole('button', { name: say('ui:tryAgain') }).click();
-    await remembered.getByRole('button', { name: /^Vergeet / }).click();
+    await remembered.getByRole('button', { name: /^Niet meer onthouden: / }).click();
     await expect(page.getByText(say('second-factor:devices.forgotten'))).toBeVisible();
     await expect(main).toBeFocused();
     await steps.logOut();

@@ -142,7 +142,7 @@ test('what is open stays under the sign-in when the session ends, also a dialog 
   const staff = new StaffPage(page, 'support');
   await page.clock.install();
   await staff.signInByHand('/logboek');
-  await expect(page.getByText('Misschien hoort ze niet bij jouw rol.')).toBeVisible();
+  await expect(page.getByText('Misschien hoort deze pagina niet bij jouw rol.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Medewerkers' })).toHaveCount(0);
   await openFromMenu(page, 'Account zoeken');
   await page.route('**/people/find', (route) => route.fulfill({ json: { account: FOUND } }));
