@@ -79,7 +79,7 @@ test('an administrator writes an alert, looks at it on the site, shows it and ta
   await page.getByRole('button', { name: 'Sluit de sites' }).click();
   await expect(page.getByLabel('Reden')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Tot ongeveer').fill('16.30');
-  await expect(page.getByText('Probeer het na ongeveer 16.30 uur opnieuw.')).toBeVisible();
+  await expect(page.getByText('Probeer het rond 16.30 uur opnieuw.')).toBeVisible();
   await page.getByLabel('Reden').fill('Nieuwe versie.');
   found.push(...(await breaches(page)));
   await page.getByRole('button', { name: 'Sluit de sites' }).click();

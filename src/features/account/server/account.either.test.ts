@@ -102,7 +102,7 @@ describe('registering (contract 2.3 #8)', () => {
     const taken = await visitor().post('/user/register', someone('ANNA@houvast.example'));
     expect(taken).toMatchObject({
       status: 422,
-      json: { error: { mail: 'Dit e-mailadres kan niet worden gebruikt.' } },
+      json: { error: { mail: 'Dit e-mailadres kan niet worden gebruikt. Vul een ander e-mailadres in.' } },
     });
     expect((await visitor('tobacco').post('/user/register', someone('anna@houvast.example'))).status).toBe(
       200,
@@ -114,7 +114,7 @@ describe('registering (contract 2.3 #8)', () => {
     for (const spelling of ['\u212Aees@houvast.example', '\uff4bees@houvast.example']) {
       expect(await visitor().post('/user/register', someone(spelling))).toMatchObject({
         status: 422,
-        json: { error: { mail: 'Dit e-mailadres kan niet worden gebruikt.' } },
+        json: { error: { mail: 'Dit e-mailadres kan niet worden gebruikt. Vul een ander e-mailadres in.' } },
       });
       await visitor().login(spelling, 'rustig-aan-2026');
     }

@@ -64,7 +64,11 @@ describe('creating', () => {
     const again = await submit(samira, { amount: 0 });
     expect(again).toMatchObject({
       status: 400,
-      json: { error: { amount: 'Je hebt op deze dag al iets ingevuld.' } },
+      json: {
+        error: {
+          amount: 'Je hebt op deze dag al iets ingevuld. Wil je 0 invullen? Verwijder dat dan eerst.',
+        },
+      },
     });
     expect((await submit(samira, { amount: 2 })).status).toBe(200);
     const { json } = await samira.get('/registrations/overview');

@@ -90,11 +90,11 @@ describe('the switch of the staff (settled: staff)', () => {
     const hour = time.format(new Date(about)).replace(':', '.');
     expect((await close({ until: about })).json).toMatchObject({ until: about });
     await until('it is said', async () =>
-      (await open('/')).body.includes(`Probeer het na ongeveer ${hour} uur opnieuw.`),
+      (await open('/')).body.includes(`Probeer het rond ${hour} uur opnieuw.`),
     );
     const dutch = await open('/');
     expect(Number(dutch.headers['retry-after'])).toBeGreaterThan(4 * 3_600);
-    expect((await open('/en')).body).toMatch(/Try again after about \d{1,2}:\d\d [ap]m\./);
+    expect((await open('/en')).body).toMatch(/Try again around \d{1,2}:\d\d [ap]m\./);
     const call = await server().visitor('alcohol').get('/user/me');
     expect(Number(call.headers['retry-after'])).toBeGreaterThan(4 * 3_600);
     server().passSeconds(5 * 3_600);

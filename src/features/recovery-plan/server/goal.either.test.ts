@@ -153,7 +153,8 @@ describe('what a goal form refuses', () => {
     expect((await save(client, plan(2, 2))).status).toBe(200);
     expect((await save(client, plan(2, 2, { goal_friday: 3, goal_monday: 1 }))).status).toBe(200);
     expect((await save(client, plan(2, 2.5))).json.error).toEqual({
-      stopOrReduce: 'Bij minderen zijn je doelen samen niet meer dan nu. Kies lagere doelen.',
+      stopOrReduce:
+        'Bij minderen mogen je doelen samen niet hoger zijn dan je gebruik nu. Kies lagere doelen.',
     });
   });
 

@@ -117,7 +117,7 @@ describe('finishing to register after a launch', () => {
       const answer = await client.post('/hti/register', body, key === 'with' ? keyed() : {});
       expect(answer).toMatchObject({
         status: 422,
-        json: { error: { mail: 'Dit e-mailadres kan niet worden gebruikt.' } },
+        json: { error: { mail: 'Dit e-mailadres kan niet worden gebruikt. Vul een ander e-mailadres in.' } },
       });
       expect((await client.get('/user/me')).json.field_hti_newly_registered).toEqual([{ value: true }]);
       await server().runJob('deliver_mail');
