@@ -86,7 +86,7 @@ test('a text with an explicit sign of danger shows whom to call first, and is pl
   await expect(visitor.main.getByRole('link', { name: say('ui:notMonitored.suicide') })).toBeVisible();
   await forum.title.fill('Het is genoeg');
   await forum.text('post').fill('Ik wil niet meer leven. Bel me op 06 12345678.');
-  await expect(visitor.main.getByText(say('forum:identifying.phone'))).toContainText('“06 12345678”');
+  await expect(visitor.main.getByText(say('forum:identifying.phone'))).toContainText('‘06 12345678’');
   await visitor.main.getByRole('button', { name: say('forum:safety.place') }).click();
   await expect(forum.dialog.getByRole('link', { name: /113/ }).first()).toBeVisible();
   await expect(forum.dialog.getByRole('link', { name: /112/ }).first()).toBeVisible();

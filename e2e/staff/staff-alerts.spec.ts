@@ -39,7 +39,7 @@ test('an administrator writes an alert, looks at it on the site, shows it and ta
   await page.getByRole('button', { name: 'Zet op de sites' }).click();
   await expect(page.getByText('Vul in wat er tussen [ en ] moet staan.')).toBeVisible();
   found.push(...(await breaches(page)));
-  await page.getByRole('button', { name: 'Bewaar concept' }).click();
+  await page.getByRole('button', { name: 'Concept opslaan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Storing bij een hulplijn' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 
@@ -127,7 +127,7 @@ test('an alert that could not be shown is saved as a draft, and a correction lea
   await page.getByRole('dialog').getByRole('button', { name: 'Zet op de sites' }).click();
   await expect(page.getByText('Er is geen verbinding.')).toBeVisible();
   await letThrough();
-  await page.getByRole('button', { name: 'Bewaar concept' }).click();
+  await page.getByRole('button', { name: 'Concept opslaan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Storing bij een chad' })).toBeVisible();
   await expect(page.getByText('Concept', { exact: true })).toBeVisible();
 
@@ -137,7 +137,7 @@ test('an alert that could not be shown is saved as a draft, and a correction lea
   await colleague.getByRole('dialog').getByRole('button', { name: 'Zet op de sites' }).click();
   await expect(colleague.getByText('Te zien', { exact: true })).toBeVisible();
   await page.getByLabel('Titel, Nederlands').fill('Storing bij een chat');
-  await page.getByRole('button', { name: 'Bewaar concept' }).click();
+  await page.getByRole('button', { name: 'Concept opslaan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Storing bij een chat' })).toBeVisible();
   await expect(page.getByText('Te zien', { exact: true })).toBeVisible();
 
@@ -146,7 +146,7 @@ test('an alert that could not be shown is saved as a draft, and a correction lea
   await page.getByRole('dialog').getByRole('button', { name: 'Haal weg' }).click();
   await expect(page.getByText('Concept', { exact: true })).toBeVisible();
   await colleague.getByLabel('Tekst, Nederlands').fill('Bel bij direct gevaar 112.');
-  await colleague.getByRole('button', { name: 'Bewaar', exact: true }).click();
+  await colleague.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(colleague.getByText(/^Een collega heeft dit bericht intussen gewijzigd/)).toBeVisible();
   await expect(colleague.getByText('Concept', { exact: true })).toBeVisible();
   const newer = colleague.getByRole('region', { name: 'De versie van je collega' });
@@ -159,6 +159,6 @@ test('an alert that could not be shown is saved as a draft, and a correction lea
   await expect(colleague.getByLabel('Titel, Nederlands')).toHaveValue('Storing bij een chat');
   await expect(colleague.getByLabel('Tekst, Nederlands')).toHaveValue('Bel bij gevaar 112.');
   await colleague.getByLabel('Tekst, Nederlands').fill('Bel bij direct gevaar 112.');
-  await colleague.getByRole('button', { name: 'Bewaar concept' }).click();
+  await colleague.getByRole('button', { name: 'Concept opslaan' }).click();
   await expect(colleague.getByText('Bewaard.')).toBeVisible();
 });

@@ -51,7 +51,7 @@ test('an error page shows it, for people who ask for help', async () => {
   await server().connection.db.execute(sql`alter table session rename to session_gone`);
   for (const [url, words] of [
     ['/privacy', 'Code voor de helpdesk: '],
-    ['/en/privacy', 'Code for the help desk: '],
+    ['/en/privacy', 'Code for the helpdesk: '],
   ] as const) {
     const page = await server().app.inject({ url, headers: { host: 'alcohol.localhost', cookie } });
     const number = page.headers['x-request-id'] as string;

@@ -33,8 +33,8 @@ test('after the programme began anew, the days above the goals of before are cou
 });
 
 test('today can be made a pause unless it is one', async () => {
-  expect(await kept(false)).toContain('Vandaag als pauze');
-  expect(await kept(true)).not.toContain('Vandaag als pauze');
+  expect(await kept(false)).toContain('Maak van vandaag een pauzedag');
+  expect(await kept(true)).not.toContain('Maak van vandaag een pauzedag');
 });
 
 const gains = (days: number, isOver = false) => {

@@ -145,7 +145,7 @@ describe('creating', () => {
     expect(json[TEST_TODAY]).toMatchObject({ totalAmount: 50 });
     const error = {
       registration_date:
-        'Op een dag passen hoogstens 50 registraties. Tel dit op bij een registratie die er al staat.',
+        'Op een dag kun je hooguit 50 keer iets invullen. Tel dit op bij iets wat er al staat.',
     };
     expect(await add()).toMatchObject({ status: 400, json: { code: 'invalid_input', error } });
 
