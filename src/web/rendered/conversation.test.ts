@@ -100,7 +100,7 @@ test.each([
   const page = await conversation({ forum: of, post: { is_own: true } });
   for (const invitation of ['Schrijf een reactie', 'Reageer<', 'Wijzig<'])
     expect(page.split(invitation), invitation).toHaveLength(times + 1);
-  expect(page.split('heeft het forum voor jou gesloten')).toHaveLength(2 - times);
+  expect(page.split('heeft besloten dat je')).toHaveLength(2 - times);
   expect(page).toContain('Het lukte.');
 });
 
@@ -153,7 +153,7 @@ test.each([
   'a conversation says to an account %s whether they are off',
   async (_, following, kinds, says) => {
     const page = await conversation({ post: { following }, me: { ...ANNA, notificationKinds: [...kinds] } });
-    expect(page).toContain('Bericht bij nieuwe reacties');
+    expect(page).toContain('Stuur me een melding bij nieuwe reacties');
     expect(page.includes('Je meldingen over reacties staan uit.')).toBe(says);
     expect(page.includes('href="/account/meldingen"')).toBe(says);
   },
