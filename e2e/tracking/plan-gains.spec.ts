@@ -16,7 +16,7 @@ test('the plan says what it has brought, also in money for people who said what 
   await visitor.goTo('plan');
   const gains = main.getByRole('region', { name: say('recovery-plan:gains.title') }).getByRole('listitem');
   await expect(gains.first()).toContainText(
-    { nl: /^\d+ glazen minder dan bij je begin, over \d+ ingevulde dagen$/, en: /^\d+ glasses less/ }[
+    { nl: /^\d+ glazen minder dan toen je begon, over \d+ ingevulde dagen$/, en: /^\d+ glasses less/ }[
       language
     ],
   );

@@ -167,7 +167,7 @@ test('an insight about the days comes with its numbers', { tag: '@full' }, async
   await visitor.open('plan');
   const card = main.getByRole('region', { name: say('recovery-plan:insight.title') });
   await expect(card).toContainText(
-    { nl: /lagen \d+ dagen boven je doel/, en: /\d+ days were above your goal/ }[language],
+    { nl: /zat je \d+ dagen boven je doel/, en: /\d+ days were above your goal/ }[language],
   );
   await expect(card.getByRole('listitem').first()).toContainText(
     { nl: /\d van de \d+ keer/, en: /\d out of \d+ times/ }[language],

@@ -8,5 +8,5 @@ test('whoever stops a kind of mail is told beforehand that devices are no longer
     day: '2026-11-20',
     slices: ['notifications'],
   });
-  expect(page).toContain('Op je apparaten krijg je er dan ook geen meldingen meer over.');
+  expect(page).toContain('Stop je deze mail, dan krijg je hierover ook geen meldingen meer op je apparaten.');
 });

@@ -45,11 +45,11 @@ describe('an answer', () => {
 
   test('without an attempt is refused in the language that the browser chose', async () => {
     for (const [prefix, cookie, language, words] of [
-      ['/api', 'language=en', 'en', 'Signing in did not work'],
+      ['/api', 'language=en', 'en', 'Logging in did not work'],
       ['/api', 'language=nl', 'nl', 'Inloggen is niet gelukt'],
       ['/api', 'language=fr', 'nl', 'Inloggen is niet gelukt'],
       ['/api', '', 'nl', 'Inloggen is niet gelukt'],
-      ['/api/en', 'language=nl', 'en', 'Signing in did not work'],
+      ['/api/en', 'language=nl', 'en', 'Logging in did not work'],
     ] as const) {
       const { statusCode, body } = await server().app.inject({
         url: `${prefix}/openid-connect/zorg?state=x`,
