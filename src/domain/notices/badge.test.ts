@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { FilledDay } from '#domain/tracking/filled-days.ts';
+import type { FilledDay } from '#domain/tracking/results/filled-days.ts';
 import { after, day, NOTHING, START } from './badge.testing.ts';
 import { BADGES, type Badge, type BadgeFacts, reachedDayBadges, reachedOtherBadges } from './badge.ts';
 

@@ -1,5 +1,5 @@
 import { toNumber } from '#domain/kit/day.ts';
-import type { FilledDay } from '#domain/tracking/filled-days.ts';
+import type { FilledDay } from '#domain/tracking/results/filled-days.ts';
 import { type BadgeFacts, reachedDayBadges, reachedOtherBadges } from './badge.ts';
 
 /** A Monday. */

@@ -10,7 +10,7 @@ import {
   longestRun,
   timelyDays,
   wentOn,
-} from '#domain/tracking/filled-days.ts';
+} from '#domain/tracking/results/filled-days.ts';
 
 /** The facts that the rules use, besides those of days. None of them says how often someone came or how strong an urge was. */
 export interface OtherFacts {

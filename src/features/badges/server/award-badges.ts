@@ -2,7 +2,7 @@ import type { EventOf } from '#domain/events.ts';
 import { toNumber } from '#domain/kit/day.ts';
 import { type Badge, type OtherFacts, reachedDayBadges, reachedOtherBadges } from '#domain/notices/badge.ts';
 import { hasFeature, type Site } from '#domain/site/site.ts';
-import { toFilledDays } from '#domain/tracking/filled-days.ts';
+import { toFilledDays } from '#domain/tracking/results/filled-days.ts';
 import type { Content } from '#platform/content/kind.ts';
 import type { Context } from '#platform/context.ts';
 import { findDayFacts, findOtherFacts, insertReceived } from './queries.ts';

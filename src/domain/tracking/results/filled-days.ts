@@ -1,7 +1,7 @@
 import { addAmounts } from '#domain/kit/amount.ts';
 import { weekNumber } from '#domain/kit/day.ts';
-import { type DayFigures, dayStatus } from './progress.ts';
-import { emptyDaysBetween, longestRow, type Pauses } from './row-of-days.ts';
+import { type DayFigures, dayStatus } from '../progress.ts';
+import { emptyDaysBetween, longestRow, type Pauses } from '../row-of-days.ts';
 
 /** A day with at least one registration: its total, its goal if it had one, and when it was filled in. Days are numbers here (`toNumber`). */
 export interface FilledDay extends DayFigures {
