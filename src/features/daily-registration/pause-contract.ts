@@ -15,7 +15,7 @@ export const pauseDay = endpoint({
   body: z.strictObject({
     /** One of the reasons of `domain/tracking/pause.ts`, or none. */
     reason: z.optional(z.nullable(z.string())),
-    /** The first day of the pause, of which filled-in days before the last are no part; the day itself if it is left out. */
+    /** The first day of the pause, the day itself if it is left out; filled-in days before the last stay as they are. */
     from: z.optional(z.string()),
   }),
   status: 204,

@@ -136,15 +136,15 @@ export function checkWhy(
   ];
 }
 
-/** Whether a decision names a rule to the writer: a text that keeps to all of them is taken away at somebody's wish. */
-export function namesAgreement(rule: string): boolean {
+/** Whether a decision names its rule to the writer: a text that keeps to all of them is taken away at somebody's wish. */
+export function namesRule(rule: string): boolean {
   return rule !== 'fits';
 }
 
 /** The rules that an action can name: a text that keeps to them is no reason to hide it, to close somebody off or to take their name. */
 export function rulesFor(action: string): readonly ForumRule[] {
   const isFault = action === 'hide' || action === 'close_off' || action === 'remove_nickname';
-  return isFault ? FORUM_RULES.filter(namesAgreement) : FORUM_RULES;
+  return isFault ? FORUM_RULES.filter(namesRule) : FORUM_RULES;
 }
 
 function checkDays(days: number | null): readonly Problem[] {

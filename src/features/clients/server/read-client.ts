@@ -37,8 +37,8 @@ function opened<T>(
 const PAGE_SIZE = 50;
 
 /**
- * A page of the registrations of a client (contract 2.8 #57); one past the end has none. Those of days before the ones that the page
- * shows are on none: clients see from what they are shown what their nurse can see.
+ * A page of the registrations of a client (contract 2.8 #57); one past the end has none. It goes back no further than the client's own
+ * view of what a nurse sees.
  */
 export async function registrationsPage(context: NurseContext, asked: Asked, page: number) {
   return opened(context, asked, 'registrations', async ({ db, today }, { uid }) => {

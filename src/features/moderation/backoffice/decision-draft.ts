@@ -1,4 +1,4 @@
-import { closureBy, type DecisionDraft, namesAgreement } from '#domain/community/moderation/moderation.ts';
+import { closureBy, type DecisionDraft, namesRule } from '#domain/community/moderation/moderation.ts';
 import { type Day, dayAt } from '#domain/kit/day.ts';
 import { filledIn } from '#domain/kit/filled-in.ts';
 import { formatDay } from '#ui/app/format.ts';
@@ -58,6 +58,6 @@ function closedUntil(
 }
 
 function textOf(told: QueueItem['told'][number], { rule }: DecisionValues, until: Day | null): string {
-  if (!namesAgreement(rule)) return told.text_if_fits;
+  if (!namesRule(rule)) return told.text_if_fits;
   return until === null ? told.text_for_good : told.text;
 }

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import { Link } from 'react-router';
-import { namesAgreement } from '#domain/community/moderation/moderation.ts';
+import { namesRule } from '#domain/community/moderation/moderation.ts';
 import { type OwnDecision, readOwnDecisions } from '#features/moderation/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackLink.tsx';
@@ -59,7 +59,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
   return (
     <Card as="li" className="stack">
       <h2 className="h4">{t(kind === 'post' ? 'decisions.whatPost' : 'decisions.whatComment', words)}</h2>
-      {namesAgreement(rule) && <p>{t('decisions.rule', { rule: name })}</p>}
+      {namesRule(rule) && <p>{t('decisions.rule', { rule: name })}</p>}
       <ModeratorWords words={reason} />
       <p>
         <Link to={path}>{t('decisions.look')}</Link>

@@ -1,4 +1,4 @@
-import { namesAgreement } from '#domain/community/moderation/moderation.ts';
+import { namesRule } from '#domain/community/moderation/moderation.ts';
 import type { EventOf, Judgement } from '#domain/events.ts';
 import type { EventContext } from '#platform/context.ts';
 import { findClosedUntil } from '../queries.ts';
@@ -18,7 +18,7 @@ export async function writeDecided(
   const { db, clock } = context;
   const { uid } = writer;
   const closedUntil = action === 'close_off' ? await findClosedUntil(db, uid) : null;
-  const template = templateFor(action, { isForGood: closedUntil === null, fits: !namesAgreement(rule) });
+  const template = templateFor(action, { isForGood: closedUntil === null, fits: !namesRule(rule) });
   const until = closedUntil === null ? '' : clock.dayOf(closedUntil);
   await writeAbout(context, { uid, template, about: { ...aboutOf(decided), until } });
 }
