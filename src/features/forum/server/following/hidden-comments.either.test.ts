@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { forumComment } from '#db/schema/forum.ts';
+import { decideOn, queueOf, report } from '#features/moderation/server/moderation.testing.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
@@ -31,6 +32,11 @@ async function writerOf(name: string) {
   return { client, nid, mailed, unread };
 }
 
+async function runJobs(): Promise<void> {
+  await server().runJob('tell_followers');
+  await server().runJob('deliver_mail');
+}
+
 async function hide(cid: number): Promise<void> {
   const { db } = server().connection;
   await db.update(forumComment).set({ hiddenBy: 'moderator' }).where(eq(forumComment.cid, cid));
@@ -41,13 +47,27 @@ test('comments that were hidden are no news, and not counted', async () => {
   await client.put(`/api/v1/forum/posts/${nid}/read-position`, { position: 0 });
   await hide(await commentBy(reader, nid, { field_body: 'Een' }));
   expect(await unread()).toEqual([0, 0]);
-  await server().runJob('tell_followers');
-  await server().runJob('deliver_mail');
+  await runJobs();
   expect(mailed()).toBe(0);
   await commentBy(reader, nid, { field_body: 'Twee' });
   expect(await unread()).toEqual([1, 1]);
-  await server().runJob('tell_followers');
-  await server().runJob('deliver_mail');
+  await runJobs();
+  expect(mailed()).toBe(1);
+});
+
+test('a comment that reports hid before anybody heard of it is news once a moderator leaves it', async () => {
+  const { nid, mailed, unread } = await writerOf('teruggezet');
+  const cid = await commentBy(reader, nid, { field_body: 'Vier' });
+  for (const name of ['melder-een', 'melder-twee', 'melder-drie'])
+    await report(await memberOf(server(), name), 'comment', cid);
+  await runJobs();
+  expect(mailed()).toBe(0);
+  const moderator = await server().staff('moderator');
+  const item = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+  const left = { action: 'dismiss', rule: 'fits', reason: 'Hier is niets mis mee.' };
+  expect((await decideOn(moderator, item, { ...left, report_count: 3 })).status).toBe(200);
+  expect((await unread())[1]).toBe(1);
+  await runJobs();
   expect(mailed()).toBe(1);
 });
 
@@ -55,8 +75,7 @@ test('a mail about a comment that was hidden while it waited is not sent', async
   const { nid, mailed } = await writerOf('intussen');
   mails.mood = 'busy';
   const cid = await commentBy(reader, nid, { field_body: 'Drie' });
-  await server().runJob('tell_followers');
-  await server().runJob('deliver_mail');
+  await runJobs();
   await hide(cid);
   mails.mood = 'kind';
   server().passSeconds(3_600);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { restoreFollowed } from '#db/decision-facts.ts';
@@ -9,15 +9,26 @@ import { type ForumText, HIDING_ACTIONS } from '#domain/community/moderation/mod
 import { queueNews } from '../following/queries.ts';
 import { updateText } from '../queries.ts';
 
-/** Shows a hidden text again; with `onlyReported` only if reports hid it. Words that were removed for good stay away. */
+/**
+ * Shows a hidden text again; with `onlyReported` only if reports hid it. Words that were removed for good stay away. Whoever follows the
+ * conversation may not have heard of a comment that was hidden, so it is news again.
+ */
 export async function showText(
   db: Db,
   text: ForumText,
   { onlyReported = false }: { readonly onlyReported?: boolean } = {},
 ): Promise<void> {
-  await updateText(db, text, { hiddenBy: null, hiddenReason: null }, ({ hiddenBy, body }) =>
-    onlyReported ? eq(hiddenBy, 'reports') : ne(body, ''),
+  const isShown = await updateText(db, text, { hiddenBy: null, hiddenReason: null }, ({ hiddenBy, body }) =>
+    onlyReported ? eq(hiddenBy, 'reports') : and(isNotNull(hiddenBy), ne(body, '')),
   );
+  if (isShown && text.kind === 'comment') await queueNews(db, nidOf(text));
+}
+
+/** The post of a text. */
+function nidOf({ kind, id }: ForumText): SQL {
+  return kind === 'post'
+    ? sql`${id}::int`
+    : sql`(select nid from ${forumComment} where ${forumComment.cid} = ${id})`;
 }
 
 /** Removes the words of a text for good; its position and the answers to it stay. */
@@ -115,14 +126,10 @@ export async function closeReports(db: Db, { kind, id }: ForumText): Promise<voi
 /** Adds a moderator's answer to a post or comment, in the language of the conversation. */
 export async function insertAnswer(
   db: Db,
-  { text: { kind, id }, ...row }: { text: ForumText; uuid: string; body: string; createdAt: Date },
+  { text, ...row }: { text: ForumText; uuid: string; body: string; createdAt: Date },
 ): Promise<void> {
-  const nid =
-    kind === 'post'
-      ? sql`${id}::int`
-      : sql`(select nid from ${forumComment} where ${forumComment.cid} = ${id})`;
   // The news first, then the position, as for every comment (`insertComment`).
-  const news = db.$with('news').as(queueNews(db, nid));
+  const news = db.$with('news').as(queueNews(db, nidOf(text)));
   const { createdAt } = row;
   const taken = db.$with('taken').as(
     db
@@ -143,7 +150,7 @@ export async function insertAnswer(
       nid: sql`(select nid from ${taken})`,
       position: sql`(select comment_count from ${taken})`,
       language: sql`(select language from ${taken})`,
-      parent: kind === 'comment' ? id : null,
+      parent: text.kind === 'comment' ? text.id : null,
       byModerator: true,
       changedAt: createdAt,
     });
