@@ -37,6 +37,12 @@ async function runJobs(): Promise<void> {
   await server().runJob('deliver_mail');
 }
 
+/** The next moment at this hour. */
+function goTo(hour: number): void {
+  const now = server().clock.hourOf(server().clock.now());
+  server().passSeconds((((hour - now + 23) % 24) + 1) * 3_600);
+}
+
 async function hide(cid: number): Promise<void> {
   const { db } = server().connection;
   await db.update(forumComment).set({ hiddenBy: 'moderator' }).where(eq(forumComment.cid, cid));
@@ -81,4 +87,18 @@ test('a mail about a comment that was hidden while it waited is not sent', async
   server().passSeconds(3_600);
   await server().runJob('deliver_mail');
   expect(mailed()).toBe(0);
+});
+
+test('a comment that was hidden in the night delays no mail about a later one', async () => {
+  const { nid, mailed } = await writerOf('nacht');
+  goTo(3);
+  const cid = await commentBy(reader, nid, { field_body: 'Vijf' });
+  await runJobs();
+  await hide(cid);
+  goTo(9);
+  await runJobs();
+  expect(mailed()).toBe(0);
+  await commentBy(reader, nid, { field_body: 'Zes' });
+  await runJobs();
+  expect(mailed()).toBe(1);
 });

@@ -95,7 +95,7 @@ export interface TellingLimits {
   readonly notSince: Date;
 }
 
-/** Locks people with news who may be told now; other workers skip them. */
+/** Locks people with news that they can still read and who may be told now; other workers skip them. */
 export async function claimFollowers(db: Db, { today, perDay, notSince }: TellingLimits, limit: number) {
   // Not `for update`: a comment that they write meanwhile refers to their row, and the two could deadlock.
   return db
@@ -103,7 +103,10 @@ export async function claimFollowers(db: Db, { today, perDay, notSince }: Tellin
     .from(forumMember)
     .where(
       and(
-        sql`exists (select from ${forumReading} where ${forumReading.uid} = ${forumMember.uid} and ${forumReading.hasNews})`,
+        sql`exists (
+          select from ${forumReading} join ${forumPost} on ${forumPost.nid} = ${forumReading.nid}
+          where ${forumReading.uid} = ${forumMember.uid} and ${forumReading.hasNews} and ${isFollowedUnread}
+        )`,
         or(isNull(forumMember.toldAt), lt(forumMember.toldAt, notSince)),
         or(
           isNull(forumMember.toldOn),
