@@ -98,5 +98,7 @@ export async function expectPaper(page: Page, written: Locator): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(written).toBeVisible();
   for (const role of ['button', 'toolbar'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  const pressable = page.locator('.screen-only:not([href^="tel:"])').filter({ visible: true });
+  await expect(pressable).toHaveCount(0);
   await page.emulateMedia({ media: null });
 }
