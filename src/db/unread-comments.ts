@@ -9,6 +9,12 @@ export const unreadComments = sql<number>`(forum_post.comment_count - forum_read
     and forum_comment.position > forum_reading.position and forum_comment.hidden_by is not null
 ))`;
 
+/** The position of the first of these comments; null if there is none. */
+export const firstUnreadComment = sql<number | null>`(
+  select min(forum_comment.position) from forum_comment where forum_comment.nid = forum_post.nid
+    and forum_comment.position > forum_reading.position and forum_comment.hidden_by is null
+)`;
+
 /** Whether somebody hears of the conversation of these rows, and can read a comment that they have not. */
 export const isFollowedUnread = sql<boolean>`(forum_reading.follows and ${unreadComments} > 0)`;
 

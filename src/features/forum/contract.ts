@@ -54,6 +54,8 @@ const forumPost = z.object({
   /** How many comments the caller has read; null if they open it for the first time. */
   read_position: z.nullable(z.number()),
   unread_count: unreadCount,
+  /** The position of the first comment that `unread_count` counts; null if there is none. */
+  first_unread: z.nullable(z.number()),
 });
 export type ForumPost = z.infer<typeof forumPost>;
 

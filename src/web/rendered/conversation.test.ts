@@ -47,6 +47,7 @@ const post = {
   following: null,
   read_position: null,
   unread_count: null,
+  first_unread: null,
 } as const;
 
 const comment = {
@@ -102,6 +103,11 @@ test.each([
     expect(page.split(invitation), invitation).toHaveLength(times + 1);
   expect(page.split('heeft besloten dat je')).toHaveLength(2 - times);
   expect(page).toContain('Het lukte.');
+});
+
+test('the link to what is new leads past a comment that was hidden', async () => {
+  const page = await conversation({ post: { read_position: 9, unread_count: 1, first_unread: 11 } });
+  expect(page).toContain('href="/forum/1/7?page=2#place-11"');
 });
 
 test.each([true, false])('an empty list of posts invites to write the first: %s', async (mayWrite) => {

@@ -50,6 +50,7 @@ export function postJson(context: ParticipantContext, row: PostRow): ForumPost {
     following: row.follows,
     read_position: row.position,
     unread_count: row.unread,
+    first_unread: row.firstUnread,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { forumComment, forumFlagging, forumMember, forumPost, forumReading } from '#db/schema/forum.ts';
 import { participant } from '#db/schema/identity.ts';
-import { unreadComments } from '#db/unread-comments.ts';
+import { firstUnreadComment, unreadComments } from '#db/unread-comments.ts';
 import type { Flag } from '#domain/community/forum.ts';
 import type { ForumText } from '#domain/community/moderation/moderation.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -48,6 +48,7 @@ const postFields = {
   likes: countOf('like_post', forumPost.nid),
   position: forumReading.position,
   unread: sql<number | null>`${unreadComments}`,
+  firstUnread: firstUnreadComment,
   follows: forumReading.follows,
 };
 

@@ -122,11 +122,10 @@ function whyClosed({ hidden, isLocked }: Post) {
 }
 
 /** Links to the first new comment, for a reader who was here before. */
-function Unread({ post: { nid, category, read, unread } }: { post: Post }) {
+function Unread({ post: { nid, category, unread, firstUnread: first } }: { post: Post }) {
   const { t } = useTranslation('forum');
   const path = usePath();
-  if (read === null || !unread) return null;
-  const first = read + 1;
+  if (!unread || first === null) return null;
   const params = { category: String(category), nid: String(nid) };
   return (
     <p>

@@ -36,10 +36,10 @@ export interface Post extends Text {
   /** Whether a moderator closed the conversation. */
   readonly isLocked: boolean;
   readonly follows: boolean | null;
-  /** How many comments were read before. */
-  readonly read: number | null;
-  /** How many of the others can be read. */
+  /** How many comments are new for a reader who was here before. */
   readonly unread: number | null;
+  /** The position of the first of them. */
+  readonly firstUnread: number | null;
 }
 
 export interface Comment extends Text {
@@ -106,8 +106,8 @@ export function postOf(wire: ForumPost): Post {
     isOpen: wire.is_open,
     isLocked: wire.is_locked,
     follows: wire.following,
-    read: wire.read_position,
     unread: wire.unread_count,
+    firstUnread: wire.first_unread,
   };
 }
 

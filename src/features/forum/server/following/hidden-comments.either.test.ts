@@ -23,11 +23,12 @@ async function writerOf(name: string) {
   const mailed = () =>
     mails.to(`${name}@houvast.example`).filter(({ parsed }) => parsed.subject === 'Er zijn reacties voor je')
       .length;
-  /** The number of unread comments, in the list and in the conversation. */
+  /** The number of unread comments, in the list and in the conversation, and where the first of them is. */
   async function unread() {
     const { rows } = (await list(client, 'forum_category_posts', `?args[]=${category}`)).json;
     const row = rows.find((one: { nid: number }) => one.nid === nid);
-    return [row.unread_count, (await client.get(`/node/${nid}`)).json.unread_count];
+    const { unread_count: count, first_unread: first } = (await client.get(`/node/${nid}`)).json;
+    return [row.unread_count, count, first];
   }
   return { client, nid, mailed, unread };
 }
@@ -52,11 +53,11 @@ test('comments that were hidden are no news, and not counted', async () => {
   const { client, nid, mailed, unread } = await writerOf('verborgen');
   await client.put(`/api/v1/forum/posts/${nid}/read-position`, { position: 0 });
   await hide(await commentBy(reader, nid, { field_body: 'Een' }));
-  expect(await unread()).toEqual([0, 0]);
+  expect(await unread()).toEqual([0, 0, null]);
   await runJobs();
   expect(mailed()).toBe(0);
   await commentBy(reader, nid, { field_body: 'Twee' });
-  expect(await unread()).toEqual([1, 1]);
+  expect(await unread()).toEqual([1, 1, 2]);
   await runJobs();
   expect(mailed()).toBe(1);
 });
