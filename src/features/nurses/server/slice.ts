@@ -42,7 +42,7 @@ export function nursesSlice(acts: AccountActs): Slice {
         resetFactor(context, Number(params.uid), body),
       ),
     ],
-    // Not `entered` as well: an application whose address nobody confirmed goes like any empty account.
+    // Not `entered` as well: an application that waits, and whose address nobody confirmed, goes like any empty account.
     tables: ['nurse'],
     datasets: [nurseDataset],
   };

@@ -28,10 +28,14 @@ const isOutOfReach = (placeholderMailDomain: string) =>
   // The settings let through letters, digits, hyphens and dots only: nothing that `like` takes for a wildcard.
   or(like(account.mailKey, `%@${placeholderMailDomain.toLowerCase()}`), eq(account.blocked, true));
 
-/** Somebody went on to use the account: they agreed, if another system let them in, or else confirmed the address. */
+/**
+ * Somebody went on to use the account: they agreed, if another system let them in, or else confirmed the address or were approved as
+ * a nurse.
+ */
 const isTakenUp = sql`coalesce(
   (select registered_at is not null from sso_identity where sso_identity.uid = account.uid),
   account.mail_validated_at is not null
+    or exists (select from nurse where nurse.uid = account.uid and nurse.state = 'approved')
 )`;
 
 /** The notices of a kind about the current inactive period. */

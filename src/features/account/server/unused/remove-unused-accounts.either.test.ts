@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RETENTION } from '#domain/identity/retention.ts';
-import { applicant } from '#features/nurses/server/applicant.testing.ts';
+import { applicant, approve } from '#features/nurses/server/applicant.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { refuse } from '#server/testing/refusing.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
@@ -25,13 +25,16 @@ test('an account is kept for whole days, as its owner counts them', async () => 
   expect(await isLeft(uid)).toBe(false);
 });
 
-test('an application goes as soon as any account whose address nobody confirmed', async () => {
+test('an application goes as soon as any account whose address nobody confirmed, unless it was approved', async () => {
   const unconfirmed = await applicant(server(), 'onbevestigd@houvast.example', { isConfirmed: false });
   const waiting = await applicant(server(), 'wacht@houvast.example');
+  const approved = await applicant(server(), 'goedgekeurd@houvast.example', { isConfirmed: false });
+  await approve(server(), approved);
   server().passSeconds((RETENTION.unusedDays + 1) * DAY);
   await work();
   expect(await isLeft(unconfirmed)).toBe(false);
   expect(await isLeft(waiting)).toBe(true);
+  expect(await isLeft(approved)).toBe(true);
 });
 
 test('an account that cannot be removed keeps no other from being removed or told', async () => {
