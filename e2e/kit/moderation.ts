@@ -51,3 +51,54 @@ export async function decide(page: Page, action: string, rule = 'trade'): Promis
   await page.getByLabel('Welke afspraak?').selectOption(rule);
   await page.getByLabel('Reden', { exact: true }).fill(REASON);
 }
+
+/** A decision, a text, two appeals and an item of the queue, as the calls of moderators answer them. */
+export const DECISION = {
+  action: 'hide',
+  rule: 'urges',
+  reason: REASON,
+  days: null,
+  name: 'M. Bakker',
+  decided_at: '2026-11-20T10:50:00.000Z',
+};
+export const TEXT = {
+  site: 'alcohol',
+  kind: 'post',
+  text: 'Een rondje.',
+  revision: 1,
+  writer: { number: 1, nickname: 'Bo' },
+};
+export const APPEALS = ['Het rondje', 'Het kopje'].map((title, nth) => ({
+  ...TEXT,
+  id: 4711 + nth,
+  title,
+  appeal: 'Ik bedoelde iets anders.',
+  created: DECISION.decided_at,
+  decision: DECISION,
+  may_decide: true,
+}));
+export const QUEUED = {
+  ...TEXT,
+  id: 4711,
+  title: 'Het rondje',
+  cause: 'report',
+  opened_at: DECISION.decided_at,
+  category: 'Ervaringen',
+  hidden_by: null,
+  report_count: 1,
+  report_reasons: ['unkind'],
+  language: 'nl',
+  written_at: DECISION.decided_at,
+  edited: false,
+  locked: false,
+  by_moderator: false,
+  account_age: 30,
+  closed_off: null,
+  reports: [],
+  neighbours: [],
+  earlier: [],
+  actions: ['dismiss', 'lock', 'remove'],
+  rules: [{ rule: 'urges', name: 'schrijf niets wat trek of drang oproept' }],
+  told: [],
+  decision: null,
+};

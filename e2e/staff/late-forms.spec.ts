@@ -2,44 +2,19 @@ import { isolated } from '#ui/staff/isolated.ts';
 import { hold } from '../kit/calls.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { FOUND } from '../kit/found-account.ts';
-import { decide, REASON, stay } from '../kit/moderation.ts';
+import { APPEALS, DECISION, decide, QUEUED, REASON, stay, TEXT } from '../kit/moderation.ts';
 import { openFromMenu, StaffPage } from '../kit/staff.ts';
-
-const DECISION = {
-  action: 'hide',
-  rule: 'urges',
-  reason: REASON,
-  days: null,
-  name: 'M. Bakker',
-  decided_at: '2026-11-20T10:50:00.000Z',
-};
-const TEXT = {
-  site: 'alcohol',
-  kind: 'post',
-  text: 'Een rondje.',
-  revision: 1,
-  writer: { number: 1, nickname: 'Bo' },
-};
 
 test('what is typed about one appeal stays while another is open, and an outcome that fails late is said to be about that other', async ({
   page,
   watch,
 }) => {
   watch.allowLostCalls();
-  const rows = ['Het rondje', 'Het kopje'].map((title, nth) => ({
-    ...TEXT,
-    id: 4711 + nth,
-    title,
-    appeal: 'Ik bedoelde iets anders.',
-    created: DECISION.decided_at,
-    decision: DECISION,
-    may_decide: true,
-  }));
   await page.route(/\/staff\/v1\/appeals$/, (route) =>
-    route.fulfill({ json: { rows, pager: { older: null } } }),
+    route.fulfill({ json: { rows: APPEALS, pager: { older: null } } }),
   );
   await new StaffPage(page, 'moderator').signIn('/bezwaren');
-  const [first, second] = rows.map(({ title }) => page.getByRole('region', { name: title }));
+  const [first, second] = APPEALS.map(({ title }) => page.getByRole('region', { name: title }));
   if (!first || !second) throw new Error('there are two appeals');
   const reason = page.getByLabel('Reden', { exact: true });
   const open = page.getByRole('button', { name: 'Besluit op het bezwaar' });
@@ -73,33 +48,8 @@ test('an action that a text no longer allows once it is read again is said to be
   watch,
 }) => {
   watch.allowStatus(409);
-  const item = {
-    ...TEXT,
-    id: 4711,
-    title: 'Het rondje',
-    cause: 'report',
-    opened_at: DECISION.decided_at,
-    category: 'Ervaringen',
-    hidden_by: null,
-    report_count: 1,
-    report_reasons: ['unkind'],
-    language: 'nl',
-    written_at: DECISION.decided_at,
-    edited: false,
-    locked: false,
-    by_moderator: false,
-    account_age: 30,
-    closed_off: null,
-    reports: [],
-    neighbours: [],
-    earlier: [],
-    actions: ['dismiss', 'lock', 'remove'],
-    rules: [{ rule: 'urges', name: 'schrijf niets wat trek of drang oproept' }],
-    told: [],
-    decision: null,
-  };
-  let actions = item.actions;
-  await page.route(/\/staff\/v1\/queue\/4711$/, (route) => route.fulfill({ json: { ...item, actions } }));
+  let { actions } = QUEUED;
+  await page.route(/\/staff\/v1\/queue\/4711$/, (route) => route.fulfill({ json: { ...QUEUED, actions } }));
   await page.route('**/queue/4711/decision', (route) => {
     actions = ['dismiss', 'remove'];
     return route.fulfill({ status: 409, json: { message: 'Anders.', code: 'edit_conflict' } });
