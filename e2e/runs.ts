@@ -116,6 +116,7 @@ const ONLY_WITH_FULL = [
   'registration-leaving',
   'removing',
   'session-refused',
+  'settled-drafts',
   'sign-on',
   'staff-alerts',
   'today-amounts',

@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
@@ -22,6 +22,8 @@ export function AppealsScreen() {
   const appeals = useFreshEndpoint(readAppeals, { query: { page } });
   const [chosen, setChosen] = useState<number | null>(null);
   const drafts = useDrafts<OutcomeValues>();
+  const isAll = page === undefined && appeals.data?.pager.older === null;
+  useForgottenGone(drafts, isAll ? appeals.data?.rows : undefined);
   const mine = appeals.data?.rows.filter(({ may_decide: mayDecide }) => mayDecide);
   const isSettledNow = async (id: number) =>
     (await appeals.refetch()).data?.rows.every((row) => row.id !== id) ?? false;
@@ -53,6 +55,17 @@ export function AppealsScreen() {
       </StaffList>
     </StaffScreen>
   );
+}
+
+/** Forgets what was typed about appeals that no longer wait, if `waiting` is all that do. */
+function useForgottenGone(
+  { typed, keep }: OutcomeFormProps['drafts'],
+  waiting: readonly AppealRow[] | undefined,
+): void {
+  useEffect(() => {
+    if (!waiting) return;
+    for (const id of typed.keys()) if (!waiting.some((row) => row.id === id)) keep(id, null);
+  }, [typed, keep, waiting]);
 }
 
 interface AppealProps {

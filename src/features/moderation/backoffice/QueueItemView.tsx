@@ -28,7 +28,14 @@ export function QueueItemView({ id, drafts, onNext }: QueueItemViewProps) {
   const { t } = useModerationWords();
   const item = useFreshEndpoint(readQueueItem, { params: { id: String(id) } });
   const { data, error } = item;
-  if (!data && error instanceof CallFailure && error.code === 'not_found') {
+  const isGone = !data && error instanceof CallFailure && error.code === 'not_found';
+  const isDecided = Boolean(data?.decision);
+  const { keep } = drafts;
+  // There is no form any more that shows what was typed.
+  useEffect(() => {
+    if (isGone || isDecided) keep(id, null);
+  }, [isGone, isDecided, keep, id]);
+  if (isGone) {
     return <EmptyState title={t('item.gone')}>{t('item.goneText')}</EmptyState>;
   }
   if (!data) return <StaffNotLoaded of={item} list="/wachtrij" heights={[14, 10]} />;
