@@ -1,5 +1,6 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { ForumPage } from '../kit/forum-page.ts';
+import { comeBack } from '../kit/visibility.ts';
 
 test.use({ site: 'alcohol' });
 
@@ -31,4 +32,27 @@ test('a post that waits in one category is not offered in another, and goes once
   await expect(visitor.heading('Het lukte')).toBeVisible();
   await forum.openNewPost({ asks: false });
   await expect(forum.title).toHaveValue('');
+});
+
+test('a forum that is closed for somebody who is writing says so once, and keeps what they typed', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
+  const forum = new ForumPage(visitor);
+  await page.clock.install();
+  await visitor.createAccount();
+  await forum.post('Eerste week', 'Zeven dagen.');
+  await forum.button('comment.write').click();
+  await forum.text('comment').fill('En nu acht.');
+  let isClosed = true;
+  const told = { nickname: forum.nickname, nickname_removed: false, avatar: 1, moderator_hours: '' };
+  await page.route('**/api/v1/forum', (route) =>
+    route.fulfill({ json: { ...told, may_write: !isClosed, closed_until: null } }),
+  );
+  await comeBack(page);
+  await expect(forum.text('comment')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: say('forum:whyClosed') })).toHaveCount(1);
+  isClosed = false;
+  await comeBack(page);
+  await expect(forum.text('comment')).toHaveText('En nu acht.');
 });

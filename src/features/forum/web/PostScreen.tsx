@@ -96,7 +96,8 @@ function Conversation({ post, page }: { post: Post; page: number }) {
 
   return (
     <div className="stack">
-      {isClosedOff && <ClosedOff until={forum.closed_until} />}
+      {/* In place of an open form it is said there; what was typed stays a draft. */}
+      {isClosedOff && !writing.current && <ClosedOff until={forum.closed_until} />}
       <Opening post={post} isFolded={page > 1} writing={writing} />
       <Unread post={post} />
       <Thread post={post} page={page} writing={writing} answer={parent && { cid: parent.cid, form }} />
