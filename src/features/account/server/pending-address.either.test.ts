@@ -92,7 +92,7 @@ describe('another address', () => {
     expect(kinds[1]).toEqual(kinds[0]);
     expect(kinds[0]).toContain('validate_new_email');
     const letter = mails.to(at('owner')).at(-1);
-    expect(letter?.parsed.subject).toBe('Iemand vroeg om je e-mailadres');
+    expect(letter?.parsed.subject).toBe('Iemand wilde je e-mailadres gebruiken');
     expect(letter?.raw).not.toMatch(/e-mail-bevestigen|validate/);
   });
 
