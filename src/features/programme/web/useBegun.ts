@@ -2,7 +2,7 @@ import type { App } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { prefetchEndpoint, useEndpoint } from '#ui/app/queries.ts';
 import { readDrafts } from '../draft-contract.ts';
-import { typedOnDevice } from './exercise/useExerciseDraft.ts';
+import { typedOnDevice } from './exercise/answers-on-device.ts';
 
 export function prefetchBegun(app: App): void {
   prefetchEndpoint(app, readDrafts);

@@ -5,6 +5,7 @@ import { readView } from '#features/views/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { answersOnDevice } from './answers-on-device.ts';
 import { BackToProgramme } from './BackToProgramme.tsx';
 import { ExerciseConflict } from './ExerciseConflict.tsx';
 import { ExerciseDone } from './ExerciseDone.tsx';
@@ -12,7 +13,6 @@ import { ExerciseForm } from './ExerciseForm.tsx';
 import { ExerciseFacts, ExerciseHead } from './ExerciseHead.tsx';
 import { ExerciseLocked } from './ExerciseLocked.tsx';
 import type { OpenedExercise } from './useExercise.ts';
-import { answersOnDevice } from './useExerciseDraft.ts';
 import { useExerciseView, type ViewName } from './useExerciseView.ts';
 import { useFormKey } from './useFormKey.ts';
 

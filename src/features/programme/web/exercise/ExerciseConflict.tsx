@@ -5,10 +5,10 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { TwoVersions } from '#ui/form/kept/TwoVersions.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { deleteDraft } from '../../draft-contract.ts';
+import { forgetAnswersOnDevice } from './answers-on-device.ts';
 import { ExerciseAnswers } from './ExerciseAnswers.tsx';
 import { earlierAnswers } from './exercise-values.ts';
 import type { OpenedExercise } from './useExercise.ts';
-import { forgetAnswersOnDevice } from './useExerciseDraft.ts';
 import { useSendAnswers } from './useExerciseForm.ts';
 
 interface ExerciseConflictProps {

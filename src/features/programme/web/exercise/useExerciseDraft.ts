@@ -1,38 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Answers, checkDraft } from '#domain/programme/exercise-answer.ts';
 import type { App } from '#ui/app/app.ts';
-import type { Keeper } from '#ui/app/kept-entry.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { draftIn } from '#ui/form/kept/draft-list.ts';
-import type { DeviceDraft, Opening } from '#ui/form/kept/draft-opening.ts';
-import { deviceDraft, useDraft } from '#ui/form/kept/useDraft.ts';
+import type { Opening } from '#ui/form/kept/draft-opening.ts';
+import { useDraft } from '#ui/form/kept/useDraft.ts';
 import { type Draft, readDrafts, saveDraft } from '../../draft-contract.ts';
+import { nameOf, type Place } from './answers-on-device.ts';
 import type { ExerciseQuestion } from './exercise-questions.ts';
 import { answersOf, valuesOf } from './exercise-values.ts';
-
-const nameOf = (exercise: string) => `exercise.${exercise}`;
-
-/** Whose answers to which exercise. */
-interface Place {
-  readonly keeper: Keeper;
-  readonly id: string;
-  readonly keepsNothing: boolean;
-}
-
-/** The answers on this device that are not on the server yet. Those to an exercise that keeps nothing, from before it did, go at once. */
-export function answersOnDevice({ keeper, id, keepsNothing }: Place): DeviceDraft<Answers> | null {
-  if (!keepsNothing) return typedOnDevice(keeper, id);
-  forgetAnswersOnDevice(keeper, id);
-  return null;
-}
-
-export function typedOnDevice(keeper: Keeper, exercise: string): DeviceDraft<Answers> | null {
-  return deviceDraft<Answers>(nameOf(exercise)).read(keeper);
-}
-
-export function forgetAnswersOnDevice(keeper: Keeper, exercise: string): void {
-  deviceDraft(nameOf(exercise)).forget(keeper);
-}
 
 function draftOf(app: App, exercise: string) {
   const list = endpointQuery(app, readDrafts);

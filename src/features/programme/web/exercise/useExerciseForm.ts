@@ -11,9 +11,10 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ExerciseAnswerRow } from '../../answers-contract.ts';
 import { exerciseContract } from '../../contract.ts';
+import { answersOnDevice } from './answers-on-device.ts';
 import { answersOf, type ExerciseValues, isValueOf, valueOf, valuesOf } from './exercise-values.ts';
 import { fieldsQuery, type OpenedExercise } from './useExercise.ts';
-import { answersOnDevice, useExerciseDraft } from './useExerciseDraft.ts';
+import { useExerciseDraft } from './useExerciseDraft.ts';
 
 /** Sends answers to an exercise: as a first submission, or as a change based on the given revision. */
 export function useSendAnswers({ id, questions }: Pick<OpenedExercise, 'id' | 'questions'>) {
