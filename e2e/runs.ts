@@ -11,7 +11,6 @@ const ON_DESKTOP_ONLY = [
   'account',
   'account-credentials',
   'badges',
-  'buddies',
   'calendar',
   'clients',
   'cookies',
@@ -32,13 +31,10 @@ const ON_PHONE_ONLY = [
   'crisis-alerts',
   'diary',
   'exercise',
-  'exercise-begun',
   'forum',
   'forum-help',
   'language',
-  'look-along',
   'naasten',
-  'narrow',
   'no-script',
   'nurse',
   'offline',
@@ -47,8 +43,6 @@ const ON_PHONE_ONLY = [
   'programme',
   'quick-exit',
   'registration',
-  'reminders',
-  'saved-once',
   'staff-pages',
   'today',
   'today-sites',
@@ -61,14 +55,16 @@ const ON_PHONE_ONLY = [
 
 /**
  * Only with FULL=1, and there everywhere: what happens between two devices or tabs, in the app around the site, where the
- * browser stores nothing or loses a part, while a page still loads, where a refused call leads, every variation of an answer,
- * and what the server's own tests cover: installations with other settings, coming in by another system, the second step of a
- * nurse, the answers of a buddy, a copy of everything, what nobody may store, and several days at once.
+ * browser stores nothing or loses a part, while a page still loads or another press comes, on the narrowest screens, where a
+ * refused call leads, every variation of an answer, and what the server's own tests cover: installations with other settings,
+ * coming in by another system, the second step of a nurse, what clients and buddies share, when reminders come, a copy of
+ * everything, what nobody may store, and several days at once.
  */
 const ONLY_WITH_FULL = [
   'account-data',
   'applications',
   'bars',
+  'buddies',
   'buddy-pages',
   'buddy-updates',
   'checklist-help',
@@ -78,6 +74,7 @@ const ONLY_WITH_FULL = [
   'editor',
   'enlarged',
   'error-reports',
+  'exercise-begun',
   'exercise-draft',
   'exercise-leaving',
   'exercise-questions',
@@ -95,9 +92,11 @@ const ONLY_WITH_FULL = [
   'keeps-nothing',
   'late-forms',
   'late-replies',
+  'look-along',
   'lost-answer',
   'lost-part',
   'nameless',
+  'narrow',
   'native',
   'native-token',
   'neutral',
@@ -114,7 +113,9 @@ const ONLY_WITH_FULL = [
   'registration-days',
   'registration-elsewhere',
   'registration-leaving',
+  'reminders',
   'removing',
+  'saved-once',
   'session-refused',
   'settled-drafts',
   'sign-on',
