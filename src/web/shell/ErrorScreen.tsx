@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
@@ -25,7 +25,8 @@ export function ErrorScreen() {
     if (trouble === 'broken' || error instanceof PartMissing) reportError(error);
   }, [error, trouble, reportError]);
   const retry = () => (isPlace ? void revalidate() : window.location.reload());
-  useEffect(() => {
+  // Before the page is painted: the network may be back in the next moment, and says so once.
+  useLayoutEffect(() => {
     // A reload that fails would take away whom to call, unless the service worker has a page for it.
     if (trouble !== 'unreached' || !(isPlace || hasWorker())) return;
     window.addEventListener('online', retry);
