@@ -4,6 +4,7 @@ import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { categoryOf, commentBy, memberOf, postBy } from '../forum.testing.ts';
+import { passTo, tellAndSend } from './following.testing.ts';
 
 const mails = await startedMailServer();
 const METRICS_TOKEN = 'only-the-tests-know-it';
@@ -29,15 +30,8 @@ async function writerOf(name: string) {
   const before = mailed().length;
   return { client, nid, mailed: () => mailed().slice(before) };
 }
-async function runJobs(): Promise<void> {
-  await server().runJob('tell_followers');
-  await server().runJob('deliver_mail');
-}
-/** The next moment at this hour. */
-function goTo(hour: number): void {
-  const now = server().clock.hourOf(server().clock.now());
-  server().passSeconds((((hour - now + 23) % 24) + 1) * 3_600);
-}
+const runJobs = () => tellAndSend(server());
+const goTo = (hour: number) => passTo(hour, server());
 const HOUR = 3_600;
 async function waitingInMetrics(): Promise<string | undefined> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };

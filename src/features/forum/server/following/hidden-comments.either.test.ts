@@ -6,6 +6,7 @@ import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { categoryOf, commentBy, list, memberOf, postBy } from '../forum.testing.ts';
+import { passTo, tellAndSend } from './following.testing.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
@@ -33,16 +34,8 @@ async function writerOf(name: string) {
   return { client, nid, mailed, unread };
 }
 
-async function runJobs(): Promise<void> {
-  await server().runJob('tell_followers');
-  await server().runJob('deliver_mail');
-}
-
-/** The next moment at this hour. */
-function goTo(hour: number): void {
-  const now = server().clock.hourOf(server().clock.now());
-  server().passSeconds((((hour - now + 23) % 24) + 1) * 3_600);
-}
+const runJobs = () => tellAndSend(server());
+const goTo = (hour: number) => passTo(hour, server());
 
 async function hide(cid: number): Promise<void> {
   const { db } = server().connection;
