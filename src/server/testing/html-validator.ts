@@ -16,10 +16,20 @@ const RULES: RuleConfig = {
 /** Bytes of a document in which browsers look for its charset (HTML §4.2.5.4). */
 const CHARSET_WITHIN = 1_024;
 
+/** Resolving a configuration anew takes as long as checking a page. */
+class OneConfig extends StaticConfigLoader {
+  #resolved: ReturnType<StaticConfigLoader['getConfigFor']> | undefined;
+
+  override getConfigFor(name: string): ReturnType<StaticConfigLoader['getConfigFor']> {
+    this.#resolved ??= super.getConfigFor(name);
+    return this.#resolved;
+  }
+}
+
 /** Describes the errors in a page of the web bundle. `rules` are overrides where a page cannot comply. */
 export function htmlValidator(rules: RuleConfig = {}): (html: string) => Promise<string[]> {
   const config = { extends: ['html-validate:recommended'], rules: { ...RULES, ...rules } };
-  const validator = new HtmlValidate(new StaticConfigLoader(config));
+  const validator = new HtmlValidate(new OneConfig(config));
   return async (html) => {
     const { results } = await validator.validateString(html);
     const found = results.flatMap(({ messages }) =>

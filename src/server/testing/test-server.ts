@@ -26,6 +26,9 @@ import type { TestClient } from './test-client.ts';
 import { TEST_NOW, testEnvironment } from './test-environment.ts';
 import { unbuiltStaffPage } from './test-pages.ts';
 
+/** The same for every server of a worker. */
+const texts = loadTexts();
+
 /** The password of everyone who registers in a test. */
 export const NEWCOMER_PASSWORD = 'rustig-aan-2026';
 
@@ -80,7 +83,7 @@ async function startTestServer(
     environment,
     connection,
     clock,
-    texts: await loadTexts(),
+    texts: await texts,
     content,
     closing,
     ...(trustedEndpoints ? { trustedEndpoints } : {}),
