@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { contentEntity, contentText } from '#db/schema/content.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { categoryOf } from '#features/forum/server/forum.testing.ts';
+import { loadPieces } from '#platform/content/load.ts';
 import { publish } from '#platform/content/publish.ts';
 import { editTexts } from './content-cli/edited.testing.ts';
-import { loadAllContent } from './content-cli/kinds.ts';
+import { PIECES } from './content-cli/pieces.testing.ts';
 import { until } from './process/until.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { TEST_NOW } from './testing/test-environment.ts';
@@ -205,7 +206,7 @@ describe.each(KINDS)('%s', (_, id, text, read) => {
     await until('it is Dutch again', async () => (await read('en')).langcode === 'nl');
     expect(await read('en')).toEqual(dutch);
 
-    await loadAllContent({ patientDb: db() }, TEST_NOW, new Set([id]));
+    await loadPieces(db(), PIECES, { now: TEST_NOW, force: new Set([id]) });
     await publishAlert();
     await until('the translation of the files is back', async () => (await read('en'))?.langcode === 'en');
     expect(await read('en')).toEqual(english);

@@ -10,6 +10,7 @@ import { TEST_NOW } from '../testing/test-environment.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
 import { editText } from './edited.testing.ts';
 import { changedFiles, loadAllContent, readAllPieces } from './kinds.ts';
+import { PIECES } from './pieces.testing.ts';
 import { readAllReplaced } from './replaced.testing.ts';
 
 const server = sharedTestServer();
@@ -27,7 +28,6 @@ const rows = async () => [
   await db().select().from(contentEntity).orderBy(contentEntity.number),
   await db().select().from(contentText).orderBy(contentText.entity, contentText.language),
 ];
-const PIECES = readAllPieces();
 const load = (force: readonly string[] = []) =>
   loadPieces(db(), PIECES, { now: TEST_NOW, force: new Set(force) });
 /** The content as the files would have it if one tip were different. */

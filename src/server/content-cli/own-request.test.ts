@@ -4,9 +4,7 @@ import accountEn from '#features/account/text.en.json' with { type: 'json' };
 import accountNl from '#features/account/text.nl.json' with { type: 'json' };
 import forumEn from '#features/forum/text.en.json' with { type: 'json' };
 import forumNl from '#features/forum/text.nl.json' with { type: 'json' };
-import { readAllPieces } from './kinds.ts';
-
-const PIECES = readAllPieces();
+import { PIECES } from './pieces.testing.ts';
 
 test.each([
   ['nl', forumNl, accountNl, ['titel', 'bijnaam', 'meld']],

@@ -10,9 +10,8 @@ import { contentPath, contentText } from '#platform/content/reader.ts';
 import { filesIn } from '#platform/content/source.ts';
 import { SLICES } from '../slices.ts';
 import { CONTENT_KINDS, READ_AT_START, readAllPieces } from './kinds.ts';
+import { PIECES } from './pieces.testing.ts';
 import { change, PAGE } from './replaced.testing.ts';
-
-const pieces = readAllPieces();
 
 const privacy = 'pages/privacy.yaml';
 const whole = contentText(privacy);
@@ -182,13 +181,13 @@ const SHOWING: ReadonlySet<string | null | undefined> = new Set([
 
 describe('the content', () => {
   test('has an id and a known kind for every piece', () => {
-    expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
-    const kinds = new Set(pieces.map(({ kind }) => kind));
+    expect(new Set(PIECES.map(({ id }) => id)).size).toBe(PIECES.length);
+    const kinds = new Set(PIECES.map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(CONTENT_KINDS));
   });
 
   test('survives a round trip through its kind', () => {
-    for (const { kind, content, id } of pieces) {
+    for (const { kind, content, id } of PIECES) {
       expect(kind.schema.parse(JSON.parse(JSON.stringify(content))), id).toEqual(content);
     }
   });
@@ -203,13 +202,13 @@ describe('the content', () => {
   });
 
   test('publishes no alert by itself', () => {
-    const alerts = pieces.filter(({ kind }) => kind.name === 'crisis_alert');
+    const alerts = PIECES.filter(({ kind }) => kind.name === 'crisis_alert');
     expect(alerts.length).toBeGreaterThanOrEqual(5);
     for (const { published } of alerts) expect(published).toBe(false);
   });
 
   test('has no page that nobody can read', () => {
-    for (const { kind, content, id } of pieces) {
+    for (const { kind, content, id } of PIECES) {
       if (kind !== pageKind) continue;
       const { path, route } = pageKind.schema.parse(content);
       expect(path !== undefined || SHOWING.has(route && ROUTES[route].screen), id).toBe(true);
@@ -222,7 +221,7 @@ describe('the content', () => {
       .flatMap((path) => (parse(contentText(path)) as { pages: { id: string; sites?: Site[] }[] }).pages);
     expect(written.length).toBeGreaterThan(0);
     for (const { id, sites } of written) {
-      const variants = pieces.filter(
+      const variants = PIECES.filter(
         ({ kind, id: own }) => kind === pageKind && (own === `page/${id}` || own.endsWith(`/page/${id}`)),
       );
       const shown = variants.flatMap(({ site, content }) =>

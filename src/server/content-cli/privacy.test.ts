@@ -14,9 +14,8 @@ import buddiesNl from '#features/buddies/text.nl.json' with { type: 'json' };
 import { SHOWN_DAYS } from '#features/mail/contract.ts';
 import planEn from '#features/recovery-plan/text.en.json' with { type: 'json' };
 import planNl from '#features/recovery-plan/text.nl.json' with { type: 'json' };
-import { readAllPieces } from './kinds.ts';
+import { PIECES } from './pieces.testing.ts';
 
-const PIECES = readAllPieces();
 /** For how long it stays known, in days, that a mail was sent, and that a notice about an unused account was. */
 const [MAIL_DAYS, NOTICE_DAYS] = [60, 400];
 const PAGES = ['alcohol/page/privacy', 'naasten/page/privacy-naasten', 'poh/page/poh-privacy'] as const;

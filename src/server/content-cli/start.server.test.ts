@@ -5,7 +5,8 @@ import { loadPieces } from '#platform/content/load.ts';
 import type { Piece } from '#platform/content/source.ts';
 import { TEST_NOW } from '../testing/test-environment.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
-import { loadAllContent, loadChangedContent, readAllPieces } from './kinds.ts';
+import { loadAllContent, loadChangedContent } from './kinds.ts';
+import { PIECES } from './pieces.testing.ts';
 
 const server = sharedTestServer();
 const db = () => server().connection.db;
@@ -39,7 +40,7 @@ test('reads no file if the last load matches the files, and keeps the texts of e
 });
 
 test('loads the files if they differ from the last load, once among two servers that start together', async () => {
-  const others = readAllPieces().filter(({ id }) => id !== TIP);
+  const others = PIECES.filter(({ id }) => id !== TIP);
   await loadPieces(db(), others, { now: TEST_NOW, fingerprint: 'of other files' });
   const reports = await Promise.all([start(), start()]);
   expect(reports.map((report) => report?.added)).toContainEqual([TIP]);
@@ -56,7 +57,7 @@ test('keeps what an editor changed even if the files changed too', async () => {
 });
 
 test('does not mistake a load that failed half-way for a finished one', async () => {
-  const [first, ...others] = readAllPieces() as [Piece, ...Piece[]];
+  const [first, ...others] = PIECES as [Piece, ...Piece[]];
   const twice = { ...first, id: 'alcohol/tip/twice' };
   await db().update(contentLoad).set({ fingerprint: 'of other files' });
   const failing = loadPieces(db(), [...others, twice, twice], {

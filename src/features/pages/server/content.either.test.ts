@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { SITES, type Site } from '#domain/site/site.ts';
-import { readAllPieces } from '#server/content-cli/kinds.ts';
+import { PIECES } from '#server/content-cli/pieces.testing.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 
 const server = sharedTestServer();
 const visitor = (site: Site = 'alcohol', language: 'nl' | 'en' = 'nl') =>
   server().visitor(site, { language });
-const tipsOf = (site: Site) => readAllPieces().filter(({ id }) => id.startsWith(`${site}/tip/`));
+const tipsOf = (site: Site) => PIECES.filter(({ id }) => id.startsWith(`${site}/tip/`));
 
 describe('a node or term by its number (contract 2.6 #33, #34)', () => {
   const numberOf = async (site: Site) => {
