@@ -5,10 +5,9 @@ import { keptEntries } from '../kit/kept-entries.ts';
 import { anotherSecond, confirmAddress } from '../kit/mailbox.ts';
 import type { Account } from '../kit/visitor.ts';
 
-test('a new address asks for the password, waits for its link, and is then used to log in', async ({
-  visitor,
-  watch,
-}) => {
+test('a new address asks for the password, waits for its link, and is then used to log in', {
+  tag: '@full',
+}, async ({ visitor, watch }) => {
   watch.allowStatus(422);
   const { main, page, say } = visitor;
   const field = (key: 'mail' | 'confirmation' | 'password') =>

@@ -84,9 +84,9 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
-test('closed on a page where nothing had the focus yet, the dialog gives it to the content', async ({
-  visitor,
-}) => {
+test('closed on a page where nothing had the focus yet, the dialog gives it to the content', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page, main } = visitor;
   await keepBadges(visitor);
   await visitor.createAccount();

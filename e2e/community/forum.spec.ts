@@ -99,7 +99,9 @@ test('a text with an explicit sign of danger shows whom to call first, and is pl
   await expect(visitor.heading('Het is genoeg')).toBeVisible();
 });
 
-test('a text of one’s own is changed in place, and the name comes off for good', async ({ visitor }) => {
+test('a text of one’s own is changed in place, and the name comes off for good', { tag: '@full' }, async ({
+  visitor,
+}) => {
   const { main, say } = visitor;
   const forum = new ForumPage(visitor);
   await visitor.createAccount();

@@ -64,7 +64,9 @@ test('a list and texts are answered, read back as typed, and changed', async ({ 
   await visitor.expectAt('exercise', { exercise: QUIZ });
 });
 
-test('while answers are being saved the buttons do not turn into those of a change', async ({ visitor }) => {
+test('while answers are being saved the buttons do not turn into those of a change', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const { page } = visitor;
   const exercise = new ExercisePage(visitor);
   await visitor.createAccount();

@@ -50,7 +50,7 @@ test('the language switch keeps the page and its query', async ({ page, visitor 
   await expect(page).toHaveURL(`${originOf('alcohol')}/dagelijkse-registratie?date=2026-11-17`);
 });
 
-test('the language switch keeps the question that is open', async ({ page, visitor }) => {
+test('the language switch keeps the question that is open', { tag: '@full' }, async ({ page, visitor }) => {
   await visitor.createAccount();
   await new ExercisePage(visitor).ask(1);
   await choose(page, 'English');

@@ -35,7 +35,10 @@ test('without a network any page says whom to call, and comes back with the netw
   await expect(visitor.heading(say('calendar:title'))).toBeVisible();
 });
 
-test('a page that did not arrive comes by itself when the network is back', async ({ visitor, watch }) => {
+test('a page that did not arrive comes by itself when the network is back', { tag: '@full' }, async ({
+  visitor,
+  watch,
+}) => {
   watch.allowLostCalls();
   watch.allowBrokenPage(/dynamically imported module|did not arrive/);
   const { page, say } = visitor;
