@@ -1,5 +1,5 @@
+import { plainOf } from '#domain/kit/poor-text.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
-import { poorText } from '#platform/poor-text.ts';
 import { findAllEntries } from './queries.ts';
 import { openEntry } from './sealed-entry.ts';
 
@@ -8,7 +8,7 @@ export const diaryDataset: Dataset = {
   name: 'diary',
   about: 'diary',
   tables: ['diary_entry'],
-  inWords: () => (row) => ({ ...row, body: poorText(String(row['body'])).text }),
+  inWords: () => (row) => ({ ...row, body: plainOf(String(row['body'])) }),
   async read(db, { uid, vault }) {
     const rows = await findAllEntries(db, uid);
     return rows.map((row) => ({

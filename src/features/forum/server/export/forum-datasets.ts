@@ -1,12 +1,12 @@
+import { plainOf } from '#domain/kit/poor-text.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
-import { poorText } from '#platform/poor-text.ts';
 import { findOwnFlaggings } from '../flags/queries.ts';
 import { hiddenHow } from '../written-json.ts';
 import { findOwnComments, findOwnMember, findOwnPosts, findOwnReading } from './queries.ts';
 
 const inPlainText: NonNullable<Dataset['inWords']> = () => (row) => ({
   ...row,
-  body: poorText(String(row['body'])).text,
+  body: plainOf(String(row['body'])),
 });
 
 /** What somebody wrote on the forum, anonymous texts included, what they liked, reported and read, and whether it is closed to them. */
