@@ -38,6 +38,15 @@ describe('text of people (settled: poor_text)', () => {
     expect(poorText('&nbsp;&#8203;').text.trim()).toBe('\u200b');
   });
 
+  test('with more tags than anybody writes counts as it was written', () => {
+    const bold = (words: number) => '<b>x</b>'.repeat(words);
+    expect(poorText(bold(3_500))).toEqual({
+      html: '<strong>x</strong>'.repeat(3_500),
+      text: 'x'.repeat(3_500),
+    });
+    expect(poorText(`${bold(3_500)}<b>`)).toEqual({ html: '', text: `${bold(3_500)}<b>` });
+  });
+
   /** Every tag that is allowed, as it is written; all other markup has a `<` that is left. */
   const ALLOWED = new RegExp(
     `</?(?:p|strong|em|ul|ol|li)>|<br />|</a>|<a(?: href="(?:https?:|mailto:)[^"<>]*")? ${REL}>`,

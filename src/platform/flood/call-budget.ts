@@ -5,11 +5,15 @@ import { sharesOf } from '../net/network-address.ts';
 /** The cost of work, in calls that only read. */
 export const COST = { read: 1, change: 3, rendering: 5, password: 20 } as const;
 
-/** The cost of a call, by what its endpoint declares. */
-export function costOf({ method, takesPassword, isHelp, writes }: Endpoint): number {
+/**
+ * The cost of a call, by what its endpoint declares and the length of its body: a long text takes as long to read as a few changes.
+ * None costs more than a password, for which every bucket has room.
+ */
+export function costOf({ method, takesPassword, isHelp, writes }: Endpoint, bodyBytes: number): number {
   if (isHelp) return 0;
   if (takesPassword) return COST.password;
-  return method === 'GET' && !writes ? COST.read : COST.change;
+  if (method === 'GET' && !writes) return COST.read;
+  return Math.min(COST.password, COST.change + Math.floor(bodyBytes / 1024));
 }
 
 /** How many seconds' worth of its rate somebody can save up. */

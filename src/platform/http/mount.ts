@@ -78,7 +78,7 @@ async function admit(kit: Kit, endpoint: Endpoint, request: FastifyRequest): Pro
   if (format !== undefined && format !== 'json') {
     throw new Failure('not_acceptable', 'No route found for the specified format. Supported formats: json.');
   }
-  kit.limits.charge(request, costOf(endpoint));
+  kit.limits.charge(request, costOf(endpoint, bodyBytes(request)));
   const cookies = cookieJar(request, kit.secure);
   const { db, keyring } = kit;
   const session = await loadSession({ db, now: kit.clock.now(), site, keyring }, cookies.session);
@@ -94,6 +94,12 @@ async function admit(kit: Kit, endpoint: Endpoint, request: FastifyRequest): Pro
     checkToken(request, kit.sessionSecrets, cookies.session);
   const { current: content } = kit.content;
   return { site, language: language ?? DEFAULT_LANGUAGE, person, cookies, content, toWake: new Set() };
+}
+
+/** What the body is said to have; one that comes in parts may have anything. */
+function bodyBytes({ headers }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY;
+  return Number(headers['content-length'] ?? 0);
 }
 
 async function answerCall(

@@ -93,6 +93,23 @@ test('a page is paid for as a whole, and a password by itself', async () => {
   expect(guesses).toHaveLength(400 / 20 + 1);
 });
 
+test('a long text is paid for by its length, and one whose length nobody said as the longest', async () => {
+  const post = async (payload: string, address: string, more: object) => {
+    const headers = { host: 'alcohol.localhost:3000', 'content-type': 'application/json', ...more };
+    const url = '/api/api/v1/forum/dangers';
+    return server().app.inject({ method: 'POST', url, remoteAddress: address, headers, payload });
+  };
+  const text = (kilobytes: number) => JSON.stringify({ text: 'x'.repeat(kilobytes * 1024) });
+  const left = async (payload: string, address: string, more = {}) => {
+    await post(payload, address, more);
+    return spendAll(server().visitor('alcohol', { address }), '/user/login_status');
+  };
+  expect(await left(text(0), '192.0.2.20')).toBe(400 - 3);
+  expect(await left(text(10), '192.0.2.21')).toBe(400 - 13);
+  expect(await left(text(60), '192.0.2.22')).toBe(400 - 20);
+  expect(await left(text(0), '192.0.2.23', { 'transfer-encoding': 'chunked' })).toBe(400 - 20);
+});
+
 test('normal use is far from the limits: a person opens a page and its calls every ten seconds', async () => {
   const anna = server().visitor('alcohol', { address: '192.0.2.7' });
   await anna.login('anna@houvast.example', DEMO_PASSWORD);

@@ -143,6 +143,7 @@ describe('what cannot be kept is refused by field', () => {
     ['no text', { field_diary_body: '' }, 'field_diary_body'],
     ['only tags', { field_diary_body: '<p><br></p><ul><li> </li></ul>' }, 'field_diary_body'],
     ['only a script', { field_diary_body: '<script>alert(1)</script>' }, 'field_diary_body'],
+    ['one character under 7,001 tags', { field_diary_body: `${'<em>'.repeat(7_001)}x` }, 'field_diary_body'],
     ['20,001 characters', { field_diary_body: `<p>${'x'.repeat(20_001)}</p>` }, 'field_diary_body'],
     ['a number as text', { field_diary_body: 12 }, 'field_diary_body'],
     ['no day', { field_diary_entry_date: '' }, 'field_diary_entry_date'],
