@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { registration } from '#db/schema/tracking.ts';
 import { addDays } from '#domain/kit/day.ts';
 import { rowsOf } from '#server/testing/dump.ts';
+import { evenings } from '#server/testing/evenings.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { badgesOf, deedsOn, messages, plan, received, view } from './badges.testing.ts';
@@ -10,6 +11,7 @@ import { badgesOf, deedsOn, messages, plan, received, view } from './badges.test
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
 const { register, startEarlier, confirm } = deedsOn(server, mails);
+const { passTo } = evenings(server);
 const DAY = 86_400;
 const lettersTo = async (mail: string) => {
   await server().runJob('deliver_mail');
@@ -206,6 +208,21 @@ describe('the mail', () => {
     expect(await received(client)).toEqual(['email-confirmed', 'plan-made', 'first-registration']);
     expect(await lettersTo(mail)).toEqual(['Bevestig je e-mailadres', SUBJECT]);
     server().passSeconds(24 * 3_600);
+    await client.post('/webform_rest/submit', { webform_id: 's-my-reasons', reasons: ['een'] });
+    expect(await lettersTo(mail)).toEqual(['Bevestig je e-mailadres', SUBJECT, SUBJECT]);
+  });
+
+  test('comes once in the morning for an evening and the night after it, and not again that day', async () => {
+    const mail = 'evening@houvast.example';
+    const client = await server().newcomer('evening');
+    await confirm(client, mail);
+    await plan(client);
+    server().passSeconds(DAY);
+    passTo(22);
+    await register(client);
+    passTo(0, 30);
+    expect(await server().runJob('award_badges')).toBeGreaterThan(0);
+    passTo(9);
     await client.post('/webform_rest/submit', { webform_id: 's-my-reasons', reasons: ['een'] });
     expect(await lettersTo(mail)).toEqual(['Bevestig je e-mailadres', SUBJECT, SUBJECT]);
   });

@@ -109,15 +109,19 @@ export async function mailUnused(
   });
 }
 
-/** One mail for all badges of a day, to people who chose it. It names no badge, and waits for the morning. */
+/**
+ * One mail for all badges of a day, to people who chose it. It names no badge, and waits for the morning: then it is also the mail for
+ * those of the evening and the night before.
+ */
 export async function mailBadges(
   context: EventContext,
   { uid }: Pick<EventOf<'badgesReceived'>, 'uid'>,
 ): Promise<void> {
   const person = await findAddressee(context.db, uid);
   if (!person || !wantsMail('badge_mail', person)) return;
-  const notBefore = afterQuietHours(context.clock.now(), context.clock.hourOf);
-  await writeToPerson(context, person, { kind: 'badge_mail', about: context.clock.today(), notBefore });
+  const { now, hourOf, dayOf } = context.clock;
+  const notBefore = afterQuietHours(now(), hourOf);
+  await writeToPerson(context, person, { kind: 'badge_mail', about: dayOf(notBefore), notBefore });
 }
 
 /** Notifies people of new comments who chose that; the job that announces it keeps to the limits and the quiet hours. */

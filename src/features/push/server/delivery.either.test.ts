@@ -178,6 +178,19 @@ describe('a push message', () => {
     expect(sentTo('no-badge')).toEqual([]);
   });
 
+  test('announces the badges of an evening and of the night after it together', async () => {
+    const client = await withApp('evening');
+    passTo(22);
+    const submit = (fields: object) => client.post('/webform_rest/submit', fields);
+    const registration_date = server().clock.today();
+    await submit({ webform_id: 'daily_registration', registration_date, amount: 0 });
+    passTo(1);
+    expect((await submit({ webform_id: 's-my-reasons', reasons: ['een'] })).status).toBe(200);
+    passTo(9);
+    await deliver();
+    expect(sentTo('evening')).toHaveLength(1);
+  });
+
   test('to a native token waits for a sender that can reach it: Expo is not called', async () => {
     const client = await server().newcomer('fcm');
     await client.post(TOKENS, { pushNotificationToken: 'fcm-token:APA91b' });

@@ -45,10 +45,11 @@ export async function writePush(
   wake('deliver_push');
 }
 
-/** Once a day, however many badges it brings, which can wait for the morning. */
+/** Once a day, however many badges it brings; in the morning also for those of the evening and the night before. */
 export function pushBadges(context: EventContext, { uid }: EventOf<'badgesReceived'>): Promise<void> {
-  const notBefore = afterQuietHours(context.clock.now(), context.clock.hourOf);
-  return writePush(context, [{ uid, kind: 'badge_mail', about: context.clock.today() }], { notBefore });
+  const { now, hourOf, dayOf } = context.clock;
+  const notBefore = afterQuietHours(now(), hourOf);
+  return writePush(context, [{ uid, kind: 'badge_mail', about: dayOf(notBefore) }], { notBefore });
 }
 
 /** Pushes the news of replies to the devices of people who want it. */
