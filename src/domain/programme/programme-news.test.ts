@@ -3,9 +3,9 @@ import type { ProgrammeOutline } from './programme.ts';
 import { isNewsOfEnd, partOfNews, programmeNews } from './programme-news.ts';
 
 const outline: ProgrammeOutline = {
-  phases: [{ exercises: ['a1'] }, { exercises: ['b1'] }, { exercises: ['c1'] }],
+  phases: [{ exercises: ['a1'] }, { exercises: ['b1', 'b-safe'] }, { exercises: ['c1', 'c2'] }],
   phaseDayInterval: 7,
-  safety: new Set(),
+  safety: new Set(['b-safe']),
 };
 const newsOn = (today: string, submitted: readonly (readonly [string, string])[], lastSignOn = today) =>
   programmeNews(outline, {
@@ -31,7 +31,9 @@ test.each([
     [
       ['a1', '2026-10-20'],
       ['b1', '2026-10-27'],
+      ['b-safe', '2026-10-27'],
       ['c1', '2026-11-03'],
+      ['c2', '2026-11-03'],
     ],
     'programmeComplete',
     null,
@@ -47,6 +49,15 @@ test('without news there is no part', () => {
   expect(newsOn('2026-10-20', [])).toBeNull();
   expect(partOfNews(null)).toBeNull();
   expect(isNewsOfEnd(null)).toBe(false);
+});
+
+test('a part that was begun is none any more; its exercise about safety does not begin it', () => {
+  const before = [
+    ['a1', '2026-10-20'],
+    ['b-safe', '2026-10-21'],
+  ] as const;
+  expect(newsOn('2026-10-26', before)?.news).toBe('newPart');
+  expect(newsOn('2026-10-26', [...before, ['b1', '2026-10-26']])).toBeNull();
 });
 
 describe('a part that opened on 26 October', () => {

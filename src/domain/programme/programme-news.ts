@@ -26,7 +26,7 @@ export interface ProgrammeNews {
 
 /**
  * News about someone's programme that is worth a mail: a phase after the first that opened lately because its day came
- * and the phase before it was done, or the end of the programme.
+ * and the phase before it was done, as long as it was not begun, or the end of the programme.
  */
 export function programmeNews(outline: ProgrammeOutline, state: State): ProgrammeNews | null {
   const { programmeStart, today, lastSignOn, submittedOn } = state;
@@ -41,7 +41,11 @@ export function programmeNews(outline: ProgrammeOutline, state: State): Programm
   const current = progress.findIndex(({ isCurrent }) => isCurrent);
   const before = lastInTurn(outline, outline.phases[current - 1]?.exercises);
   const openedBy = before === undefined ? undefined : submittedOn.get(before);
-  if (openedBy === undefined) return null;
+  // An exercise about safety may have been done before the phase opened.
+  const isBegun = outline.phases[current]?.exercises.some(
+    (id) => submitted.has(id) && !outline.safety.has(id),
+  );
+  if (openedBy === undefined || isBegun) return null;
   const unlocksOn = progress[current]?.unlocksOn ?? today;
   const openedOn = unlocksOn > openedBy ? unlocksOn : openedBy;
   return isRecent(openedOn) ? { news: 'newPart', key: `${programmeStart}:${current}` } : null;
