@@ -18,11 +18,13 @@ function isResting(today: Day): SQL<boolean> {
 
 /**
  * How many days are open when a day is asked about. Nobody is asked about days from before they began anew: the calendar does not
- * show those as open either.
+ * show those as open either. Nor twice about the same days: the mail about them says that they may be skipped.
  */
 export function countOpenDays(asked: Day): SQL<number> {
   const first = sql`(
-    select greatest(registrations_start, programme_start, ${firstOpenDay(asked)}::date)
+    select greatest(registrations_start, programme_start, ${firstOpenDay(asked)}::date, (
+      select open_days_on from reminder where reminder.uid = participant.uid and open_days_on < ${asked}
+    ))
     from participant where participant.uid = account.uid
   )`;
   return countOutstanding(first, asked);

@@ -110,26 +110,6 @@ describe('an evening', () => {
     expect(await remindersOf(uid)).toEqual([{ day: today(), kind: 'daily_mail' }]);
   });
 
-  test('asks about open days once there are three, at most weekly', async () => {
-    const { client, uid } = await person('open-days');
-    for (let count = 0; count < 12; count += 1) {
-      await client.get('/user/me');
-      await passDay();
-    }
-    const kinds = (await remindersOf(uid)).map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind === 'usage_reminder_mail')).toHaveLength(2);
-    expect(kinds.indexOf('usage_reminder_mail')).toBe(3);
-    expect(kinds.lastIndexOf('usage_reminder_mail')).toBe(10);
-  });
-
-  test('does not ask about days from before somebody began anew', async () => {
-    const { client, uid } = await person('anew');
-    for (let count = 0; count < 3; count += 1) await passDay();
-    expect((await client.post('/reset-progress')).status).toBe(200);
-    await passDay();
-    expect((await remindersOf(uid)).at(-1)).toEqual({ day: today(), kind: 'daily_mail' });
-  });
-
   test('on a site without registrations it goes to people who were not active today', async () => {
     const { uid } = await person('relative', 'naasten');
     await passDay();
