@@ -60,7 +60,7 @@ export interface WeekFacts {
   readonly isWhole: boolean;
   /** The days with a registration. */
   readonly days: readonly (DayFigures & { readonly day: Day })[];
-  /** Where the person is in the programme, counted from 1. */
+  /** Where the person is in the programme, counted from 1; null outside it. */
   readonly part: number | null;
   /** The badges received in the week. */
   readonly badges: readonly Badge[];

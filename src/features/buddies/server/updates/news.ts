@@ -2,7 +2,12 @@ import { type UpdateFigures, updateFigures, updateWeek } from '#domain/buddies/b
 import { addDays, type Day } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { isBadge } from '#domain/notices/badge.ts';
-import { type ProgrammeOutline, programmeProgress } from '#domain/programme/programme.ts';
+import {
+  isProgrammeComplete,
+  type ProgrammeOutline,
+  type ProgrammeState,
+  programmeProgress,
+} from '#domain/programme/programme.ts';
 import { hasFeature, type Site } from '#domain/site/site.ts';
 import type { Content } from '#platform/content/kind.ts';
 import { inLanguage } from '#platform/content/localised.ts';
@@ -27,21 +32,22 @@ export function weeklyNews(outlineOf: (content: Content, site: Site) => Programm
     });
     if (!facts) return {};
     const { site, programmeStart, registrationsStart, showsBadges } = facts;
-    const progress = hasFeature(site, 'programme')
-      ? programmeProgress(outlineOf(context.content(), site), {
-          programmeStart,
-          today: clock.today(),
-          submitted: new Set(facts.submitted),
-        })
-      : [];
-    const current = progress.findIndex(({ isCurrent }) => isCurrent);
+    const outline = hasFeature(site, 'programme') ? outlineOf(context.content(), site) : null;
+    const state = { programmeStart, today: clock.today(), submitted: new Set(facts.submitted) };
     return updateFigures(await readChoices(context, uid), {
       isWhole: registrationsStart <= week.from,
       days: facts.days,
-      part: current < 0 ? null : current + 1,
+      part: outline && partUnderWay(outline, state),
       badges: showsBadges ? facts.badges.filter(isBadge) : [],
     });
   };
+}
+
+/** The number of the phase that somebody is in; null before the programme begins, and once it was completed. */
+function partUnderWay(outline: ProgrammeOutline, state: ProgrammeState): number | null {
+  if (isProgrammeComplete(outline, state.submitted)) return null;
+  const current = programmeProgress(outline, state).findIndex(({ isCurrent }) => isCurrent);
+  return current < 0 ? null : current + 1;
 }
 
 /** The values that fill the lines of the mail. */
