@@ -64,6 +64,11 @@ describe('what someone is reminded of', () => {
       { lastSignOn: '2026-11-12', openDays: 8, chosen: ['usage_reminder_mail'] },
       'usage_reminder_mail',
     ],
+    [
+      'nine days away, open days alone chosen, of which one still counts',
+      { lastSignOn: '2026-11-11', openDays: 1, openDaysOn: '2026-11-19', chosen: ['usage_reminder_mail'] },
+      'usage_reminder_mail',
+    ],
   ])('%s', (_, facts, kind) => {
     expect(reminderOf({ ...friday, ...facts }).kind).toBe(kind);
   });
@@ -112,6 +117,15 @@ describe('someone who does not come back', () => {
     expect(sent.at(-1)?.[1]).toBe('usage_reminder_last');
     expect(sent.filter(([, kind]) => kind === 'usage_reminder_last')).toHaveLength(1);
     expect(sent.length).toBeLessThanOrEqual(7);
+  });
+
+  test('is not asked about the days away on coming back, and is about later ones', () => {
+    const gone = { ...friday, lastSignOn: '2026-11-10', lastOn: '2026-11-17', openDaysOn: '2026-11-13' };
+    const { kind, ...before } = reminderOf(gone);
+    expect(kind).toBeNull();
+    const onDay = (today: Day) => reminderOf({ ...friday, ...before, today, lastSignOn: today, openDays: 9 });
+    expect(onDay(addDays(START, 1)).kind).toBe('daily_mail');
+    expect(onDay(addDays(START, 7)).kind).toBe('usage_reminder_mail');
   });
 
   test('is reminded as before once there is a sign of life', () => {

@@ -49,7 +49,7 @@ export function endOfAskedDay(
 export interface Reminded {
   /** The day of the last reminder of any kind. */
   readonly lastOn: Day | null;
-  /** The day of the last one about open days. */
+  /** The day of the last one about open days, or the last day away: days before it are not asked about again. */
   readonly openDaysOn: Day | null;
   /** How many were sent weekly since the last sign of life. */
   readonly weekly: number;
@@ -64,7 +64,7 @@ export interface ReminderFacts extends Reminded {
   readonly lastSignOn: Day;
   /** Whether there is nothing to ask about the day (`dayAskedAt`): it is filled in or paused. */
   readonly dayIsDone: boolean;
-  /** Days before that one that are open. */
+  /** Days before that one that are open and were not asked about. */
   readonly openDays: number;
   /** What opened or ended since the last time, if anything did. */
   readonly news: 'newPart' | 'programmeComplete' | null;
@@ -106,9 +106,11 @@ export function choosesReminders(chosen: readonly string[]): boolean {
  * back get fewer reminders and then none, and are never told what was not done (content principles, §0 and §11).
  */
 export function reminderOf(facts: ReminderFacts): { readonly kind: ReminderKind | null } & Reminded {
-  const { today, lastOn, openDaysOn } = facts;
+  const { today, lastOn } = facts;
   const away = daysBetween(facts.lastSignOn, today) > QUIET_DAYS;
   const weekly = away ? facts.weekly : 0;
+  // Whoever comes back is not asked about the days away.
+  const openDaysOn = away ? today : facts.openDaysOn;
   const nothing = { kind: null, lastOn, openDaysOn, weekly };
   if (!isWanted(facts.times, today)) return nothing;
   // Someone may choose a later hour after today's reminder was sent.
@@ -139,10 +141,10 @@ function subjectOf(facts: ReminderFacts, away: boolean): ReminderKind | null {
   if (away && asksToday) return 'daily_mail';
   // The days of a rest are open too, and what follows it does not begin with those.
   const hasRested = times.pausedUntil !== null && daysBetween(times.pausedUntil, today) < OPEN_DAYS;
-  const mayAskAboutOpenDays = !hasRested && (openDaysOn === null || daysBetween(openDaysOn, today) >= WEEK);
-  if (chosen.includes('usage_reminder_mail') && openDays >= OPEN_DAYS && mayAskAboutOpenDays) {
-    return 'usage_reminder_mail';
-  }
+  const isNext = openDaysOn === null || daysBetween(openDaysOn, today) >= WEEK;
+  // Whoever is away has open days, however few of them still count.
+  const asksAboutOpenDays = !hasRested && (away || (openDays >= OPEN_DAYS && isNext));
+  if (asksAboutOpenDays && chosen.includes('usage_reminder_mail')) return 'usage_reminder_mail';
   return asksToday ? 'daily_mail' : null;
 }
 

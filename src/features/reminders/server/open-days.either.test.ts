@@ -40,6 +40,18 @@ describe('a reminder about open days', () => {
     expect((await kindsOf(uid)).at(-1)).toBe('usage_reminder_mail');
   });
 
+  test('does not come to somebody who is back about the days away', async () => {
+    const { client, uid } = await person('back');
+    for (let count = 0; count < 10; count += 1) await passDay();
+    const before = await kindsOf(uid);
+    for (let count = 0; count < 8; count += 1) {
+      passTo(9);
+      await fillIn(client);
+      await passDay();
+    }
+    expect(await kindsOf(uid)).toEqual(before);
+  });
+
   test('does not ask about days from before somebody began anew', async () => {
     const { client, uid } = await person('anew');
     for (let count = 0; count < 3; count += 1) await passDay();

@@ -17,7 +17,7 @@ export const remindersDataset: Dataset = {
         weekdays: weekdays.join(', '),
         paused_until: pausedUntil,
         last_reminded_on: lastOn,
-        open_days_reminded_on: openDaysOn,
+        open_days_from: openDaysOn,
         weekly_reminders: weekly,
         told_part: partOfNews(toldPart),
         told_end: isNewsOfEnd(toldPart),
