@@ -143,7 +143,22 @@ describe('a wrong setting is one clear line', () => {
       [/^TRUST_PROXY: must be the number of proxies, or their addresses/],
     ],
     ['EXPO_PUSH_URL', { EXPO_PUSH_URL: 'ftp://expo.example' }, [/^EXPO_PUSH_URL: .+/]],
-    ['SITE_HOSTS', { SITE_HOSTS: 'x=y' }, [/^SITE_HOSTS: "x=y" must be host=site with a known site$/]],
+    ['SITE_HOSTS', { SITE_HOSTS: 'x=y' }, [/^SITE_HOSTS: "x=y" must be host=site with a known site/]],
+    [
+      'extra hosts that no browser sends',
+      { SITE_HOSTS: 'https://quit.example=tobacco,quit.example:443=tobacco,quit.example=tobacco=1' },
+      [/"https:.* without a port$/, /"quit\.example:443=.* without a port$/, /"quit\.example=tobacco=1" /],
+    ],
+    ...['{site}.example:99999', '{site}.example?a', '{site}.{site}.example'].map(
+      (hosts): [string, Record<string, string>, RegExp[]] => [
+        `links to ${hosts}`,
+        { PUBLIC_ORIGIN_TEMPLATE: `https://${hosts}` },
+        [/^PUBLIC_ORIGIN_TEMPLATE: must look like /],
+      ],
+    ),
+    ['mail without a server', { MAIL_URL: 'smtp://' }, [/^MAIL_URL: must look like smtp:\/\//]],
+    ['a sender with a name', { MAIL_FROM: 'Ik <a@b.nl>' }, [/^MAIL_FROM: .* nothing else/]],
+    ['a password with #', { DATABASE_URL: 'postgres://a:p#w@127.0.0.1/b' }, [/^DATABASE_URL: .*%23 for #/]],
     [
       'hosts that all show the same site',
       { PUBLIC_ORIGIN_TEMPLATE: 'https://mijn{site}.example' },
@@ -195,6 +210,7 @@ describe('a wrong setting is one clear line', () => {
 
   test.each<[string, Record<string, string>]>([
     ['good ones', {}],
+    ['what a file left behind them', { NODE_ENV: 'production\r', JOBS: '1 ', CALLS_PER_SECOND: ' ' }],
     ['an encrypted database', { DATABASE_URL: 'postgres://db.example/houvast?sslmode=verify-full' }],
     ['a database by a socket', { DATABASE_URL: 'postgres:///houvast?host=/run/postgresql' }],
     ['a database by a socket in place of a host', { DATABASE_URL: 'postgres://%2Frun%2Fpostgresql/houvast' }],

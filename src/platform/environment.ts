@@ -5,12 +5,23 @@ import type { ThemeSetting } from '#domain/site/theme.ts';
 import { parseTrustedProxies, type TrustedProxies } from './net/trusted-proxies.ts';
 import { type VapidKeys, vapidOf } from './push/vapid.ts';
 import { trialSecrets } from './secrets.ts';
-import { isTimeZone, parseKeys, parseSecrets, parseSiteHosts, type Secrets } from './setting-values.ts';
+import {
+  DATABASE_ADDRESS,
+  isOriginTemplate,
+  isTimeZone,
+  parseKeys,
+  parseSecrets,
+  parseSiteHosts,
+  type Secrets,
+} from './setting-values.ts';
 import { readSsoConfig, type SsoConfig, signOnOf } from './sso/sso-config.ts';
 import { unsafeSettings } from './unsafe-settings.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535);
+const database = z.url({ protocol: /^postgres(ql)?$/, error: DATABASE_ADDRESS });
+const webAddress = z.url({ protocol: /^https?$/, error: 'must begin with https://' });
+const mailAddress = z.email('must be a mail address and nothing else, such as mail@example.nl');
 const hostName = z.string().regex(/^[a-z0-9.-]+$/i, 'must be a host name without a port');
 const timeZone = z.string().refine(isTimeZone, 'is not a time zone, for example Europe/Amsterdam');
 
@@ -18,13 +29,13 @@ const SCHEMA = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_URL_DIRECT: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_URL_DIRECT: database.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   ALLOW_EMBEDDED_DATABASE: flag.default(false),
   PUBLIC_ORIGIN_TEMPLATE: z
     .string()
-    .regex(/^https?:\/\/[^/\s{]*\{site\}[^/\s]*$/, 'must look like https://{site}.example.nl')
+    .refine(isOriginTemplate, 'must look like https://{site}.example.nl')
     .optional(),
   STRICT_HOSTS: flag.default(false),
   STAFF_HOST: hostName.optional(),
@@ -33,7 +44,7 @@ const SCHEMA = z.object({
   ENCRYPTION_KEYS: z.string().transform(parseKeys).optional(),
   SESSION_SECRET: z.string().transform(parseSecrets).optional(),
   DEMO: flag.optional(),
-  CALLS_PER_SECOND: z.coerce.number().min(0).default(500),
+  CALLS_PER_SECOND: z.coerce.number('must be a number').min(0).default(500),
   TRUST_PROXY: z.string().transform(parseTrustedProxies).default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NURSE_SECOND_FACTOR: flag.optional(),
@@ -43,15 +54,15 @@ const SCHEMA = z.object({
   START_DATE_STEP: flag.default(false),
   SUBMISSION_VIEW: flag.default(true),
   PLACEHOLDER_MAIL_DOMAIN: hostName.default('example.com'),
-  QUICK_EXIT_URL: z.url({ protocol: /^https?$/ }).default('https://www.buienradar.nl'),
+  QUICK_EXIT_URL: webAddress.default('https://www.buienradar.nl'),
   MAIL_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:port' })
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtp://user:password@host:port' })
     .optional(),
   ALLOW_PLAIN_SMTP: flag.default(false),
   ALLOW_PLAIN_DATABASE: flag.default(false),
-  MAIL_FROM: z.email().default('noreply@houvast.example'),
-  PROVIDER_MAIL: z.email().optional(),
-  EXPO_PUSH_URL: z.url({ protocol: /^https?$/ }).default('https://exp.host/--/api/v2/push'),
+  MAIL_FROM: mailAddress.default('noreply@houvast.example'),
+  PROVIDER_MAIL: mailAddress.optional(),
+  EXPO_PUSH_URL: webAddress.default('https://exp.host/--/api/v2/push'),
   EXPO_ACCESS_TOKEN: z.string().optional(),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
@@ -70,8 +81,8 @@ const SCHEMA = z.object({
     .regex(/^https?:\/\/\w+@[^/@\s]+(\/[\w.-]+)*\/\d+$/, 'must look like https://key@host/project')
     .optional(),
   /** In seconds. */
-  SHUTDOWN_GRACE: z.coerce.number().min(0).max(60).default(2),
-  NOW: z.coerce.date().optional(),
+  SHUTDOWN_GRACE: z.coerce.number('must be a number of seconds').min(0).max(60).default(2),
+  NOW: z.coerce.date('must be an instant, such as 2026-11-29T09:00:00Z').optional(),
 });
 
 export interface Environment extends LanguageSetting, ThemeSetting {
@@ -144,7 +155,9 @@ export class WrongEnvironment extends Error {}
 
 /** Reads and validates all settings at once. Throws `WrongEnvironment`. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  // A file of settings may leave a space or a carriage return behind a value.
+  const trimmed = Object.entries(variables).map(([name, value]) => [name, value?.trim()] as const);
+  const present = Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
   const parsed = SCHEMA.safeParse(present);
   const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   const sso = ssoIn(present);

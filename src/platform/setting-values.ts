@@ -1,5 +1,18 @@
 import type { z } from 'zod';
-import { isSite, type Site } from '#domain/site/site.ts';
+import { isSite, originOf, type Site } from '#domain/site/site.ts';
+
+export const DATABASE_ADDRESS =
+  'must look like postgres://user:password@host:5432/name; in the password write %23 for #, %2F for / and %3F for ?';
+
+/** Whether it gives each site an origin: a scheme, a host and perhaps a port, and nothing behind them. */
+export function isOriginTemplate(template: string): boolean {
+  const origin = originOf('alcohol', template);
+  return (
+    /^https?:\/\/[^/\s{]*\{site\}[^/\s{]*$/.test(template) &&
+    URL.canParse(origin) &&
+    new URL(origin).origin === origin.toLowerCase()
+  );
+}
 
 /** Whether a name is one of the time zone database. */
 export function isTimeZone(name: string): boolean {
@@ -51,9 +64,10 @@ export function parseSecrets(text: string, context?: z.RefinementCtx): Secrets {
 export function parseSiteHosts(text: string, context?: z.RefinementCtx): ReadonlyMap<string, Site> {
   const hosts = new Map<string, Site>();
   for (const entry of text.split(',').filter(Boolean)) {
-    const [host = '', site = ''] = entry.trim().split('=');
-    if (!host || !isSite(site)) context?.addIssue(`"${entry}" must be host=site with a known site`);
-    else hosts.set(host.toLowerCase(), site);
+    const [host = '', site = '', ...more] = entry.trim().split('=');
+    if (!/^[a-z0-9.-]+$/i.test(host) || !isSite(site) || more.length > 0) {
+      context?.addIssue(`"${entry}" must be host=site with a known site, and a host without a port`);
+    } else hosts.set(host.toLowerCase(), site);
   }
   return hosts;
 }
