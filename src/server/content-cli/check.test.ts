@@ -46,3 +46,15 @@ test.each([
   expect(stderr).toContain(told);
   expect(status).toBe(1);
 });
+
+test.each([
+  ['check.ts', ['--relase'], /^It failed: Unknown option '--relase'/],
+  ['publish.ts', [], /^Use: npm run content:publish/],
+  ['publish.ts', ['--withdraw'], /^Use: /],
+  ['publish.ts', ['crisis-alert/holidays', '--withdraw'], /^Use: /],
+])('%s with %j does nothing and says so', (command, order, told) => {
+  const file = join(ROOT, 'src/server/content-cli', command);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...order], { encoding: 'utf8' });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(told);
+});

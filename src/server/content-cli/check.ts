@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { contentPath, WrongContent } from '#platform/content/reader.ts';
+import { failInWords } from '../start-failure.ts';
 
 // npm run content:check: reads and checks all content and compares the finished sentences with those last reviewed.
 // --write updates them; --release also lists what somebody has to check before people may rely on it.
@@ -26,10 +28,14 @@ function refuse(problems: readonly string[]): void {
   process.exitCode = 1;
 }
 
+failInWords();
+// A misspelt option must not pass for a check that was done.
+const { values } = parseArgs({ options: { write: { type: 'boolean' }, release: { type: 'boolean' } } });
+
 try {
-  const stale = await check(process.argv.includes('--write'));
+  const stale = await check(values.write ?? false);
   if (stale.length > 0) refuse([...stale, 'Renew them with: npm run content:check -- --write']);
-  if (process.argv.includes('--release')) {
+  if (values.release) {
     const { beforeRelease } = await import('./before-release.ts');
     refuse(beforeRelease());
   }

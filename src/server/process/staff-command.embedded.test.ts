@@ -54,6 +54,20 @@ test('without STAFF_HOST the command says so in one line, and asks nobody', asyn
   });
 });
 
+test.each([
+  [['remove', 'niemand@houvast.example'], 'Nobody on the staff has the address niemand@houvast.example.\n'],
+  [['invite', 'niemand', '--role', 'editor'], 'That is no mail address.\n'],
+  [
+    ['invite', 'bakker@houvast.example', '--role', 'editor'],
+    /^This member has another role\. .*-- remove <mail>\n$/,
+  ],
+])('%j is refused, with what to do', async (order, told) => {
+  const { settings } = await processes.storage();
+  const { code, stdout, stderr } = await run(order, settings);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(told);
+});
+
 test('a trial on another day prints codes by its own clock, and the command asks it for the time', async () => {
   const { settings } = await processes.storage('nothing');
   const server = await processes.start({ ...settings, DEMO: '1' });

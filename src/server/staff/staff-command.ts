@@ -7,7 +7,7 @@ import { STAFF_ROLES } from '#domain/staff/role.ts';
 import { commandProof, inviteByOperator, removeByOperator } from '#features/staff/server/operator.ts';
 import { runningClock } from '#platform/clock.ts';
 import { readEnvironment } from '#platform/environment.ts';
-import { Failure } from '#platform/failure.ts';
+import { Failure, notFound } from '#platform/failure.ts';
 import { codeAt } from '#platform/second-factor/codes.ts';
 import { openDatabase } from '../database.ts';
 import { failInWords } from '../start-failure.ts';
@@ -22,6 +22,11 @@ npm run staff -- remove <mail>
 npm run staff -- code <mail of a demo member>
 `;
 const COMMAND_PATH = '/api/staff/v1/command/invitation';
+/** What to do where the server refuses a field of an order, for whoever typed it. */
+const REFUSED: Readonly<Record<string, string>> = {
+  mail: 'That is no mail address.',
+  role: 'This member has another role. Remove them first: npm run staff -- remove <mail>',
+};
 const NO_HOST = 'STAFF_HOST is missing: without it there is no page for an invitation to open.';
 /** Addresses that a server listens on, but nobody connects to. */
 const WHEREVER = new Map([
@@ -48,8 +53,8 @@ try {
   process.stdout.write(`${await run()}\n`);
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
-  const fields = error.problems.map(({ field, code }) => `${field}: ${code}`);
-  process.stderr.write(`${[error.message, ...fields].join('\n')}\n`);
+  const fields = error.problems.map(({ field, code }) => REFUSED[field] ?? `${field}: ${code}`);
+  process.stderr.write(`${fields.join('\n') || error.message}\n`);
   process.exitCode = 1;
 }
 
@@ -91,7 +96,8 @@ async function remove(): Promise<string> {
   const connection = await openDatabase(environment);
   try {
     const isRemoved = await removeByOperator({ db: connection.db, clock }, mail);
-    return isRemoved ? `${mail} is removed.` : `Nobody on the staff has the address ${mail}.`;
+    if (!isRemoved) throw notFound(`Nobody on the staff has the address ${mail}.`);
+    return `${mail} is removed.`;
   } finally {
     await connection.close();
   }
