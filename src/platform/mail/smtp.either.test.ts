@@ -4,6 +4,7 @@ import { startedMailServer } from '#server/testing/mail-server.ts';
 import { smtpMailer } from './smtp.ts';
 
 const mails = await startedMailServer();
+const encrypting = await startedMailServer({ encrypts: true });
 const letter = {
   id: '00000000-0000-4000-8000-000000000001',
   to: 'anna@houvast.example',
@@ -29,6 +30,19 @@ test('a mail server outside this machine gets no letter without encryption, unle
   const local = smtpMailer({ url: mails.url, from });
   expect(await local.deliver(letter)).toBe('taken');
   local.close();
+});
+
+test('a mail server on this machine need not prove who it is, and any other has to', async () => {
+  const to = 'samira@houvast.example';
+  for (const [host, outcome] of [
+    ['0.0.0.0', 'unreachable'],
+    ['127.0.0.1', 'taken'],
+  ] as const) {
+    const mailer = smtpMailer({ url: encrypting.url.replace('127.0.0.1', host), from, allowPlain: true });
+    expect(await mailer.deliver({ ...letter, to })).toBe(outcome);
+    mailer.close();
+  }
+  expect(encrypting.to(to)).toHaveLength(1);
 });
 
 /** Milliseconds after which a test fails whose letter ends by the silence of the mail server alone. */

@@ -28,6 +28,7 @@ interface Smtp {
  */
 export function smtpMailer({ url, from, allowPlain = false, count }: Smtp): Mailer {
   let socket: Socket | undefined;
+  const isLocal = isLoopback(new URL(url).hostname.replace(/[[\]]/g, ''));
   const transport = createTransport({
     url,
     // One connection for many letters; an interrupted letter is retried by the outbox, which tracks it.
@@ -38,7 +39,9 @@ export function smtpMailer({ url, from, allowPlain = false, count }: Smtp): Mail
     greetingTimeout: CONNECT_TIMEOUT,
     socketTimeout: SILENCE_TIMEOUT,
     // Letters name people and open accounts: outside this machine they travel encrypted, or not at all.
-    requireTLS: !allowPlain && !isLoopback(new URL(url).hostname.replace(/[[\]]/g, '')),
+    requireTLS: !allowPlain && !isLocal,
+    // The certificate of a mail server here is for its public name, or is the one that it was installed with.
+    tls: { rejectUnauthorized: !isLocal },
     disableFileAccess: true,
     disableUrlAccess: true,
     getSocket: (address, done) => {

@@ -36,8 +36,14 @@ const SLOW_MS = 400;
 export class MailServer {
   readonly arrived: ArrivedMail[] = [];
   mood: Mood = 'kind';
+  readonly #encrypts: boolean;
   #server: SMTPServer | undefined;
   #port = 0;
+
+  /** @param encrypts whether it offers encryption, with a certificate that nobody believes. */
+  constructor(encrypts: boolean) {
+    this.#encrypts = encrypts;
+  }
 
   /** Where it listens, or will listen again after `stop`. */
   get url(): string {
@@ -48,7 +54,7 @@ export class MailServer {
     const server = new SMTPServer({
       authOptional: true,
       disableReverseLookup: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
+      disabledCommands: this.#encrypts ? ['AUTH'] : ['STARTTLS', 'AUTH'],
       logger: false,
       onRcptTo: (_address, _session, done) => {
         if (this.mood === 'refusesRecipient') return done(answer(550, 'No such mailbox'));
@@ -101,8 +107,8 @@ export class MailServer {
 }
 
 /** One mail server for all tests of a file, started before everything else in it. */
-export async function startedMailServer(): Promise<MailServer> {
-  const server = new MailServer();
+export async function startedMailServer({ encrypts = false } = {}): Promise<MailServer> {
+  const server = new MailServer(encrypts);
   await server.start();
   beforeAll(() => {
     server.mood = 'kind';
