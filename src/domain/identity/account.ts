@@ -5,11 +5,7 @@ import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { NurseDetails } from '#domain/nurse/details.ts';
 import { DAYS_BACK } from '#domain/tracking/shown-days.ts';
 import type { Registering } from '../site/registering.ts';
-import { isCommonPassword } from './common-passwords.ts';
 
-/** Shared by the check and by the message with the minimum (contract head section). */
-export const PASSWORD_MIN_LENGTH = 10;
-const PASSWORD_MAX_LENGTH = 128;
 const MAIL_MAX_LENGTH = 254;
 const NAME_MAX_LENGTH = 100;
 export const AVATARS = 12;
@@ -96,17 +92,6 @@ export function checkMail(field: string, mail: string): readonly Problem[] {
   return isMail(mail.trim()) ? NO_PROBLEMS : problem(field, 'emailInvalid');
 }
 
-/** Spec 1 §5 and the contract's head section: length, a letter and a digit, not a common one. */
-export function checkPassword(field: string, password: string): readonly Problem[] {
-  if (password === '') return problem(field, 'required');
-  if (password.length < PASSWORD_MIN_LENGTH)
-    return problem(field, 'passwordTooShort', { count: PASSWORD_MIN_LENGTH });
-  if (password.length > PASSWORD_MAX_LENGTH)
-    return problem(field, 'passwordTooLong', { count: PASSWORD_MAX_LENGTH });
-  if (!/\p{L}/u.test(password) || !/\d/.test(password)) return problem(field, 'passwordInvalid');
-  return isCommonPassword(password) ? problem(field, 'passwordCommon') : NO_PROBLEMS;
-}
-
 /** Characters that no name has and no database accepts. */
 function hasControlCharacter(text: string): boolean {
   return /\p{Cc}/u.test(text);
@@ -132,25 +117,6 @@ export function checkRegistrationsStart(
     : NO_PROBLEMS;
 }
 
-export interface CredentialsDraft {
-  readonly name: string;
-  readonly mail: string;
-  readonly password: string;
-  readonly confirmation: string;
-  readonly privacy: boolean;
-}
-
-/** The credentials page (spec 1 §5 Registration). */
-export function checkCredentials(draft: CredentialsDraft): Problem[] {
-  return [
-    ...checkName('name', draft.name),
-    ...checkMail('mail', draft.mail),
-    ...checkPassword('password', draft.password),
-    ...checkConfirmation('confirmation', draft.password, draft.confirmation),
-    ...(draft.privacy ? NO_PROBLEMS : problem('privacy', 'privacyRequired')),
-  ];
-}
-
 /** The first step of a login, of whoever it is. */
 export function checkLogin({
   mail,
@@ -160,11 +126,6 @@ export function checkLogin({
   readonly password: string;
 }): Problem[] {
   return [...checkMail('mail', mail), ...(password === '' ? problem('password', 'required') : NO_PROBLEMS)];
-}
-
-export function checkConfirmation(field: string, password: string, confirmation: string): readonly Problem[] {
-  if (confirmation === '') return problem(field, 'required');
-  return confirmation === password ? NO_PROBLEMS : problem(field, 'passwordMismatch');
 }
 
 export interface MailChangeDraft {
@@ -188,21 +149,6 @@ export function checkMailChange(draft: MailChangeDraft, current: string): Proble
 export function checkMailConfirmation(field: string, mail: string, confirmation: string): readonly Problem[] {
   if (confirmation.trim() === '') return problem(field, 'required');
   return mailKey(confirmation) === mailKey(mail) ? NO_PROBLEMS : problem(field, 'emailMismatch');
-}
-
-export interface PasswordChangeDraft {
-  readonly current: string;
-  readonly password: string;
-  readonly confirmation: string;
-}
-
-/** The page that changes the password (spec 1 §5 Change password). */
-export function checkPasswordChange(draft: PasswordChangeDraft): Problem[] {
-  return [
-    ...(draft.current === '' ? problem('current', 'required') : NO_PROBLEMS),
-    ...checkPassword('password', draft.password),
-    ...checkConfirmation('confirmation', draft.password, draft.confirmation),
-  ];
 }
 
 export type ProofWords = Readonly<Record<Language, string>>;

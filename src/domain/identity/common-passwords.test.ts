@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkPassword } from './account.ts';
 import { COMMON_WORDS } from './common-passwords.ts';
+import { checkPassword } from './credentials.ts';
 
 const ENDINGS = [
   '1',

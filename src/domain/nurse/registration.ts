@@ -1,9 +1,5 @@
-import {
-  checkConfirmation,
-  checkMail,
-  checkMailConfirmation,
-  checkPassword,
-} from '#domain/identity/account.ts';
+import { checkMail, checkMailConfirmation } from '#domain/identity/account.ts';
+import { checkConfirmation, checkPassword } from '#domain/identity/credentials.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import { checkNurseDetails, type NurseDetails } from './details.ts';
 

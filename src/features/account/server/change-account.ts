@@ -1,4 +1,4 @@
-import { checkPassword } from '#domain/identity/account.ts';
+import { checkPassword } from '#domain/identity/credentials.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { keptDetails, nameOfNurse } from '#domain/nurse/details.ts';
 import { isFreshlyLetIn } from '#domain/sso/freshly-let-in.ts';

@@ -1,4 +1,5 @@
-import { checkMail, checkPassword, mailAddress, mailKey } from '#domain/identity/account.ts';
+import { checkMail, mailAddress, mailKey } from '#domain/identity/account.ts';
+import { checkPassword } from '#domain/identity/credentials.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { isForNurses, languagesOf } from '#domain/site/site.ts';
 import type { Context } from '#platform/context.ts';

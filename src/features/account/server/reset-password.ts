@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
-import { checkPassword } from '#domain/identity/account.ts';
+import { checkPassword } from '#domain/identity/credentials.ts';
 import { deviceKindOf, loginReplyOf } from '#features/session/contract.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';

@@ -1,4 +1,5 @@
-import { checkPasswordChange, isLetIn, type Me } from '#domain/identity/account.ts';
+import { isLetIn, type Me } from '#domain/identity/account.ts';
+import { checkPasswordChange } from '#domain/identity/credentials.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackLink.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type CredentialsDraft, checkCredentials } from '#domain/identity/account.ts';
+import { type CredentialsDraft, checkCredentials } from '#domain/identity/credentials.ts';
 import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';

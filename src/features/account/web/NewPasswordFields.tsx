@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '#domain/identity/account.ts';
+import { PASSWORD_MIN_LENGTH } from '#domain/identity/credentials.ts';
 import type { Bound, FieldOptions } from '#ui/form/Field.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { checkConfirmation, checkPassword } from '#domain/identity/account.ts';
+import { checkConfirmation, checkPassword } from '#domain/identity/credentials.ts';
 import { isForNurses } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { linkRefusalOf } from '#ui/app/failure/link-refusal.ts';

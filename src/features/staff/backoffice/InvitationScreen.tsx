@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { checkPassword, PASSWORD_MIN_LENGTH } from '#domain/identity/account.ts';
+import { checkPassword, PASSWORD_MIN_LENGTH } from '#domain/identity/credentials.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useLinkOutOfSight } from '#ui/app/useLinkOutOfSight.ts';
 import { Form } from '#ui/form/Form.tsx';

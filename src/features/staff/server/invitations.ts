@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
-import { checkMail, checkName, checkPassword, mailKey } from '#domain/identity/account.ts';
+import { checkMail, checkName, mailKey } from '#domain/identity/account.ts';
+import { checkPassword } from '#domain/identity/credentials.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { INVITATION_SECONDS } from '#domain/staff/staff-session.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
