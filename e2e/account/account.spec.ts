@@ -242,7 +242,7 @@ test('starting again keeps the days, ends the plan and leads to today', { tag: '
   const message = page.getByRole('status').getByText(say('programme:restart.done'));
   await visitor.expectAt('today');
   await expect(message).toBeVisible();
-  await expect(main.getByRole('link', { name: say('recovery-plan:next.title') })).toBeVisible();
+  await expect(main.getByRole('link', { name: say('web:planStep.title') })).toBeVisible();
   await visitor.goTo('plan');
   await expect(message).toHaveCount(0);
   await expect(main.getByRole('heading', { name: say('recovery-plan:cta.welcome.title') })).toBeVisible();

@@ -88,7 +88,7 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
       await visitor.passChecklist();
       const account = await visitor.fillInCredentials();
       expect(await breaches(page)).toEqual([]);
-      await main.getByRole('link', { name: say('recovery-plan:next.title') }).click();
+      await main.getByRole('link', { name: say('web:planStep.title') }).click();
       const wizard = new PlanWizard(visitor);
       await expect(main.getByText(say(`recovery-plan:wizard.usage.${journey.unit}`))).toBeVisible();
       await wizard.answer(journey.goal);

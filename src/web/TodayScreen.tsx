@@ -8,12 +8,10 @@ import { ThisWeekCard } from '#features/daily-registration/web/day/ThisWeekCard.
 import { TodayCard } from '#features/daily-registration/web/day/TodayCard.tsx';
 import { useOverview } from '#features/daily-registration/web/day/useOverview.ts';
 import { YesterdayCard } from '#features/daily-registration/web/day/YesterdayCard.tsx';
-import { ReminderHour } from '#features/notifications/web/ReminderHour.tsx';
 import { NextExercise } from '#features/programme/web/NextExercise.tsx';
 import { prefetchTipOfToday, TipOfToday } from '#features/programme/web/TipOfToday.tsx';
 import { prefetchBegun } from '#features/programme/web/useBegun.ts';
 import { prefetchProgramme } from '#features/programme/web/useProgramme.ts';
-import { PlanStep } from '#features/recovery-plan/web/PlanStep.tsx';
 import { type App, useApp } from '#ui/app/app.ts';
 import { useToday } from '#ui/app/days/useToday.ts';
 import { NotLoaded } from '#ui/app/failure/LoadFailed.tsx';
@@ -25,6 +23,8 @@ import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { FirstReminder } from './today/FirstReminder.tsx';
+import { PlanStep } from './today/PlanStep.tsx';
 import { RelativesToday } from './today/RelativesToday.tsx';
 import { TodayOnDevice } from './today/TodayOnDevice.tsx';
 import { useIsOffline, WithoutNetwork } from './today/WithoutNetwork.tsx';
@@ -90,7 +90,7 @@ function TodayBlocks({ me, today, overview }: { me: Me; today: Day; overview: Ov
             isNow={next === 'exercise'}
           />
           <TipOfToday />
-          {me.registrationsStart === today && <ReminderHour me={me} />}
+          <FirstReminder me={me} today={today} />
         </>
       }
     >

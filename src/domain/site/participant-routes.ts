@@ -10,7 +10,7 @@ export const PARTICIPANT_ROUTES = {
     feature: 'programme',
     screen: 'web/TodayScreen',
     frame: true,
-    words: ['daily-registration', 'programme', 'recovery-plan', 'notifications'],
+    words: ['daily-registration', 'programme'],
   },
   programme: {
     nl: '/programma',

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { readContacts } from '#features/contacts/contract.ts';
-import { ReminderHour } from '#features/notifications/web/ReminderHour.tsx';
 import { NextExercise } from '#features/programme/web/NextExercise.tsx';
 import { TipOfToday } from '#features/programme/web/TipOfToday.tsx';
 import { usePath } from '#ui/app/app.ts';
@@ -10,6 +9,7 @@ import { useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
+import { FirstReminder } from './FirstReminder.tsx';
 import { YourselfCard } from './YourselfCard.tsx';
 
 /** The number of contacts that somebody can choose from in a hurry. */
@@ -47,7 +47,7 @@ export function RelativesToday({ me, today }: { me: Me; today: Day }) {
         <NextExercise me={me} label={t('programme:next.label')} isNow />
         <YourselfCard />
         <TipOfToday />
-        {me.registrationsStart === today && <ReminderHour me={me} />}
+        <FirstReminder me={me} today={today} />
       </SidebarLayout>
     </div>
   );

@@ -4,14 +4,14 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 
 /** The next step of someone without a plan. `isNow`: whether it is the one next step of the screen. */
 export function PlanStep({ isNow }: { isNow: boolean }) {
-  const { t } = useTranslation('recovery-plan');
+  const { t } = useTranslation('web');
   const path = usePath();
   return (
     <NextStep
       to={path('goal')}
-      label={t('next.label')}
-      title={t('next.title')}
-      facts={t('next.facts')}
+      label={t('planStep.label')}
+      title={t('planStep.title')}
+      facts={t('planStep.facts')}
       isNow={isNow}
     />
   );
