@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/kit/duration.ts';
+import { madeOnce } from '#domain/kit/made-once.ts';
 
 /**
  * A calendar day as ISO text, `YYYY-MM-DD`. Arithmetic is on the calendar, so the 23- and 25-hour days at a clock
@@ -110,34 +111,26 @@ export function mondayOf(day: Day): Day {
   return addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
 }
 
-type Shown = Pick<
-  Intl.DateTimeFormatOptions,
-  'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'hourCycle'
->;
-
-/** Formatters of instants per time zone. Creating one takes as long as a hundred uses of it. */
-function formatterOf(locale: string, shown: Shown): (timeZone: string) => Intl.DateTimeFormat {
-  const made = new Map<string, Intl.DateTimeFormat>();
-  return (timeZone) => {
-    const known = made.get(timeZone);
-    if (known) return known;
-    const formatter = new Intl.DateTimeFormat(locale, { ...shown, timeZone });
-    made.set(timeZone, formatter);
-    return formatter;
-  };
-}
-
-const hours = formatterOf('en-GB', { hour: '2-digit', hourCycle: 'h23' });
-const days = formatterOf('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
-const parts = formatterOf('en-US', {
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
+const hours = madeOnce(
+  (timeZone: string) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }),
+);
+const days = madeOnce(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }),
+);
+const parts = madeOnce(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      timeZone,
+    }),
+);
 
 /** The hour at an instant in a time zone, 0–23. */
 export function hourAt(instant: Date, timeZone: string): number {

@@ -1,4 +1,5 @@
 import { type Language, LOCALES } from './language.ts';
+import { madeOnce } from './made-once.ts';
 
 /** How the hour and the minute are written. */
 export function clockOptions(language: Language): Intl.DateTimeFormatOptions {
@@ -11,10 +12,14 @@ export function clockOptions(language: Language): Intl.DateTimeFormatOptions {
   };
 }
 
+const times = madeOnce(
+  (language: Language, timeZone: string) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...clockOptions(language), timeZone }),
+);
+
 /** 22.14 in Dutch and 10:14 pm in English, in the product's time zone. */
 export function formatTime(language: Language, instant: number, timeZone: string): string {
-  const time = new Intl.DateTimeFormat(LOCALES[language], { ...clockOptions(language), timeZone });
-  return withDots(language, time.format(instant));
+  return withDots(language, times(language, timeZone).format(instant));
 }
 
 /** Dutch has a dot between hour and minute, at the end of what is written. */
