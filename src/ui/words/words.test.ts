@@ -14,6 +14,14 @@ test('a key is looked for in the first slice that has it, or in the one it names
   expect(words.in(['web', 'ui']), 'an effect may depend on it').toBe(t);
 });
 
+test('a text that comes later is found by who looked for it before', () => {
+  const words = createWords('nl');
+  const t = words.in('web');
+  expect(t('help')).toBe('help');
+  words.add('web', { help: 'Hulp' });
+  expect(t('help')).toBe('Hulp');
+});
+
 test('names and values are never read as part of a text', () => {
   const words = createWords('nl');
   words.add('web', { accountOf: 'Account van {{name}}' });

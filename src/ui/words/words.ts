@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next';
+import { createInstance, type TOptions } from 'i18next';
 import type { Language } from '#domain/kit/language.ts';
 import type { SliceName, Translate } from './translate.ts';
 
@@ -26,12 +26,27 @@ export function createWords(language: Language): Words {
     interpolation: { escapeValue: false },
   });
   const readers = new Map<string, unknown>();
+  // Looking a text up takes the library long on a cheap phone, and a form shows dozens again at each letter that is typed.
+  const plain = new Map<string, unknown>();
+  const readerOf = (name: string) => {
+    const read = library.getFixedT(null, name.split(','));
+    return (key: string, values?: TOptions) => {
+      if (values) return read(key, values);
+      const place = `${name} ${key}`;
+      const text = plain.get(place) ?? read(key);
+      plain.set(place, text);
+      return text;
+    };
+  };
   return {
-    add: (namespace, catalogue) => void library.addResourceBundle(language, namespace, catalogue),
+    add(namespace, catalogue) {
+      plain.clear();
+      library.addResourceBundle(language, namespace, catalogue);
+    },
     has: (namespace) => library.hasResourceBundle(language, namespace),
     in<const Slices extends SliceName | readonly SliceName[]>(slices: Slices) {
       const name = String(slices);
-      const known = readers.get(name) ?? library.getFixedT(null, slices);
+      const known = readers.get(name) ?? readerOf(name);
       readers.set(name, known);
       return known as Translate<Slices>;
     },
