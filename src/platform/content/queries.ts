@@ -150,7 +150,8 @@ export async function deleteEntities(db: Db, numbers: readonly number[]): Promis
     .delete(contentEntity)
     .where(inArray(contentEntity.number, [...numbers]))
     .returning({ id: contentEntity.id, number: contentEntity.number, uuid: contentEntity.uuid });
-  await db.insert(contentRemoved).values(gone);
+  // A release from before this list brings pieces back and leaves them in it; what names them knows the first number.
+  await db.insert(contentRemoved).values(gone).onConflictDoNothing();
 }
 
 /** Writes texts, replacing those of the same piece, language and state. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { contentEntity, contentLoad, contentText } from '#db/schema/content.ts';
+import { contentEntity, contentLoad, contentRemoved, contentText } from '#db/schema/content.ts';
 import { loadPieces } from '#platform/content/load.ts';
 import type { Piece } from '#platform/content/source.ts';
 import { TEST_NOW } from '../testing/test-environment.ts';
@@ -46,6 +46,20 @@ test('loads the files if they differ from the last load, once among two servers 
   expect(reports.map((report) => report?.added)).toContainEqual([TIP]);
   expect(reports.flatMap((report) => report?.added ?? [])).toEqual([TIP]);
   expect(await start()).toBeNull();
+});
+
+test('removes once more what a release that keeps no list of it had brought back, and knows its first number', async () => {
+  const known = () => db().select().from(contentEntity).where(eq(contentEntity.id, TIP));
+  const [tip] = await known();
+  if (!tip) throw new Error(`There is no ${TIP}`);
+  const others = PIECES.filter(({ id }) => id !== TIP);
+  await loadPieces(db(), others, { now: TEST_NOW });
+  const { number, uuid, ...piece } = tip;
+  await db().insert(contentEntity).values(piece);
+  expect(await loadPieces(db(), others, { now: TEST_NOW })).toEqual({ ...NOTHING, removed: [TIP] });
+  expect(await start()).toEqual({ ...NOTHING, added: [TIP] });
+  expect(await known()).toEqual([expect.objectContaining({ number, uuid })]);
+  expect(await db().select().from(contentRemoved)).toEqual([]);
 });
 
 test('keeps what an editor changed even if the files changed too', async () => {
