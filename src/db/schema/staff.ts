@@ -82,7 +82,8 @@ export const staffRecoveryCode = pgTable(
 export const staffInvitation = pgTable('staff_invitation', {
   /** SHA-256 of the token in the link. */
   tokenHash: bytes('token_hash').primaryKey(),
-  mail: text('mail').notNull(),
+  /** In the form in which addresses are compared; a new invitation replaces the one to the same address. */
+  mail: text('mail').notNull().unique(),
   name: text('name').notNull(),
   role: text('role').$type<StaffRole>().notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -150,8 +150,7 @@ export async function deleteSessionsOfMember(db: Db, member: number): Promise<vo
 
 /** Saves an invitation; an earlier one to the same address is void. */
 export async function saveInvitation(db: Db, row: InvitationRow): Promise<void> {
-  await deleteInvitationTo(db, row.mail);
-  await db.insert(staffInvitation).values(row);
+  await db.insert(staffInvitation).values(row).onConflictDoUpdate({ target: staffInvitation.mail, set: row });
 }
 
 export function findInvitations(db: Db, now: Date): Promise<InvitationRow[]> {
