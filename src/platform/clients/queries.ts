@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { mayLook } from '#db/nurse-facts.ts';
@@ -25,9 +25,9 @@ export type DoorRow = Awaited<ReturnType<typeof openDoor>>[number];
 const guide = alias(account, 'guide');
 
 /**
- * Opens clients to a nurse in one statement (settled: nurse): it joins the active pairing, the approved nurse who is not blocked
- * and the client's consent, writes the rows of the log, and returns the keys. Ending the pairing waits for this transaction. A
- * row that is not `logged` has to be retried: another look at the same client was being written at that moment.
+ * Opens clients to a nurse in one statement (settled: nurse): it joins the active pairing, the approved nurse and the client, neither
+ * of whom is blocked, and the client's consent, writes the rows of the log, and returns the keys. Ending the pairing waits for this
+ * transaction. A row that is not `logged` has to be retried: another look at the same client was being written at that moment.
  */
 export function openDoor(db: Db, asked: Asked) {
   const allowed = allowedTo(db, asked);
@@ -90,7 +90,7 @@ function allowedTo(
       .from(pairing)
       .innerJoin(nurse, eq(nurse.uid, pairing.nurse))
       .innerJoin(guide, eq(guide.uid, pairing.nurse))
-      .innerJoin(account, eq(account.uid, pairing.uid))
+      .innerJoin(account, and(eq(account.uid, pairing.uid), not(account.blocked)))
       .innerJoin(accountKey, eq(accountKey.uid, pairing.uid))
       .where(
         and(

@@ -4,6 +4,7 @@ import { pairWith } from '#features/pairing/server/pairing.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
+import { pairedClient } from './clients.testing.ts';
 
 // Every relation of a nurse to a client × every call about that client (contract section 9.7).
 
@@ -93,6 +94,35 @@ test('a nurse who is blocked while she is logged in', async () => {
   }
   await query(`update account set blocked = false where uid = ${nurseUid}`);
   expect((await client.post('/unpair-user-poh-proxy')).status).toBe(200);
+});
+
+test('a client whom support blocked, until they are no longer', async () => {
+  const mail = 'matrixdicht@houvast.example';
+  const whom = await (await pairedClient(server(), other, 'matrixdicht')).uid();
+  const administrator = await server().staff('administrator');
+  const reason = 'Iemand anders gebruikt dit account.';
+  await administrator.post('/staff/v1/people/find', { site: 'alcohol', mail, reason });
+  const look = async () => {
+    const answers = [];
+    for (const ask of Object.values(READS)) answers.push(await ask(other, 'alcohol', whom));
+    const { text } = await other.get('/get-clients-of-poh');
+    return { statuses: answers.map(({ status }) => status), isListed: text.includes('matrixdicht'), answers };
+  };
+  const open = { statuses: [200, 200, 200], isListed: true };
+  expect(await look()).toMatchObject(open);
+
+  await server().prove(administrator, 'administrator');
+  expect((await administrator.post(`/staff/v1/people/${whom}/block`, { reason })).status).toBe(200);
+  const before = await query('select from access_log');
+  const { answers, ...closed } = await look();
+  expect(closed).toEqual({ statuses: [404, 404, 404], isListed: false });
+  const [stranger] = Object.values(READS);
+  expect(answers[0]?.text).toBe((await stranger?.(other, 'alcohol', 0))?.text);
+  expect(await query('select from access_log'), 'nothing was looked at').toHaveLength(before.length);
+
+  const unblocked = await administrator.post(`/staff/v1/people/${whom}/unblock`, { reason });
+  expect(unblocked.status, unblocked.text).toBe(200);
+  expect(await look()).toMatchObject(open);
 });
 
 test('an account that is gone', async () => {
