@@ -46,7 +46,7 @@ import {
   mailInvitations,
   mailOverdue,
 } from '#features/mail/server/outside-outbox.ts';
-import { forgetNamed } from '#features/messages/server/forget-named.ts';
+import { forgetPersonal } from '#features/messages/server/forget-personal.ts';
 import {
   writeDecided,
   writeUndone,
@@ -120,7 +120,7 @@ const REACTIONS: Reactions = {
   accountClaimed: [
     forgetBuddies,
     forgetPairings,
-    forgetNamed,
+    forgetPersonal,
     forgetCopies,
     leaveTexts,
     forgetForumDrafts,

@@ -42,7 +42,7 @@ export function namesIn(template: MessageTemplate): readonly string[] {
   return FILLED_WITH[template];
 }
 
-/** Whether a message names somebody whom its reader chose: a buddy or a nurse. */
-export function namesSomebody(template: MessageTemplate): boolean {
-  return namesIn(template).some((name) => name === 'buddy' || name === 'nurse');
+/** Whether a message tells of its reader alone: what fills it says whom they know, or what they wrote. */
+export function isPersonal(template: MessageTemplate): boolean {
+  return namesIn(template).length > 0;
 }

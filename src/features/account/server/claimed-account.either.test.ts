@@ -16,6 +16,7 @@ import {
   FAULT,
   newestMessage,
   ownDecision,
+  report,
   reported,
 } from '#features/moderation/server/moderation.testing.ts';
 import { nurse } from '#features/nurses/server/applicant.testing.ts';
@@ -121,6 +122,32 @@ test('nothing that was being written tells which texts of the forum came from th
   const owner = await claim('schreef');
   expect((await owner.get('/api/v1/node-drafts')).json).toMatchObject([{ place: diary }]);
 });
+
+test.each([
+  { name: 'verborg', action: 'hide' },
+  { name: 'sloot', action: 'close_off', days: 30 },
+])(
+  'no message, like, report or place in a conversation tells who was on the forum before: $action',
+  async ({ name, ...decision }) => {
+    const moderator = await server().staff('moderator');
+    const { writer: planter, item, nid } = await reported(server(), name, moderator);
+    await decideOn(moderator, item, { ...FAULT, ...decision });
+    expect(await newestMessage(planter)).toContain(FAULT.reason);
+    const read = await postBy(await memberOf(server(), `${name}-ander`), await categoryOf(server()));
+    expect((await report(planter, 'post', read)).status).toBe(201);
+    const reading = await planter.get(`/node/${nid}`);
+    expect(reading.json).toMatchObject({ following: true, read_position: 1 });
+    const owner = await claim(name);
+    const { rows } = (await owner.get('/entity/view/messages/block_1/results')).json;
+    const left = rows.map(({ template }: MessageRow) => template[0]?.target_id);
+    expect(left).toContain('welcome');
+    expect(left.filter((template: string) => !['welcome', 'badge_received'].includes(template))).toEqual([]);
+    const copy = await exportOf(server(), owner, { pass: [{ existing: CLAIMED_PASSWORD }] });
+    const { forum_flags: flags, forum_reading: places, messages } = JSON.parse(copy['data.json'] ?? '{}');
+    expect({ flags, places }).toEqual({ flags: [], places: [] });
+    expect(JSON.stringify(messages)).not.toContain(FAULT.reason);
+  },
+);
 
 test('whoever registered the address cannot keep its reader out by logging in, or with another password', async () => {
   const planter = await server().newcomer('buitengesloten');

@@ -75,6 +75,11 @@ export async function deleteFlagging(db: Db, uid: number, flag: Flag, target: nu
   await db.delete(forumFlagging).where(and(flaggings(flag, target), eq(forumFlagging.uid, uid)));
 }
 
+/** Deletes every like and report of a person, as when their account is deleted. */
+export async function deleteFlaggings(db: Db, uid: number): Promise<void> {
+  await db.delete(forumFlagging).where(eq(forumFlagging.uid, uid));
+}
+
 /** Counts the people who report a text, without those whose earlier report of it a moderator has judged. */
 export async function countNewReporters(db: Db, report: Report, target: number): Promise<number> {
   const judged = db

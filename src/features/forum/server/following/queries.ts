@@ -40,9 +40,9 @@ export async function leavePost(db: Db, uid: number, nid: number): Promise<void>
   await db.update(forumReading).set({ follows: null, hasNews: false }).where(at(uid, nid));
 }
 
-/** Ends following for all posts. */
-export async function leavePosts(db: Db, uid: number): Promise<void> {
-  await db.update(forumReading).set({ follows: null, hasNews: false }).where(eq(forumReading.uid, uid));
+/** Deletes how far somebody read, and what they follow. */
+export async function deleteReading(db: Db, uid: number): Promise<void> {
+  await db.delete(forumReading).where(eq(forumReading.uid, uid));
 }
 
 /** Stores how far somebody has read; going back changes nothing. */

@@ -12,7 +12,8 @@ import { problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, loginRequired, refusal, refuseProblems } from '#platform/failure.ts';
 import { tooMany } from '#platform/flood/flood.ts';
-import { leavePosts } from '../following/queries.ts';
+import { deleteFlaggings } from '../flags/queries.ts';
+import { deleteReading } from '../following/queries.ts';
 import { deleteMember, disownTexts, insertMember } from './queries.ts';
 import { findChangingWriter, findWriter, findWriterWithRecent } from './writers/queries.ts';
 
@@ -119,9 +120,10 @@ export async function refuseChange(
 }
 
 /**
- * Separates an account that has a new owner from its texts, because others would recognise the new owner by them. A member who is closed
- * off keeps their number: the decisions that close the forum, and with them appeals and undoing, hang on it. Otherwise a writer could
- * reopen the forum for themselves by claiming their own account.
+ * Separates an account that has a new owner from its texts, because others would recognise the new owner by them, and from what it read,
+ * liked and reported, by which the new owner would recognise whoever was there before. A member who is closed off keeps their number: the
+ * decisions that close the forum, and with them appeals and undoing, hang on it. Otherwise a writer could reopen the forum for themselves
+ * by claiming their own account.
  */
 export async function leaveTexts(
   context: Pick<ParticipantContext, 'db' | 'clock'>,
@@ -132,7 +134,8 @@ export async function leaveTexts(
   await disownTexts(db, uid);
   const writer = await findWriter(db, uid);
   if (!writer || !isClosedOff(writer, clock.now())) await deleteMember(db, uid);
-  await leavePosts(db, uid);
+  await deleteReading(db, uid);
+  await deleteFlaggings(db, uid);
 }
 
 /** Draws a member number at random, so that neither the order of numbers nor a comparison of sites tells anything about a person. */
