@@ -74,6 +74,25 @@ describe('the browser that a member signed in with before (docs/decisions/0069)'
     expect((await give(ours, server().freshCode('support'))).status).toBe(200);
   });
 
+  test('lets its member in while somebody elsewhere, who has the password, guesses codes all day, ever slower', async () => {
+    server().passSeconds(86_400);
+    const ours = await knownBrowser('moderator');
+    const theirs = stranger();
+    const waits: number[] = [];
+    let guesses = 0;
+    for (let seconds = 0; seconds < 86_400; seconds += waits.at(-1) ?? 0) {
+      server().passSeconds(waits.at(-1) ?? 0);
+      expect((await tryAs(theirs, ADDRESSES.moderator)).json).toEqual({ next: 'code' });
+      let answer = await give(theirs, '000000');
+      for (; answer.json.code === 'code_wrong'; answer = await give(theirs, '000000')) guesses += 1;
+      waits.push(Number(answer.headers['retry-after']));
+    }
+    expect(waits.slice(0, 4)).toEqual([900, 1_800, 3_600, 3_600]);
+    expect(guesses).toBeLessThanOrEqual(30);
+    await tryAs(ours, ADDRESSES.moderator);
+    expect((await give(ours, server().freshCode('moderator'))).status).toBe(200);
+  });
+
   test('counts its own mistakes, and after ten is a browser like any other', async () => {
     const ours = await knownBrowser('administrator');
     const mail = 'dewit@houvast.example';

@@ -3,8 +3,11 @@ import { type LoginTarget, takeLogin } from '#platform/flood/login-limits.ts';
 import type { StaffContext } from '#platform/staff/staff-context.ts';
 
 const INVITATIONS: Limit = { kind: 'staff-invitation', most: 20, windowSeconds: 3_600 };
-/** Wrong codes of one member, also those from several browsers. */
-const CODES: Limit = { kind: 'staff-code', most: 5, windowSeconds: 900 };
+/**
+ * Wrong codes of one member, also those from several browsers. Beyond that they are slowed down to some thirty guesses a day, each of
+ * which has three chances in a million (docs/security.md).
+ */
+const CODES: Limit = { kind: 'staff-code', most: 5, windowSeconds: 86_400, waits: [900, 1_800, 3_600] };
 const TOO_MANY = 'Too many attempts.';
 
 /** An attempt that was counted as failed before it was judged. */
@@ -26,7 +29,7 @@ export async function takeLink(context: StaffContext): Promise<Taken> {
   return { succeeded: () => taken.takeBack(INVITATIONS) };
 }
 
-/** Counts a code as wrong; throws `Failure` when there were five within a quarter of an hour. A known browser has five of its own. */
+/** Counts a code as wrong; throws `Failure` when it comes too soon after five others. A known browser is counted alone. */
 export async function takeCode(
   context: StaffContext,
   { member, device }: { readonly member: number; readonly device: string | null },
