@@ -9,7 +9,17 @@ const AS_WORD = [
   // What the forum calls a writer who has removed their name.
   'anoniem anonymous verwijderd deleted',
   '112 113 08000113 09000113',
+  'forumteam siteteam servicedesk klantenservice',
 ].flatMap((words) => words.split(' '));
+/** What Dutch writes together with one of those: `moderatieteam`, `forummod`. */
+const JOINED_TO_THEM =
+  'forum site team dienst desk service lijn line medewerker medewerkster lid account'.split(' ');
+/** In front of a name these make somebody's title of it: `dokterjansen`. */
+const IN_FRONT =
+  'admin dokter doctor nurse coach tandarts bedrijfsarts verpleger verpleegster begeleider'.split(' ');
+const SHORTEST_NAME = 3;
+/** Ordinary names that begin like one of those. */
+const ORDINARY = 'coachella coaching coachman dokterina'.split(' ');
 /** Long enough to mean nothing else inside another word. */
 const ANYWHERE = [
   'moderator',
@@ -34,6 +44,9 @@ const ANYWHERE = [
   'verpleegkundig',
   'maatschappelijkwerk',
   'socialworker',
+  'pohggz',
+  'zelfmoordpreventie',
+  'suicideprevention',
 ];
 
 /** Where one word ends and the next begins; a bar may be either a letter or a border. */
@@ -58,7 +71,7 @@ const IN_PLACE_OF: Readonly<Record<string, string>> = {
 /**
  * Whether a nickname can be read as that of the organisation or of somebody who helps. `fold` makes one text of all that
  * look alike. Digits after a word are part of a name as people choose them: `jan113` is Jan, while `113 hulp`, `113hulp`,
- * `admin2` and `Jan Beheer` are refused. Signs and digits may stand for letters: `Houv@st`, `d0kt3r`.
+ * `admin2` and `Jan Beheer` are refused. So are words that are written as one. Signs and digits may stand for letters: `Houv@st`, `d0kt3r`.
  */
 export function isReservedNickname(nickname: string, fold: (text: string) => string): boolean {
   const spelt = nickname.normalize('NFKC').replace(/[@43€!5$7]/g, (sign) => IN_PLACE_OF[sign] ?? sign);
@@ -67,14 +80,30 @@ export function isReservedNickname(nickname: string, fold: (text: string) => str
 
 function isReserved(nickname: string, fold: (text: string) => string): boolean {
   const whole = fold(nickname);
-  const words = new Set(AS_WORD.map(fold));
-  if (words.has(whole) || ANYWHERE.some((word) => whole.includes(fold(word)))) return true;
+  const words = AS_WORD.map(fold);
+  const pieces = [...words, ...JOINED_TO_THEM.map(fold)];
+  const titles = IN_FRONT.map(fold);
+  const ordinary = new Set(ORDINARY.map(fold));
+  const isCompound = (word: string) =>
+    isMadeOf(word, pieces) && words.some((reserved) => word.includes(reserved));
+  const isTitled = (word: string) =>
+    !ordinary.has(word) &&
+    titles.some((title) => word.startsWith(title) && word.length >= title.length + SHORTEST_NAME);
+  if (isCompound(whole) || ANYWHERE.some((word) => whole.includes(fold(word)))) return true;
   const text = nickname.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   const readingsOf = (parts: readonly string[]) => parts.flatMap(readings).map(fold);
   const atCapitals = text.replace(BEFORE_CAPITAL, '$& ').split(SIGN);
   return (
-    readingsOf(BORDERS.flatMap((border) => text.split(border))).some((reading) => words.has(reading)) ||
-    readingsOf(atCapitals).some((reading) => reading.length > SHORT && words.has(reading))
+    readingsOf(BORDERS.flatMap((border) => text.split(border))).some(
+      (reading) => isCompound(reading) || isTitled(reading),
+    ) || readingsOf(atCapitals).some((reading) => reading.length > SHORT && words.includes(reading))
+  );
+}
+
+/** Whether a word is one of the pieces, or several of them after each other. */
+function isMadeOf(word: string, pieces: readonly string[]): boolean {
+  return pieces.some(
+    (piece) => word === piece || (word.startsWith(piece) && isMadeOf(word.slice(piece.length), pieces)),
   );
 }
 
