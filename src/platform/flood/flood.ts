@@ -33,6 +33,9 @@ export interface Limited {
   readonly times?: number;
 }
 
+/** The waits of a network beyond its limit: whoever shares it with somebody who keeps trying is slowed down, not shut out. */
+export const SLOWER = [30, 60, 120, 300] as const;
+
 /** A limit on the networks of a client. */
 export function perNetwork(limit: Limit, context: { networks(): readonly string[] }): readonly Limited[] {
   return sharesOf(context.networks()).map(({ network, times }) => ({ limit, subject: network, times }));

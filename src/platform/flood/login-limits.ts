@@ -3,6 +3,7 @@ import {
   type FloodContext,
   type Limit,
   perNetwork,
+  SLOWER,
   type TakenAttempts,
   takeAttempts,
 } from './flood.ts';
@@ -16,7 +17,7 @@ export type LoginKind = 'login' | 'staff-login';
  */
 function limitsOf(kind: LoginKind) {
   return {
-    network: { kind: `${kind}-address`, most: 50, windowSeconds: 3_600, waits: [30, 60, 120, 300] },
+    network: { kind: `${kind}-address`, most: 50, windowSeconds: 3_600, waits: SLOWER },
     account: {
       kind: `${kind}-account`,
       most: 5,

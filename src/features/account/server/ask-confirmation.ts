@@ -1,10 +1,10 @@
 import { checkMail, mailKey } from '#domain/identity/account.ts';
 import type { Context } from '#platform/context.ts';
 import { refuseProblems } from '#platform/failure.ts';
-import { type Limit, perNetwork, spendAttempt, takeAttempt } from '#platform/flood/flood.ts';
+import { type Limit, perNetwork, SLOWER, spendAttempt, takeAttempt } from '#platform/flood/flood.ts';
 
 /** As for links for a new password: per address range with a refusal, per address silently. */
-const PER_NETWORK: Limit = { kind: 'confirmation-network', most: 50, windowSeconds: 3_600 };
+const PER_NETWORK: Limit = { kind: 'confirmation-network', most: 50, windowSeconds: 3_600, waits: SLOWER };
 const PER_ADDRESS: Limit = { kind: 'confirmation-address', most: 2, windowSeconds: 86_400 };
 
 /**

@@ -87,18 +87,21 @@ describe('asking for a new password (contract 2.3 #12)', () => {
     expect(recipients).toEqual(Array.from({ length: 3 }, () => 'mike@houvast.example'));
   });
 
-  test('is refused to an address range after fifty requests in an hour', async () => {
+  test('is slowed down for an address range after fifty requests in an hour', async () => {
     const client = server().visitor('alcohol', { address: '2001:db8:5:6::1' });
     const neighbour = server().visitor('alcohol', { address: '2001:db8:5:6:ffff::2' });
     for (let time = 0; time < 50; time += 1) {
       await client.post('/user/password', { mail: `unknown-${time}@houvast.example` });
     }
-    server().passSeconds(600);
-    const answer = await neighbour.post('/user/password', { mail: 'anna@houvast.example' });
-    expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '3000' } });
+    server().passSeconds(20);
+    const ask = () => neighbour.post('/user/password', { mail: 'anna@houvast.example' });
+    expect(await ask()).toMatchObject({ status: 429, headers: { 'retry-after': '10' } });
+    server().passSeconds(10);
+    expect((await ask()).status).toBe(200);
+    expect(await ask()).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
   });
 
-  test('is refused to an IPv6 site after a hundred requests in an hour, whichever of its networks they come from', async () => {
+  test('is slowed down for an IPv6 site after a hundred requests in an hour, whichever of its networks they come from', async () => {
     const ask = (network: string) =>
       server()
         .visitor('alcohol', { address: `${network}::1` })

@@ -1,11 +1,18 @@
 import { isMail, mailKey } from '#domain/identity/account.ts';
 import type { Context } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { type Limit, type Limited, perNetwork, spendAttempt, takeAttempt } from '#platform/flood/flood.ts';
+import {
+  type Limit,
+  type Limited,
+  perNetwork,
+  SLOWER,
+  spendAttempt,
+  takeAttempt,
+} from '#platform/flood/flood.ts';
 import type { AccountRow } from './queries.ts';
 
-/** Limits on requests for a link (contract 2.4): per address range with a refusal, per account address silently. */
-const PER_NETWORK: Limit = { kind: 'forgot-network', most: 50, windowSeconds: 3_600 };
+/** Limits on requests for a link (contract 2.4): per address range with a refusal until a wait is over, per account address silently. */
+const PER_NETWORK: Limit = { kind: 'forgot-network', most: 50, windowSeconds: 3_600, waits: SLOWER };
 /** One an hour still goes out, and a link works for two: nobody who keeps asking can leave its owner without one. */
 const PER_ACCOUNT: Limit = { kind: 'forgot-account', most: 5, windowSeconds: 6 * 3_600, waits: [3_600] };
 

@@ -5,7 +5,7 @@ import { isForNurses, languagesOf } from '#domain/site/site.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { refusal, refuseProblems } from '#platform/failure.ts';
-import { type Limit, perNetwork, spendAttempt } from '#platform/flood/flood.ts';
+import { type Limit, perNetwork, SLOWER, spendAttempt } from '#platform/flood/flood.ts';
 import type { UserEntity } from '../contract.ts';
 import { claimAddress } from './let-in/claim-address.ts';
 import { type NewMember, newParticipant, type RegistrationFields } from './new-member.ts';
@@ -14,8 +14,8 @@ import { findUidByMail, insertAccount, insertKey } from './queries.ts';
 import { readEntity } from './user-entity.ts';
 
 /** Attempts per address range (contract head section): all of them, and those for addresses already taken. */
-const ALL: Limit = { kind: 'register', most: 100, windowSeconds: 3_600 };
-const TAKEN: Limit = { kind: 'register-taken', most: 10, windowSeconds: 3_600 };
+const ALL: Limit = { kind: 'register', most: 100, windowSeconds: 3_600, waits: SLOWER };
+const TAKEN: Limit = { kind: 'register-taken', most: 10, windowSeconds: 3_600, waits: SLOWER };
 
 /**
  * Creates an account, of a participant or a nurse as the site has it, with its own encryption key. A taken address gets a neutral

@@ -56,7 +56,7 @@ function credentialsForm(
         });
       }
     },
-    failureText: t('credentials.failed'),
+    failureText: { failed: t('credentials.failed'), tooOften: t('credentials.tooOften') },
   };
 }
 

@@ -46,7 +46,7 @@ function detailsForm(
     failureText: (failure) =>
       failure.code === 'role_missing'
         ? t('launched.already')
-        : failureText(app, failure, t('launched.failed')),
+        : failureText(app, failure, { failed: t('launched.failed'), tooOften: t('credentials.tooOften') }),
   };
 }
 

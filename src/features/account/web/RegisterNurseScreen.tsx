@@ -55,7 +55,7 @@ function applicationForm(
     wireNames: { ...DETAIL_OF_FIELD, field_welcome_package: 'wantsPackage', pass: 'password' },
     secrets: ['password', 'confirmation'],
     send: (draft) => send({ body: nurseRegistrationBody(draft) }),
-    failureText: t('nurse.failed'),
+    failureText: { failed: t('nurse.failed'), tooOften: t('credentials.tooOften') },
   };
 }
 
