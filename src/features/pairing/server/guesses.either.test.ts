@@ -48,15 +48,23 @@ describe('wrong codes', () => {
     expect(statuses(answers).filter((status) => status === 404)).toHaveLength(5);
   });
 
-  test('are twenty an hour for a network', async () => {
+  test('are twenty an hour for a network, and then two for each person, among whom a right one works', async () => {
     const people = ['Anna', 'Samira', 'Tom'];
     await query('delete from pairing');
     const found = await Promise.all(people.map((name) => server().login(name)));
-    const more = await Promise.all(['netwerk-a', 'netwerk-b'].map((name) => sameNetwork(name)));
-    const answers = [];
-    for (const one of [...found, ...more]) answers.push(...(await inARow(5, () => tryCode(one))));
-    expect(answers.filter((status) => status === 404)).toHaveLength(20);
-    expect(answers.at(-1)).toBe(429);
+    const fourth = await sameNetwork('netwerk-a');
+    const guessed = [];
+    for (const one of [...found, fourth]) guessed.push(...(await inARow(5, () => tryCode(one))));
+    expect(guessed).toEqual(Array(20).fill(404));
+    const [fifth, honest] = [await sameNetwork('netwerk-b'), await sameNetwork('netwerk-c')];
+    expect(await inARow(2, () => tryCode(fifth))).toEqual([404, 404]);
+    const refused = await tryCode(fifth, DEMO_NURSE.code);
+    expect(refused.status, 'also the right one').toBe(429);
+    expect(Number(refused.headers['retry-after']), 'until the network may').toBeLessThanOrEqual(3_600);
+    expect((await tryCode(honest)).status).toBe(404);
+    expect((await tryCode(honest, DEMO_NURSE.code)).status, 'no stranger keeps anybody from pairing').toBe(
+      200,
+    );
   });
 
   /** Somebody at the address of the demo people. */
