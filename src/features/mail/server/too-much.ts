@@ -23,8 +23,11 @@ const UNCONFIRMED_ADDRESS: Limit = {
 };
 /** Mails saying that somebody tried to register the address, where nobody confirmed it. */
 const TRIED: Limit = { kind: 'mail-tried', most: 1, windowSeconds: 86_400 };
-/** Mails to an address from all accounts that ask for it as theirs, whether or not somebody confirmed it. */
-const NEW_ADDRESS: Limit = { kind: 'mail-new-address', most: 3, windowSeconds: 86_400 };
+/** Mails to an address from all accounts that ask for it as theirs, whether or not somebody confirmed it; the first of each is not among them. */
+const NEW_ADDRESS: Limit = { kind: 'mail-new-address', most: 2, windowSeconds: 86_400 };
+/** Those first ones. One account cannot spend them, so it takes many to keep somebody from the address that is theirs. */
+const FIRST_OF_EACH: Limit = { kind: 'mail-new-address-first', most: 10, windowSeconds: 86_400 };
+const OF_ACCOUNT: Limit = { kind: 'mail-new-address-account', most: 1, windowSeconds: 86_400 };
 
 const DISCARD: Fate = { kind: 'discard' };
 
@@ -43,10 +46,18 @@ export async function heldBack(
   const key = mailKey(recipient ?? '');
   const beyond = async (limit: Limit, subject: string, fate: Fate) =>
     (await takeAttempt(context, limit, subject)) ? null : fate;
-  // A gap in the list of the person who asked for an address would reveal that others ask for it.
-  if (kind === 'validate_new_email') return beyond(NEW_ADDRESS, key, { kind: 'pretend', uid });
   // The last mail of an account goes to a confirmed address, or is what an applicant was promised.
   if (!person) return null;
+  if (kind === 'validate_new_email') {
+    const isFirst = await takeAttempt(context, OF_ACCOUNT, `${person.uid}|${key}`);
+    // Accounts that anybody can make in a row spend nothing of those whose own address somebody reads.
+    const ofKind = `${person.mailValidatedAt ? 'confirmed' : 'unconfirmed'}|${key}`;
+    const limited = isFirst
+      ? { limit: FIRST_OF_EACH, subject: ofKind }
+      : { limit: NEW_ADDRESS, subject: key };
+    // A gap in the list of the person who asked for an address would reveal that others ask for it.
+    return beyond(limited.limit, limited.subject, { kind: 'pretend', uid });
+  }
   // She was promised this answer as well, and nothing else tells her that she may log in.
   if (kind === 'nurse_approved') return null;
   // What was confirmed is the new address, and this mail goes to the one before.

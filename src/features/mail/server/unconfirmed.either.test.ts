@@ -122,7 +122,24 @@ test('nobody’s list of mails tells whether another address was confirmed, in w
   expect(first.filter((kind) => kind === 'validate_new_email')).toHaveLength(5);
   for (const other of others) expect(other).toEqual(first);
   expect(subjects('known').filter((subject) => subject === CONFIRM_NEW)).toHaveLength(3);
-  expect(subjects('nobody'), 'of both together').toHaveLength(3);
+  expect(subjects('nobody'), 'the first of each, and two of both together').toHaveLength(4);
+});
+
+test('no account keeps another from an address, and together they mail it a limited number of times a day', async () => {
+  const target = 'wanted';
+  const mailed = () => subjects(target).length;
+  const rival = await server().newcomer('rival');
+  await askFor(rival, target, 5);
+  const owner = await server().newcomer('wants-it');
+  await server().confirm('wants-it');
+  await askFor(owner, target, 1);
+  expect(mailed(), 'the rival has had all of theirs').toBe(4);
+  for (let nth = 0; nth < 12; nth += 1) await askFor(await server().newcomer(`rival-${nth}`), target, 1);
+  expect(mailed(), 'ten first ones of accounts without a confirmed address').toBe(13);
+  const other = await server().newcomer('wants-it-too');
+  await server().confirm('wants-it-too');
+  await askFor(other, target, 1);
+  expect(mailed(), 'of which none is one of theirs').toBe(14);
 });
 
 test('a confirmed one gets what it asks for', async () => {
