@@ -10,6 +10,7 @@ import {
   test,
   turnPushOnInApp,
 } from '../kit/native-app.ts';
+import { logOutByButton } from '../kit/push-device.ts';
 
 const DELETE_USER_REQUEST = JSON.stringify({ type: 'DELETE_USER_REQUEST' });
 
@@ -95,7 +96,7 @@ test('a browser that never ends its subscription keeps nobody from logging out',
     Object.defineProperty(navigator.serviceWorker, 'ready', { value: new Promise(() => undefined) });
   });
   const changes = await recordChanges(visitor);
-  await page.goto(visitor.address('logout'));
+  await logOutByButton(visitor);
   await expect(page.getByRole('status').getByText(visitor.say('session:logout.busy'))).toBeVisible();
   await expect.poll(() => changes).toEqual([END]);
   await page.clock.fastForward('00:04');

@@ -4,6 +4,7 @@ import { keptEntries } from '../kit/kept-entries.ts';
 import { originOf } from '../kit/origin.ts';
 import {
   haveService,
+  logOutByButton,
   openNotifications,
   pushTurnedOn,
   subscriptionCalls,
@@ -38,7 +39,7 @@ test('messages on this device are turned on and off, and end with logging out', 
   await expect(page.getByRole('status').getByText(say('notifications:push.off'))).toBeVisible();
   await turnPushOn(visitor);
   calls.length = 0;
-  await page.goto(visitor.address('logout'));
+  await logOutByButton(visitor);
   await expect.poll(() => calls).toEqual(['POST logout 204']);
   await visitor.expectAt('landing');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -54,14 +55,14 @@ test('a logout that fails without a connection says so, and leaves messages on t
   await pushTurnedOn(visitor, site);
   const before = await keptEntries(page);
   const letThrough = await loseCalls(page, /\/(push-subscription|user\/logout)$/);
-  await page.goto(visitor.address('logout'));
+  await logOutByButton(visitor);
   await expect(visitor.heading(say('session:logout.failed'))).toBeVisible();
   await expect(main.getByRole('alert')).toHaveText(say('ui:failure.network'));
   expect(await keptEntries(page)).toEqual(before);
   await letThrough();
   await visitor.open('notifications');
   await expect(switchOf(visitor)).toBeChecked();
-  await page.goto(visitor.address('logout'));
+  await logOutByButton(visitor);
   await visitor.expectAt('landing');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
@@ -124,7 +125,7 @@ test('people can log out even if ending the subscription hangs', async ({ visito
       return found && Object.assign(found, { unsubscribe: () => new Promise(() => undefined) });
     };
   });
-  await page.goto(visitor.address('logout'));
+  await logOutByButton(visitor);
   await expect.poll(() => calls).toEqual(['POST logout 204']);
   await page.clock.fastForward('00:04');
   await visitor.expectAt('landing');

@@ -197,3 +197,37 @@ test('other tabs leave private pages when one of them logs out', async ({ visito
   await expect(elsewhere.heading(say('session:login.heading'))).toBeVisible();
   await elsewhere.expectAt('login', {}, { origin: new URL(elsewhere.address('plan')).pathname });
 });
+
+test('a link from elsewhere logs nobody out before they say so', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  const ends: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/user/logout')) ends.push(request.url());
+  });
+  await visitor.open('logout');
+  await expect(main.getByText(say('session:logout.ask'))).toBeVisible();
+  await page.reload();
+  await visitor.settled();
+  await visitor.goTo('plan');
+  await page.goBack();
+  await expect(main.getByText(say('session:logout.ask'))).toBeVisible();
+  expect(ends).toEqual([]);
+
+  await main.getByRole('button', { name: say('session:logout.title') }).click();
+  await visitor.expectAt('landing');
+  expect(ends).toHaveLength(1);
+  await page.goto(visitor.address('plan'));
+  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+});
+
+test('the page that asks goes by itself once the session ended in another tab', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('logout');
+  await expect(main.getByText(say('session:logout.ask'))).toBeVisible();
+  const other = await visitor.elsewhere(page.context());
+  await other.open('plan');
+  await other.logOut();
+  await visitor.expectAt('landing');
+});

@@ -77,3 +77,11 @@ export async function pushTurnedOn(visitor: Visitor, site: Site): Promise<Accoun
   await turnPushOn(visitor);
   return account;
 }
+
+/** Opens the page that logs out by its address, where a button does so; what happens then is up to the journey. */
+export async function logOutByButton(visitor: Visitor): Promise<void> {
+  const { page, main, say } = visitor;
+  await page.goto(visitor.address('logout'));
+  await visitor.settled();
+  await main.getByRole('button', { name: say('session:logout.title') }).click();
+}

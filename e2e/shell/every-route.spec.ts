@@ -5,8 +5,8 @@ import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { originOf } from '../kit/origin.ts';
 
-/** These log out, or redirect at once. */
-const LEFT_OUT: ReadonlySet<RouteName> = new Set<RouteName>(['logout', 'credentials', 'passwordChosen']);
+/** These redirect at once. */
+const LEFT_OUT: ReadonlySet<RouteName> = new Set<RouteName>(['credentials', 'passwordChosen']);
 
 for (const site of SITES) {
   for (const language of siteProfile(site).writtenIn) {

@@ -7,7 +7,6 @@ import type { Screen } from './tour.ts';
 
 /** Pages that no tour shows, each with the reason. */
 export const NOT_SHOWN: Partial<Record<RouteName, string>> = {
-  logout: 'ends the visit as soon as it opens',
   resetPasswordLogin: 'another address of resetPassword',
   comment: 'leads on to its conversation',
   goal: 'leads on to the first step of the wizard',
