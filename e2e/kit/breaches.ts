@@ -23,7 +23,7 @@ function looksAt(width: number): readonly Look[] {
 
 /** Every breach of the accessibility guidelines on the open screen. */
 export async function breaches(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const found = await lostWords(page);
   // On a page behind another one nothing moves, so no animation would ever finish.
   await page.bringToFront();
   const size = page.viewportSize() ?? { width: 0, height: 0 };
@@ -35,6 +35,19 @@ export async function breaches(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(size);
   return found;
+}
+
+/** Returns the names, descriptions and messages that are not on the page. For axe each is a doubt only. */
+function lostWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ['aria-labelledby', 'aria-describedby', 'aria-errormessage'].flatMap((attribute) =>
+      Array.from(document.querySelectorAll(`[${attribute}]`), (element) => {
+        const ids = element.getAttribute(attribute)?.split(' ') ?? [];
+        const lost = ids.filter((id) => document.getElementById(id) === null);
+        return lost.map((id) => `${attribute} of ${element.id || element.tagName}: ${id} is nowhere`);
+      }).flat(),
+    ),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import '#ui/newer-methods.ts';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
-import { StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -41,8 +41,9 @@ async function start(): Promise<void> {
     document,
     <StrictMode>
       <Document app={app} state={state}>
-        <RouterProvider router={router} />
-        <Started />
+        <Started>
+          <RouterProvider router={router} />
+        </Started>
       </Document>
     </StrictMode>,
   );
@@ -81,10 +82,13 @@ function nowOf({ forDevice, now }: PageState): string {
   return nowAfter(now);
 }
 
-/** Tells `before-page.js` that clicks are handled from now on. Renders nothing, like the server, so that hydration matches. */
-function Started() {
+/**
+ * Tells `before-page.js` that clicks are handled from now on. Around the page: beside it, every id that React makes up would
+ * differ from the server's.
+ */
+function Started({ children }: { children: ReactNode }) {
   useEffect(() => void document.dispatchEvent(new Event('started')), []);
-  return null;
+  return children;
 }
 
 /**
