@@ -1,4 +1,5 @@
 import { pathTo } from '#domain/site/paths.ts';
+import { listen } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { back, goOn, next, question } from './checklist-views.ts';
 
@@ -27,12 +28,15 @@ test('each question is a view of its own, and the focus goes to its heading', { 
 });
 
 test('an answer is only asked for after going on without one, and gets the focus', async ({ visitor }) => {
-  const { main, say } = visitor;
+  const { page, main, say } = visitor;
   const problem = main.getByText(say('onboarding:answerRequired'));
   await visitor.open('register');
+  const heard = await listen(page);
   await next(visitor).click();
   await expect(problem).toBeVisible();
   await expect(visitor.checklistAnswer('yes')).toBeFocused();
+  expect((await heard()).at(-1)).toContain(say('onboarding:answerRequired'));
+  await expect(main.getByRole('alert')).toHaveCount(0);
 
   await visitor.checklistAnswer('yes').check();
   await expect(problem).toHaveCount(0);
@@ -42,6 +46,17 @@ test('an answer is only asked for after going on without one, and gets the focus
   await next(visitor).click();
   await expect(question(visitor, 2)).toBeFocused();
   await expect(problem).toHaveCount(0);
+});
+
+test('pressing Enter on a question without its answer says so, though the focus stays', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
+  await visitor.open('register');
+  await visitor.checklistAnswer('yes').focus();
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('alert')).toHaveText(say('onboarding:answerRequired'));
+  await expect(visitor.checklistAnswer('yes')).toBeFocused();
 });
 
 test('a double tap goes on once, and asks for nothing', { tag: '@full' }, async ({ visitor }) => {

@@ -1,5 +1,6 @@
 import { breaches } from '../kit/breaches.ts';
 import { loseCalls } from '../kit/connection.ts';
+import { listen } from '../kit/expect-problem.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { Mailbox } from '../kit/mailbox.ts';
 import type { Visitor } from '../kit/visitor.ts';
@@ -70,6 +71,10 @@ test('an address without an account gets the same words', { tag: '@full' }, asyn
   const { main, say } = visitor;
   const words: string[] = [];
   await visitor.open('forgotPassword');
+  const heard = await listen(visitor.page);
+  await main.getByRole('button', { name: say('account:forgot.submit') }).click();
+  await expect(main.getByRole('textbox')).toBeFocused();
+  expect((await heard()).at(-1)).toContain(say('ui:problem.required'));
   for (const mail of ['anna@houvast.example', 'onbekend@houvast.example']) {
     await requestLink(visitor, mail);
     words.push((await main.innerText()).replace(mail, '…'));

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Expects a visible message that describes the field, and a field that is marked as invalid. */
 export async function expectProblem(field: Locator, message: string): Promise<void> {
@@ -9,4 +9,22 @@ export async function expectProblem(field: Locator, message: string): Promise<vo
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/**
+ * Listens from now on: for each element that takes the focus, its words and those that describe it at that moment, which is all
+ * that a screen reader says of it.
+ */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle(() => {
+    const words: string[] = [];
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const ids = target.closest('[aria-describedby]')?.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const parts = [target, ...ids.map((id) => document.getElementById(id))];
+      words.push(parts.map((part) => part?.textContent ?? '').join(' '));
+    });
+    return words;
+  });
+  return () => heard.jsonValue();
 }

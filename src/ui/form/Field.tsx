@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../cx.ts';
 import styles from './Field.module.css';
@@ -134,8 +134,14 @@ export function Field(props: FieldProps) {
 
 /** The message itself, for controls that have their own label, such as Checkbox. */
 export function FieldError({ id, text }: { id: string | undefined; text: string }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Where the focus is on the control already, as after Enter, nothing else would make a screen reader read it.
+    if (document.activeElement?.closest(`[aria-describedby~="${id}"]`))
+      ref.current?.setAttribute('role', 'alert');
+  }, [id]);
   return (
-    <p className={styles.error} id={id}>
+    <p ref={ref} className={styles.error} id={id}>
       <CircleAlert aria-hidden />
       {text}
     </p>

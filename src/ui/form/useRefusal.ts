@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useKit } from '#ui/kit.ts';
-import { fieldId } from './Field.tsx';
+import { showProblem } from '../focus/show-problem.ts';
 import { type FormRules, NO_REFUSAL, type Refusal, refusedByRules } from './refusal.ts';
 import { type FieldName, isFieldOf } from './useFormState.ts';
 
@@ -15,10 +15,13 @@ export function useRefusal<Values extends object>(rules: Rules<Values>, first: R
   const texts = new Map(refusal.fields);
 
   function show(found: Refusal): void {
-    setRefusal(found);
-    setAttempts((count) => count + 1);
     const [only, ...others] = found.fields;
-    if (only && others.length === 0) document.getElementById(fieldId(only[0]))?.focus();
+    const update = () => {
+      setRefusal(found);
+      setAttempts((count) => count + 1);
+    };
+    if (only && others.length === 0) showProblem(only[0], update);
+    else update();
   }
 
   return {

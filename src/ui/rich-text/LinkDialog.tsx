@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { meantAddress } from '#domain/kit/poor-text.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import { fieldId } from '../form/Field.tsx';
+import { showProblem } from '../focus/show-problem.ts';
 import { TextField } from '../form/TextField.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/overlay/Dialog.tsx';
@@ -21,8 +21,7 @@ export function LinkDialog({ editor, id, onClose }: LinkDialogProps) {
   const save = () => {
     const address = meantAddress(typed);
     if (address === null) {
-      setRefused(true);
-      document.getElementById(fieldId(field))?.focus();
+      showProblem(field, () => setRefused(true));
       return;
     }
     onClose();

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { showProblem } from '../focus/show-problem.ts';
 import { Checkbox } from '../form/Checkbox.tsx';
-import { fieldId } from '../form/Field.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { useCopy } from '../toast/useCopy.ts';
 import styles from './RecoveryCodes.module.css';
@@ -25,9 +24,7 @@ export function RecoveryCodes({ codes, say, onKept }: RecoveryCodesProps) {
 
   function goOn(): void {
     if (isKept) return onKept();
-    // In this order: the message is read along with the checkbox.
-    flushSync(() => setMissed(true));
-    document.getElementById(fieldId(KEPT))?.focus();
+    showProblem(KEPT, () => setMissed(true));
   }
 
   return (

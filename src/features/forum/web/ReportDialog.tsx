@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type ReportReason, reasonsFor } from '#domain/community/forum.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Sentence } from '#ui/app/Words.tsx';
+import { showProblem } from '#ui/focus/show-problem.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
-import { fieldId } from '#ui/form/Field.tsx';
 import { CallNow } from '#ui/help/CallNow.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -37,8 +37,7 @@ export function ReportDialog(props: ReportDialogProps) {
   const hours = useEndpoint(readForum).data?.moderator_hours;
 
   function send() {
-    setIsMissing(reason === null);
-    if (reason === null) document.getElementById(fieldId('reason'))?.focus();
+    if (reason === null) showProblem('reason', () => setIsMissing(true));
     else onReport(reason);
   }
 

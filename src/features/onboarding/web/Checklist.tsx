@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import type { Contact } from '#features/contacts/contract.ts';
 import { useScripted } from '#ui/app/useScripted.ts';
-import { fieldId } from '#ui/form/Field.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -45,8 +44,7 @@ export function Checklist({ questions, contacts, onDone, ...words }: ChecklistPr
 
   function goOn(event: FormEvent) {
     event.preventDefault();
-    const missing = !checklist.goOn(event.timeStamp) && current;
-    if (missing) document.getElementById(fieldId(missing.id))?.focus();
+    checklist.goOn(event.timeStamp);
   }
 
   return (

@@ -6,6 +6,7 @@ import {
   isChecklistAnswer,
 } from '#domain/identity/checklist.ts';
 import { DOUBLE_TAP } from '#ui/double-tap.ts';
+import { showProblem } from '#ui/focus/show-problem.ts';
 import { usePosted } from '#ui/form/posted.ts';
 import type { Question } from '../contract.ts';
 import { useLeftChecklist } from './useLeftChecklist.ts';
@@ -85,18 +86,15 @@ export function useChecklist(questions: readonly Question[], onDone: () => void)
       if (question.stops) views.end(questions.indexOf(question));
       else setExplaining(question);
     },
-    /** Goes on at `time`, in milliseconds; false when the answer is missing, which is then marked. */
-    goOn(time: number): boolean {
+    /** Goes on at `time`, in milliseconds, or marks the missing answer, which takes the focus. */
+    goOn(time: number): void {
       const isAnswered = current && answers[current.id] !== undefined;
       const isSoon = lastMove && time - lastMove.time < DOUBLE_TAP;
-      if (isSoon && (lastMove.from === current || !isAnswered)) return true;
-      if (!isAnswered) {
-        setAsked(true);
-        return false;
-      }
-      setLastMove({ from: current, time });
-      leave();
-      return true;
+      if (isSoon && (lastMove.from === current || !isAnswered)) return;
+      if (isAnswered) {
+        setLastMove({ from: current, time });
+        leave();
+      } else if (current) showProblem(current.id, () => setAsked(true));
     },
     closeExplainer: () => setExplaining(null),
     understand() {

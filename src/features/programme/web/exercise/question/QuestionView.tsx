@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { fieldValue } from '#contract/wire.ts';
 import type { Answers } from '#domain/programme/exercise-answer.ts';
 import { fieldId } from '#ui/form/Field.tsx';
@@ -36,7 +36,7 @@ export function QuestionView({ views, view, form, answers, isExplained, hasMoved
   const wrong = view.filter(({ key }) => form.field(key).error !== undefined).map(({ key }) => key);
   const [only, ...others] = wrong;
   const pointsTo = others.length === 0 ? only : undefined;
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (pointsTo !== undefined) document.getElementById(fieldId(pointsTo))?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- after each refusal, not while a problem is being solved
   }, [form.attempts]);
