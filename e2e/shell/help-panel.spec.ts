@@ -59,7 +59,7 @@ test('the panel of help closes on Escape, a press elsewhere, focus elsewhere and
   await page.goBack();
   await visitor.expectAt('landing');
   await expect(panel).toHaveCount(0);
-  await expect(main).toBeFocused();
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('help that cannot be fetched keeps its numbers and the way to the page', { tag: '@phone' }, async ({

@@ -105,7 +105,7 @@ test('the menu of the account says who is logged in, and closes', { tag: '@full'
   await panel.getByRole('link', { name: say('web:messages') }).click();
   await visitor.expectAt('messages');
   await expect(panel).toHaveCount(0);
-  await expect(visitor.main).toBeFocused();
+  await expect(visitor.heading(say('web:messages'))).toBeFocused();
 
   await visitor.openAccount();
   await visitor.openAccount();

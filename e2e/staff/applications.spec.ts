@@ -62,7 +62,7 @@ test('an administrator reads applications, and rejects none without a reason', a
   await page.getByRole('link', { name: 'J. Jansen' }).click();
   await expect(page.getByText('030 123 45 67')).toBeVisible();
   await expect(page).toHaveTitle('Aanvraag – Houvast beheer');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   found.push(...(await breaches(page)));
 
   await page.getByRole('button', { name: 'Keur goed' }).click();

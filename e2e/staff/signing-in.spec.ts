@@ -74,7 +74,7 @@ test('an administrator signs in, invites somebody, and finds that in the log', a
   await invited.close();
 
   await openFromMenu(page, 'Logboek');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Logboek' })).toBeFocused();
   await page.getByLabel('Soort').selectOption('members');
   await page.getByRole('button', { name: 'Toon' }).click();
   await expect(
@@ -92,7 +92,7 @@ test('an administrator signs in, invites somebody, and finds that in the log', a
   expect(found).toEqual([]);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn account' })).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const other = await page.context().newPage();
   await other.goto(`${STAFF_ORIGIN}/medewerkers`);

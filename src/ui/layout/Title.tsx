@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './Title.module.css';
 
 /** The h1 of a page that replaced another at the same address. `takesFocus` moves the focus to it. */
 export function Title({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
@@ -8,7 +7,7 @@ export function Title({ takesFocus, children }: { takesFocus: boolean; children:
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
   return (
-    <h1 ref={title} className={styles.title} tabIndex={-1}>
+    <h1 ref={title} tabIndex={-1}>
       {children}
     </h1>
   );
