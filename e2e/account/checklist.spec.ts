@@ -15,12 +15,15 @@ test('credentials come after the checklist', { tag: '@full' }, async ({ visitor 
 test('each question is a view of its own, and the focus goes to its heading', { tag: '@full' }, async ({
   visitor,
 }) => {
-  const { main } = visitor;
+  const { page, main } = visitor;
   await visitor.open('register');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(question(visitor, 1)).toBeVisible();
   await expect(back(visitor)).toHaveCount(0);
+  const first = (await question(visitor, 1).textContent()) ?? '';
+  const heard = await listen(page);
   await goOn(visitor, 'yes', 2);
+  expect(await heard(), 'not once more as it closes').not.toContainEqual(expect.stringContaining(first));
   await expect(main.getByRole('radiogroup')).toHaveCount(1);
   await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
   await goOn(visitor, 'no', 3);

@@ -11,15 +11,18 @@ const FOLLOWS = 'follows ';
 export function useViewHistory() {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
+  const [target, setTarget] = useState<string | null>(null);
   const [hasMoved, setHasMoved] = useState(false);
+  // Only once the address has changed: before that, the view that is being left would take the focus.
+  if (hash === target && !hasMoved) setHasMoved(true);
 
   function open(to: string, options: { replace?: boolean; state?: string }) {
-    setHasMoved(true);
+    setTarget(to);
     void navigate({ search, hash: to }, options);
   }
 
-  function goBack() {
-    setHasMoved(true);
+  function goBack(to: string) {
+    setTarget(to);
     void navigate(-1);
   }
 
@@ -39,12 +42,13 @@ export function useViewHistory() {
     },
     /** Goes back from the view at `from` to the one at `to`. */
     back(from: string, to: string) {
-      if (hash === from && state === `${FOLLOWS}${to}`) goBack();
+      if (hash === from && state === `${FOLLOWS}${to}`) goBack(to);
       else open(to, { replace: true });
     },
     /** Goes back from the view at `from` to the one it was opened from, or else to the one at `to`. */
     undo(from: string, to: string) {
-      if (hash === from && String(state).startsWith(FOLLOWS)) goBack();
+      const before = String(state);
+      if (hash === from && before.startsWith(FOLLOWS)) goBack(before.slice(FOLLOWS.length));
       else open(to, { replace: true });
     },
   };
