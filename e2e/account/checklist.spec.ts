@@ -15,12 +15,16 @@ test('credentials come after the checklist', { tag: '@full' }, async ({ visitor 
 test('each question is a view of its own, and the focus goes to its heading', { tag: '@full' }, async ({
   visitor,
 }) => {
-  const { page, main } = visitor;
+  const { page, main, say } = visitor;
   await visitor.open('register');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(question(visitor, 1)).toBeVisible();
   await expect(back(visitor)).toHaveCount(0);
+  const place = say('onboarding:progress', { number: 1, total: 8 });
   const first = (await question(visitor, 1).textContent()) ?? '';
+  const words = first.replace(place, '').trim();
+  await expect(question(visitor, 1)).toHaveAccessibleName(`${place}. ${words}`);
+  await expect(main.getByRole('radiogroup')).toHaveAccessibleName(words);
   const heard = await listen(page);
   await goOn(visitor, 'yes', 2);
   expect(await heard(), 'not once more as it closes').not.toContainEqual(expect.stringContaining(first));

@@ -89,9 +89,9 @@ export class Visitor {
 
   /** An answer to the question of the checklist that is open, or to the one at that place. */
   checklistAnswer(word: 'yes' | 'no', place?: { number: number; total: number }): Locator {
-    const question = this.main.getByRole('radiogroup', {
-      name: place ? this.say('onboarding:progress', place) : /./,
-    });
+    const name = place ? this.say('onboarding:progress', place) : /./;
+    const heading = this.page.getByRole('heading', { name });
+    const question = this.main.getByRole('radiogroup').filter({ has: heading });
     return question.getByRole('radio', { name: this.say(`onboarding:${word}`), exact: true });
   }
 

@@ -7,6 +7,8 @@ import { type Bound, Field, type FieldOptions } from './Field.tsx';
 type CheckboxGroupProps = FieldOptions &
   Bound<readonly string[]> & {
     legend: ReactNode;
+    /** The id of the words in the legend that ask, if it holds more. */
+    askedBy?: string | undefined;
     options: readonly Option[];
     layout?: 'stack' | 'pills' | undefined;
     /** Shown below the options, such as the text field of a free answer. */

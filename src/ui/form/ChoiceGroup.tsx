@@ -12,6 +12,8 @@ type ChoiceGroupProps<V extends string> = FieldOptions & {
   value: V | null;
   onChange: (value: V) => void;
   legendSize?: 'large' | undefined;
+  /** The id of the words in the legend that ask, if it holds more. */
+  askedBy?: string | undefined;
 };
 
 /** One of a few options, as native radio buttons: arrow keys move the choice. `null` is “not answered yet”. */

@@ -35,7 +35,7 @@ type FieldProps = FieldOptions & {
   labelSize?: 'large' | undefined;
   hideLabel?: boolean | undefined;
   describedBy?: string | undefined;
-  /** The id of a question above the field, where the label alone would not say what is asked. */
+  /** The id of a question above the field, where the label alone would not say what is asked; or of that in the label of a group. */
   askedBy?: string | undefined;
   children: (wiring: Wiring, labelId: string) => ReactNode;
 };
@@ -67,6 +67,7 @@ export function Field(props: FieldProps) {
   const ownId = useId();
   const id = fieldId(name);
   const labelId = `${ownId}label`;
+  const optionalId = optional ? `${ownId}optional` : undefined;
   const descriptionId = description ? `${ownId}description` : undefined;
   const errorId = error ? `${ownId}error` : undefined;
   const describedBy = cx(props.describedBy, descriptionId, errorId) || undefined;
@@ -79,7 +80,9 @@ export function Field(props: FieldProps) {
       {optional && (
         <>
           {' '}
-          <span className={styles.optional}>{t('optional')}</span>
+          <span className={styles.optional} id={optionalId}>
+            {t('optional')}
+          </span>
         </>
       )}
     </>
@@ -112,7 +115,7 @@ export function Field(props: FieldProps) {
       <fieldset
         className={frame}
         {...(as === 'radios' ? radios : {})}
-        aria-labelledby={labelId}
+        aria-labelledby={askedBy ? cx(askedBy, optionalId) : labelId}
         aria-describedby={describedBy}
       >
         <legend className={labelClass} id={labelId}>

@@ -13,6 +13,8 @@ import styles from './ListField.module.css';
 type ListFieldProps = FieldOptions &
   Bound<readonly string[]> & {
     legend: ReactNode;
+    /** The id of the words in the legend that ask, if it holds more. */
+    askedBy?: string | undefined;
     /** Rows allowed. */
     max: number;
     /** The most characters in one row. */

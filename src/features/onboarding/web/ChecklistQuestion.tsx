@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ChecklistAnswer } from '#domain/identity/checklist.ts';
 import type { Contact } from '#features/contacts/contract.ts';
 import { cx } from '#ui/cx.ts';
@@ -29,6 +30,7 @@ interface ChecklistQuestionProps {
 export function ChecklistQuestion(props: ChecklistQuestionProps) {
   const { question, place, contacts, value, isMissing, opensAt } = props;
   const { t } = useTranslation('onboarding');
+  const wordsId = useId();
   const isExplained = value === question.explains;
   return (
     <div
@@ -39,10 +41,11 @@ export function ChecklistQuestion(props: ChecklistQuestionProps) {
       <Rope {...place} />
       <ChoiceGroup<ChecklistAnswer>
         legend={
-          <ViewHeading isFocused={props.isFocused} place={t('progress', place)}>
+          <ViewHeading isFocused={props.isFocused} place={t('progress', place)} wordsId={wordsId}>
             <InLanguage of={question.langcode}>{question.text}</InLanguage>
           </ViewHeading>
         }
+        askedBy={wordsId}
         name={question.id}
         description={<InLanguage of={question.langcode}>{question.help}</InLanguage>}
         layout="yesNo"

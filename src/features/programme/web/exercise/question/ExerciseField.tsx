@@ -8,8 +8,6 @@ import { TextQuestionField } from './TextQuestionField.tsx';
 
 interface ExerciseFieldProps extends Omit<QuestionControl<never>, 'field'> {
   readonly question: ExerciseQuestion;
-  /** The id of the element with the words of the question. */
-  readonly wordsId: string;
   readonly form: { field(name: string): Bound<ExerciseValues[string]> & FieldOptions };
   /** For a quiz, whether it shows which options are right, and why. */
   readonly isExplained: boolean;
@@ -37,6 +35,7 @@ export function ExerciseField({ question, form, isExplained, heading, wordsId }:
           question={question}
           field={{ ...bound, value }}
           heading={heading}
+          wordsId={wordsId}
           isExplained={isExplained}
         />
       )
@@ -44,7 +43,12 @@ export function ExerciseField({ question, form, isExplained, heading, wordsId }:
   }
   return (
     question.kind === 'list' && (
-      <ListQuestionField question={question} field={{ ...bound, value }} heading={heading} />
+      <ListQuestionField
+        question={question}
+        field={{ ...bound, value }}
+        heading={heading}
+        wordsId={wordsId}
+      />
     )
   );
 }

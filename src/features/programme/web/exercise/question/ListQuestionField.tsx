@@ -14,7 +14,13 @@ interface ListQuestionFieldProps extends QuestionControl<readonly string[]> {
 }
 
 /** Several answers, perhaps with examples to tap. */
-export function ListQuestionField({ question, field, heading, isSide = false }: ListQuestionFieldProps) {
+export function ListQuestionField({
+  question,
+  field,
+  heading,
+  wordsId,
+  isSide = false,
+}: ListQuestionFieldProps) {
   const { t } = useTranslation('programme');
   const { help, required, placeholder, maxlength, max, examples } = question;
   const written = help && <InLanguage of={question.language}>{help}</InLanguage>;
@@ -25,6 +31,7 @@ export function ListQuestionField({ question, field, heading, isSide = false }: 
     <>
       <ListField
         legend={heading}
+        askedBy={wordsId}
         description={
           isSide ? (
             written

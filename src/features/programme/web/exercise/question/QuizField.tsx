@@ -20,7 +20,7 @@ interface QuizFieldProps extends QuestionControl<Ticks> {
 }
 
 /** Options to tick, and optionally a free answer; then what is right, and why. */
-export function QuizField({ question, field, heading, isExplained }: QuizFieldProps) {
+export function QuizField({ question, field, heading, wordsId, isExplained }: QuizFieldProps) {
   const { t } = useTranslation('programme');
   const { help, required, options, other, explanation } = question;
   const written = (words: string) => <InLanguage of={question.language}>{words}</InLanguage>;
@@ -45,6 +45,7 @@ export function QuizField({ question, field, heading, isExplained }: QuizFieldPr
       <CheckboxGroup
         {...field}
         legend={heading}
+        askedBy={wordsId}
         description={
           <>
             {help && written(help)} {several}

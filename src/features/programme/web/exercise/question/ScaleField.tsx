@@ -16,10 +16,10 @@ interface ScaleFieldProps extends QuestionControl<string> {
 }
 
 /** A number from 0 to 10, as eleven buttons. A second press takes it back. */
-export function ScaleField({ field, heading, help }: ScaleFieldProps) {
+export function ScaleField({ field, heading, wordsId, help }: ScaleFieldProps) {
   const { name, value, onChange, error } = field;
   return (
-    <Field as="group" name={name} label={heading} description={help} error={error}>
+    <Field as="group" name={name} label={heading} askedBy={wordsId} description={help} error={error}>
       {({ id }) => (
         <div className={styles.box}>
           <div className={styles.scale}>

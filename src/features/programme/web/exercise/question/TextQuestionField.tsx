@@ -12,8 +12,6 @@ import { fitsScale, ScaleField } from './ScaleField.tsx';
 
 interface TextQuestionFieldProps extends QuestionControl<string> {
   readonly question: TextQuestion;
-  /** The id of the element with the words of the question. */
-  readonly wordsId: string;
 }
 
 /** A number from 0 to 10, or a text, perhaps with examples to tap. */
@@ -23,7 +21,7 @@ export function TextQuestionField({ question, field, heading, wordsId }: TextQue
   // Decided once: an answer in words stays a text field, even when somebody types a number into it.
   const [isNumber] = useState(isScale && fitsScale(field.value));
   const described = help && <InLanguage of={question.language}>{help}</InLanguage>;
-  if (isNumber) return <ScaleField field={field} heading={heading} help={described} />;
+  if (isNumber) return <ScaleField field={field} heading={heading} wordsId={wordsId} help={described} />;
   const common = {
     label: t('exercise.inOwnWords'),
     askedBy: wordsId,

@@ -6,4 +6,6 @@ export interface QuestionControl<Value> {
   readonly field: Bound<Value> & FieldOptions;
   /** The question, as the heading of the view or of a column. */
   readonly heading: ReactNode;
+  /** The id of the words of the question, where the heading holds more. */
+  readonly wordsId?: string | undefined;
 }
