@@ -107,7 +107,11 @@ test('weeks to come show their goals', { tag: '@full' }, async ({ visitor, langu
   const { main, say } = visitor;
   await visitor.createAccount();
   await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
+  const week = (number: 1 | 2) =>
+    main.getByRole('heading', { name: say(`recovery-plan:plan.week.${number}`), exact: true });
+  await expect(week(1)).not.toHaveAttribute('aria-live');
   await main.getByRole('button', { name: say('recovery-plan:plan.nextWeek') }).click();
+  await expect(week(2)).toHaveAttribute('aria-live', 'polite');
   const days = main.getByRole('list', { name: say('ui:weekBars') }).getByRole('listitem');
   await expect(days).toHaveCount(7);
   const toCome = { nl: /komt nog, doel 1 glas$/, en: /still to come, goal 1 glass$/ }[language];
@@ -122,7 +126,7 @@ test('weeks to come show their goals', { tag: '@full' }, async ({ visitor, langu
   const back = main.getByRole('button', { name: say('recovery-plan:plan.toToday') });
   await back.click();
   await expect(back).toHaveCount(0);
-  await expect(main.getByRole('heading', { name: say('recovery-plan:plan.week.1') })).toBeFocused();
+  await expect(week(1)).toBeFocused();
 });
 
 test('a plan that begins later says when, also on the account page', { tag: '@full' }, async ({

@@ -10,6 +10,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { Legend, LegendItem } from '#ui/primitives/Legend.tsx';
+import { useHasChanged } from '#ui/useHasChanged.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Calendar.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -25,6 +26,7 @@ interface MonthCardProps {
 export function MonthCard({ month, days, bounds, onMonth }: MonthCardProps) {
   const { t } = useTranslation('calendar');
   const { language } = useApp();
+  const hasTurned = useHasChanged(month);
   // Stays focusable at the last month, so that the focus is not lost there.
   const step = (count: number, ended: boolean) => ({
     'aria-disabled': ended,
@@ -35,7 +37,7 @@ export function MonthCard({ month, days, bounds, onMonth }: MonthCardProps) {
   return (
     <Card as="section" className={cx('stack', styles.month)} aria-labelledby="month-title">
       <div className="row row-between">
-        <h2 className="h3" id="month-title" aria-live="polite">
+        <h2 className="h3" id="month-title" aria-live={hasTurned ? 'polite' : undefined}>
           {capitalise(formatDay(language, firstDayOf(month), 'month'))}
         </h2>
         <div className={styles.steps}>

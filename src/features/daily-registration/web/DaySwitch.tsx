@@ -4,6 +4,7 @@ import { addDays, type Day } from '#domain/kit/day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
+import { useHasChanged } from '#ui/useHasChanged.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './DaySwitch.module.css';
 
@@ -19,6 +20,7 @@ export function DaySwitch({ day, first, hrefOf }: DaySwitchProps) {
   const { t } = useTranslation('daily-registration');
   const { language, today } = useApp();
   const navigate = useNavigate();
+  const hasTurned = useHasChanged(day);
   const before = addDays(day, -1);
   const after = addDays(day, 1);
   const near = day === today() ? t('today') : day === addDays(today(), -1) ? t('yesterday') : null;
@@ -38,7 +40,7 @@ export function DaySwitch({ day, first, hrefOf }: DaySwitchProps) {
       />
       <div>
         {near && <p className="muted small">{near}</p>}
-        <h1 className={styles.day} aria-live="polite">
+        <h1 className={styles.day} aria-live={hasTurned ? 'polite' : undefined}>
           {capitalise(formatDay(language, day, 'full'))}
         </h1>
       </div>

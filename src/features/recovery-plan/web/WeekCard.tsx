@@ -15,6 +15,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { Legend, LegendItem } from '#ui/primitives/Legend.tsx';
+import { useHasChanged } from '#ui/useHasChanged.ts';
 import type { Translate } from '#ui/words/translate.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './WeekCard.module.css';
@@ -40,6 +41,7 @@ export function WeekCard({ overview, me, clientOf, renderBelow }: WeekCardProps)
   const asked = Number(search.get('week') || current);
   const number = Number.isInteger(asked) ? Math.min(last, Math.max(first, asked)) : current;
   const week = weekOf(number, overview, bounds);
+  const hasTurned = useHasChanged(number);
   const show = (to: number) =>
     setSearch(to === current ? {} : { week: String(to) }, { replace: true, preventScrollReset: true });
   const showCurrent = () => {
@@ -57,7 +59,13 @@ export function WeekCard({ overview, me, clientOf, renderBelow }: WeekCardProps)
             aria-disabled={number <= first || undefined}
             onClick={() => number > first && show(number - 1)}
           />
-          <h2 className="h3" id="week-title" aria-live="polite" ref={heading} tabIndex={-1}>
+          <h2
+            className="h3"
+            id="week-title"
+            aria-live={hasTurned ? 'polite' : undefined}
+            ref={heading}
+            tabIndex={-1}
+          >
             {weekLabel(number, lastOfProgramme, t)}
           </h2>
           <IconButton
