@@ -63,6 +63,11 @@ test('another tap replaces the answer, zero is said in words, and undo takes the
   await today.undo.click();
   await expect(today.amount('3')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await today.stored()).totalAmount).toBe(3);
+  await expect(
+    page
+      .getByRole('status')
+      .getByText(/^(Ongedaan gemaakt\. Er staat weer: 3 glazen|Undone\. It is 3 glasses again)\.$/),
+  ).toBeVisible();
   await expect(today.undo).toBeVisible();
 });
 
@@ -143,7 +148,7 @@ test('an amount that is not among the buttons is typed, and refused where it can
   await expect(today.sheet).toBeVisible();
   expect((await today.stored()).totalAmount).toBe(7.5);
   await today.done();
-  await expect(main.locator(':focus').getByRole('group').first()).toBeVisible();
+  await expect(main.locator(':focus')).toHaveRole('group');
 });
 
 test('what another device filled in meanwhile is shown, and not overwritten', { tag: '@full' }, async ({
@@ -216,6 +221,9 @@ test('a day can be answered with the keyboard alone', async ({ visitor }) => {
   await today.undo.focus();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await today.stored()).totalAmount).toBeNull();
+  await expect(page.locator(':focus')).toHaveAccessibleName(say('daily-registration:answer.question.glass'));
+  const words = `${say('daily-registration:answer.undone')} ${say('daily-registration:answer.nowOpen')}`;
+  await expect(page.getByRole('status').getByText(words)).toBeVisible();
   await expect(page.getByText(say('daily-registration:answer.noPlan'))).toHaveCount(0);
 });
 

@@ -20,18 +20,20 @@ export function DayOnDevice({ day }: { day: Day }) {
   const words = useAmountWords(unit);
   const { amount, isRefused, waitsAlready, say, undo } = useSealedAnswer(day);
   const [isMoreOpen, setMoreOpen] = useState(false);
+  const [isUndone, setUndone] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const question = t(`answer.question.${unit}`);
   const isOpen = amount === null;
 
   async function answer(next: number, isByHand = false): Promise<void> {
     if (!(await say(next))) return;
+    setUndone(false);
     // The form that had the focus disappears or starts again.
     if (isByHand) group.current?.focus({ preventScroll: true });
     setMoreOpen(false);
   }
   async function takeBack(): Promise<void> {
-    await undo();
+    setUndone(await undo());
     group.current?.focus();
   }
   function below(): string {
@@ -46,8 +48,9 @@ export function DayOnDevice({ day }: { day: Day }) {
         {isOpen ? question : t('answer.total', { amount: words.number(amount), unit: words.unit(amount) })}
       </h2>
       <p className="muted">{below()}</p>
-      <div className="stack" ref={group} tabIndex={-1}>
+      <div className="stack">
         <QuickAmounts
+          ref={group}
           label={question}
           amount={amount}
           onSay={(next) => void answer(next)}
@@ -62,7 +65,10 @@ export function DayOnDevice({ day }: { day: Day }) {
             {t('device.refused')}
           </Banner>
         )}
-        <StatusLine icon={Smartphone} text={isOpen ? '' : t('answer.savedHere')}>
+        <StatusLine
+          icon={Smartphone}
+          text={[isUndone && t('answer.undone'), !isOpen && t('answer.savedHere')].filter(Boolean).join(' ')}
+        >
           {!isOpen && (
             <Button
               variant="subtle"

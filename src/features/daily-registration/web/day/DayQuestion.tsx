@@ -80,10 +80,11 @@ function OneAnswer({ me, day, overview, label, small = false, current }: OneAnsw
     else if (answer.undoOpens || (await sheet.saveAll())) await undo();
   }
   return (
-    <div className="stack" ref={group} tabIndex={-1} aria-busy={answer.pending !== null || undefined}>
+    <div className="stack" aria-busy={answer.pending !== undefined || undefined}>
       <QuickAmounts
+        ref={group}
         label={label}
-        amount={answer.pending ?? figures.totalAmount}
+        amount={answer.pending === undefined ? figures.totalAmount : answer.pending}
         onSay={(amount) => void say(amount)}
         isMoreOpen={isMoreOpen}
         onMore={() => setMoreOpen(!isMoreOpen)}
@@ -103,7 +104,7 @@ function OneAnswer({ me, day, overview, label, small = false, current }: OneAnsw
           {answer.failure}
         </Banner>
       )}
-      <SavedLine day={day} figures={figures} savedAt={answer.savedAt}>
+      <SavedLine day={day} figures={figures} answer={answer}>
         {answer.undo && (
           <Button
             variant="subtle"

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';
@@ -6,6 +7,8 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './QuickAmounts.module.css';
 
 interface QuickAmountsProps {
+  /** The group, to focus. */
+  readonly ref?: Ref<HTMLDivElement>;
   /** What a screen reader calls the group. */
   readonly label: string;
   /** The current amount; null for an open day. */
@@ -24,7 +27,7 @@ const FRACTIONS: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** The usual amounts as buttons: a tap saves. The button for zero is as large as the others, and in words. */
-export function QuickAmounts({ label, amount, onSay, isMoreOpen, onMore, small }: QuickAmountsProps) {
+export function QuickAmounts({ ref, label, amount, onSay, isMoreOpen, onMore, small }: QuickAmountsProps) {
   const { t } = useTranslation('daily-registration');
   const { unit, quickAmounts, quickAmountsShowUnit, addsUp } = measureOf(useApp().site);
   const words = useAmountWords(unit);
@@ -33,7 +36,13 @@ export function QuickAmounts({ label, amount, onSay, isMoreOpen, onMore, small }
   const unitOf = (value: number) => words.unit(FRACTIONS.has(value) ? 1 : value);
   return (
     <div className={styles.box}>
-      <div className={cx(styles.amounts, small && styles.small)} role="group" aria-label={label}>
+      <div
+        ref={ref}
+        className={cx(styles.amounts, small && styles.small)}
+        role="group"
+        aria-label={label}
+        tabIndex={-1}
+      >
         <button
           type="button"
           className={cx(styles.amount, styles.zero)}

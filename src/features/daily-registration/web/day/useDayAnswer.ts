@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
@@ -34,15 +35,17 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
   const { t } = useTranslation('daily-registration');
   const failureText = useFailureText();
   const endSession = useSessionEnd();
-  const [pending, setPending] = useState<number | null>(null);
+  const [pending, setPending] = useState<number | null>();
   const [telling, setTelling] = useState<readonly DayDetailFields[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [replaced, setReplaced] = useReplaced(me, day);
+  const [undoneTo, setUndoneTo] = useState<number | null>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   async function sendNow(
     amountOf: (before: OverviewDay) => number | null,
     details: DayDetailFields,
+    isUndo = false,
   ): Promise<boolean> {
     const before = dayNow(app, me, day) ?? figures;
     const amount = amountOf(before);
@@ -69,7 +72,9 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
       setFailure(error.code === 'edit_conflict' ? t('answer.conflict') : failureText(error, t('failedAdd')));
       return false;
     }
+    await figuresShown();
     const at = app.now();
+    setUndoneTo(isUndo ? amount : undefined);
     if (amount === null) setReplaced(null);
     else if (amount !== before.totalAmount) {
       setReplaced({ before: Object.values(before.items)[0] ?? null, after: amount, at });
@@ -82,12 +87,12 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
     queue.current = turn.catch(() => undefined);
     return turn;
   }
-  function say(amount: number | null, details: DayDetailFields = {}): Promise<boolean> {
+  function say(amount: number | null, details: DayDetailFields = {}, isUndo = false): Promise<boolean> {
     setPending(amount);
     return inTurn(() =>
-      sendNow(() => amount, details).finally(() =>
+      sendNow(() => amount, details, isUndo).finally(() =>
         // A later tap may be waiting for its turn.
-        setPending((latest) => (latest === amount ? null : latest)),
+        setPending((latest) => (latest === amount ? undefined : latest)),
       ),
     );
   }
@@ -104,26 +109,33 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
   for (const details of telling) Object.assign(pendingDetails, details);
   const canUndo = replaced !== null && replaced.after === figures.totalAmount;
   return {
-    /** The amount that is being saved. */
+    /** The amount that is being saved, null for an open day; undefined where nothing is. */
     pending,
     /** The details that are being saved. */
     pendingDetails,
     failure,
     /** When the current answer was given on this device; undefined where it was not. */
     savedAt: canUndo ? replaced.at : undefined,
+    /** Whether the day has what undoing brought back. */
+    isUndone: undoneTo === figures.totalAmount,
     say,
     /** Adds details to the day, with the amount that it has once what was said before has been sent. */
     tell,
     /** Whether undoing makes the day open again and loses what was added to it. */
     undoOpens: replaced?.before === null,
     /** Restores what the last answer replaced; undefined where there is nothing to undo. */
-    undo: canUndo ? () => say(replaced.before?.amount ?? null, erasedByZero(replaced)) : undefined,
+    undo: canUndo ? () => say(replaced.before?.amount ?? null, erasedByZero(replaced), true) : undefined,
   };
 }
 
 /** The fields that an answer of zero erases (`ofUse`), for undoing it. */
 function erasedByZero({ before }: Replaced): DayDetailFields {
   return before ? { cost: before.cost, where: before.where, with_who: before.with_who } : {};
+}
+
+/** Waits for the screen, which hears of new figures a moment after they are stored: with the earlier ones it would say what is not so. */
+function figuresShown(): Promise<void> {
+  return new Promise((resolve) => notifyManager.schedule(resolve));
 }
 
 /** The day as the screen shows it by now. */
