@@ -20,7 +20,9 @@ test('within the goal the sheet says so, and above it first asks what happened a
   await today.open();
   const goal = { goal: 1, unit: say('ui:unit.glass', { count: 1 }) };
   await today.amount('1').click();
-  await expect(today.sheet).toContainText(say('daily-registration:answer.within', goal));
+  await expect(today.sheet).toHaveAccessibleDescription(
+    new RegExp(`^${say('daily-registration:answer.within', goal)}`),
+  );
   await today.done();
   await today.amount('4').click();
   await expect(today.sheet.getByRole('group').first()).toContainText(

@@ -23,6 +23,8 @@ type DialogProps = {
   keepsActions?: boolean | undefined;
   /** It is gone when another page opens, so that help needs no page load, after which nothing that was in memory is left. */
   goesWithPage?: boolean | undefined;
+  /** The id of what is read with the title when it opens. */
+  describedBy?: string | undefined;
 };
 
 /**
@@ -43,6 +45,7 @@ function OpenDialog({
   hasCross = dismissible,
   keepsActions = false,
   goesWithPage = false,
+  describedBy,
 }: Omit<DialogProps, 'open'>) {
   const { t } = useTranslation('ui');
   const ref = useRef<HTMLDialogElement>(null);
@@ -82,6 +85,7 @@ function OpenDialog({
       ref={ref}
       className={cx(styles.dialog, tone && styles[tone])}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       closedby={dismissible ? 'closerequest' : 'none'}
       onCancel={(event) => {
         if (event.target !== ref.current) return;

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -63,6 +63,7 @@ export function DaySheet({ me, day, overview, answer, sheet, onUndo, onClose }: 
   }
 
   const text = sentence();
+  const textId = useId();
 
   return (
     <Dialog
@@ -74,6 +75,7 @@ export function DaySheet({ me, day, overview, answer, sheet, onUndo, onClose }: 
           : t('answer.savedTitle', { amount: words.number(amount), unit: words.unit(amount) })
       }
       keepsActions
+      describedBy={text ? textId : undefined}
       actions={
         <Button busy={isClosing} onClick={() => void close()}>
           {t('answer.done')}
@@ -83,7 +85,7 @@ export function DaySheet({ me, day, overview, answer, sheet, onUndo, onClose }: 
       <div className={styles.week}>
         <WeekBars week={week} />
       </div>
-      {text && <p>{text}</p>}
+      {text && <p id={textId}>{text}</p>}
       {onUndo && (
         <p className={styles.undo}>
           <Button variant="subtle" size="small" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
