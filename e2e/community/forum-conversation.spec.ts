@@ -189,7 +189,7 @@ test('a name comes off a post and its writer’s comments on it together: the te
   const other = new ForumPage(await visitor.elsewhere(browser));
   await other.visitor.createAccount();
   await other.follow(page.url());
-  await expect(other.commentWith(evening(2)).getByText(forum.nickname)).toBeVisible();
+  await expect(other.commentWith(evening(2)).getByText(forum.nickname, { exact: true })).toBeVisible();
   await other.comment('Dit schreef een ander.', { asks: true });
 
   const takeNameOff = async (by: ForumPage) => {
@@ -204,11 +204,13 @@ test('a name comes off a post and its writer’s comments on it together: the te
   const expectNameless = async (reader: ForumPage) => {
     const anonymous = say('forum:anonymous');
     await expect(reader.opening.getByText('Dit schreef ik zelf.')).toBeVisible();
-    await expect(reader.opening.getByText(anonymous)).toBeVisible();
+    await expect(reader.opening.getByText(anonymous, { exact: true })).toBeVisible();
     for (const number of [1, 2]) {
-      await expect(reader.commentWith(evening(number)).getByText(anonymous)).toBeVisible();
+      await expect(reader.commentWith(evening(number)).getByText(anonymous, { exact: true })).toBeVisible();
     }
-    await expect(reader.commentWith('Dit schreef een ander.').getByText(other.nickname)).toBeVisible();
+    await expect(
+      reader.commentWith('Dit schreef een ander.').getByText(other.nickname, { exact: true }),
+    ).toBeVisible();
     await expect(reader.visitor.main.getByText(forum.nickname)).toHaveCount(0);
     await expect(reader.visitor.main.getByText(say('forum:startedThis'))).toHaveCount(0);
   };

@@ -27,7 +27,7 @@ test('a newcomer chooses a nickname, which nothing but an answer closes, and wri
   await visitor.expectAt('programme');
 
   await forum.post('Vandaag ging het goed', 'Ik heb thee gezet en gebeld.');
-  await expect(forum.opening.getByText(forum.nickname)).toBeVisible();
+  await expect(forum.opening.getByText(forum.nickname, { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${say('forum:conversation')} `));
   await forum.comment('En morgen weer.');
   await main.getByRole('link', { name: say('forum:toPosts') }).click();
@@ -124,7 +124,7 @@ test('a text of one’s own is changed in place, and the name comes off for good
   await forum.button('nameOff.button').click();
   await expect(forum.dialog.getByText(say('forum:nameOff.text'))).toBeVisible();
   await forum.dialog.getByRole('button', { name: say('forum:nameOff.confirm') }).click();
-  await expect(forum.opening.getByText(say('forum:anonymous'))).toBeVisible();
+  await expect(forum.opening.getByText(say('forum:anonymous'), { exact: true })).toBeVisible();
   await expect(main.getByText(forum.nickname)).toHaveCount(0);
   await expect(forum.button('edit.button')).toHaveCount(0);
 });

@@ -24,6 +24,13 @@ type ButtonKey =
   | 'report.takeBack'
   | 'answer';
 
+/** The buttons that name the writer of their text, and how that begins. */
+const NAMES_WRITER: Readonly<Partial<Record<ButtonKey, string>>> = {
+  answer: '',
+  'report.button': '(',
+  'report.takeBack': '(',
+};
+
 /** The forum as a person sees it: its categories, a conversation, the forms. */
 export class ForumPage {
   readonly visitor: Visitor;
@@ -84,8 +91,11 @@ export class ForumPage {
   /** A button of the page, or of the dialog over it. */
   button(key: ButtonKey, within: Locator | null = null): Locator {
     const isShared = key === 'ui:cancel' || key === 'ui:draft.discard';
-    const name = this.visitor.say(isShared ? key : `forum:${key}`);
-    return (within ?? this.visitor.page).getByRole('button', { name, exact: true });
+    const words = this.visitor.say(isShared ? key : `forum:${key}`);
+    // What follows, only to be heard, says of whom the text is.
+    const follows = NAMES_WRITER[key];
+    const name = follows ? `${words} ${follows}` : words;
+    return (within ?? this.visitor.page).getByRole('button', { name, exact: follows === undefined });
   }
 
   /** Presses a button with the keyboard. */
@@ -139,6 +149,6 @@ export class ForumPage {
   }
 
   hearts(within: Locator, count: number): Locator {
-    return within.getByRole('button', { name: this.visitor.say('forum:hearts', { count }), exact: true });
+    return within.getByRole('button', { name: `${this.visitor.say('forum:hearts', { count })} (` });
   }
 }

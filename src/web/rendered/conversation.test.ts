@@ -105,6 +105,19 @@ test.each([
   expect(page).toContain('Het lukte.');
 });
 
+test('buttons say whose text they are about to who cannot see it', async () => {
+  const page = await conversation({ comment: { author: null } });
+  const heard = page.replaceAll(/<[^>]*>/g, '');
+  for (const name of [
+    '0 hartjes (hartje geven aan Reiger)',
+    'Meld (bericht van Reiger)',
+    '0 hartjes (hartje geven aan Anoniem)',
+    'Reageer op Anoniem',
+    'Meld (reactie van Anoniem)',
+  ])
+    expect(heard).toContain(name);
+});
+
 test('the link to what is new leads past a comment that was hidden', async () => {
   const page = await conversation({ post: { read_position: 9, unread_count: 1, first_unread: 11 } });
   expect(page).toContain('href="/forum/1/7?page=2#place-11"');

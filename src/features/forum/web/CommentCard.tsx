@@ -16,6 +16,7 @@ import { TextActions } from './TextActions.tsx';
 import { TextHead } from './TextHead.tsx';
 import styles from './Thread.module.css';
 import { useFocusNext } from './useFocusNext.ts';
+import { useNameOf } from './useNameOf.ts';
 import { type OneWriting, openerOf } from './useOneWriting.ts';
 import { WriterPicture } from './WriterPicture.tsx';
 import { TextEditing } from './writing/TextEditing.tsx';
@@ -72,8 +73,9 @@ export function CommentCard({ post, comment, page, writing, children }: CommentC
 /** What a comment is called; the server withholds who wrote one that is hidden. */
 function useLabel(comment: Comment): string {
   const { t } = useTranslation('forum');
+  const name = useNameOf(comment);
   if (comment.isByModerator) return t('official.label');
-  if (isInSight(comment)) return t('commentOf', { name: comment.author?.nickname ?? t('anonymous') });
+  if (isInSight(comment)) return t('commentOf', { name });
   return t(comment.hidden?.by === 'removed' ? 'hidden.removedComment' : 'hidden.comment');
 }
 
@@ -87,6 +89,7 @@ interface WordsProps extends Pick<CommentCardProps, 'comment'> {
 function Words({ comment, mayAnswer, onWrite, onNameOff }: WordsProps) {
   const { t } = useTranslation('forum');
   const { cid, body } = comment;
+  const name = useNameOf(comment);
   const target = { type: 'comment', id: cid } as const;
   const answer = { kind: 'comment', parent: comment } as const;
   return (
@@ -95,11 +98,12 @@ function Words({ comment, mayAnswer, onWrite, onNameOff }: WordsProps) {
         <PoorText html={body} />
       </div>
       <div className={styles.actions}>
-        <LikeButton {...target} isLiked={comment.isLiked} likes={comment.likes} />
+        <LikeButton {...target} name={name} isLiked={comment.isLiked} likes={comment.likes} />
         {mayAnswer && onWrite && (
           <Button variant="subtle" size="small" id={openerOf(answer)} onClick={() => onWrite(answer)}>
             <MessageCircle aria-hidden="true" />
             {t('answer')}
+            <span className="visually-hidden"> {t('answerWhom', { name })}</span>
           </Button>
         )}
         <TextActions target={target} text={comment} onWrite={onWrite} onNameOff={onNameOff} />

@@ -6,13 +6,15 @@ import type { Flaggable } from './forum-texts.ts';
 import { useFlag } from './useFlag.ts';
 
 interface LikeButtonProps extends Flaggable {
+  /** Of the writer. */
+  readonly name: string;
   readonly isLiked: boolean;
   /** As the server counts them, the reader's own included. */
   readonly likes: number;
 }
 
 /** The number of hearts of a text, which gives one or takes it back. */
-export function LikeButton({ type, id, isLiked, likes }: LikeButtonProps) {
+export function LikeButton({ type, id, name, isLiked, likes }: LikeButtonProps) {
   const { t } = useTranslation('forum');
   const toast = useToast();
   // Not an alert: only a heart is lost.
@@ -23,6 +25,7 @@ export function LikeButton({ type, id, isLiked, likes }: LikeButtonProps) {
     <Button variant="subtle" size="small" aria-pressed={isOn} onClick={() => void set(!isOn)}>
       <Heart aria-hidden="true" fill={isOn ? 'currentColor' : 'none'} />
       {t('hearts', { count })}
+      <span className="visually-hidden"> {t('like.to', { name })}</span>
     </Button>
   );
 }

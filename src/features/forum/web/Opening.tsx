@@ -13,6 +13,7 @@ import { TextActions } from './TextActions.tsx';
 import { TextHead } from './TextHead.tsx';
 import styles from './Thread.module.css';
 import { useFocusNext } from './useFocusNext.ts';
+import { useNameOf } from './useNameOf.ts';
 import type { OneWriting } from './useOneWriting.ts';
 import { WriterPicture } from './WriterPicture.tsx';
 import { TextEditing } from './writing/TextEditing.tsx';
@@ -99,6 +100,7 @@ interface WordsProps {
 function Words({ post, onWrite, onNameOff }: WordsProps) {
   const { nid, hidden, isOwn, body, follows } = post;
   const target = { type: 'node', id: nid } as const;
+  const name = useNameOf(post);
   return (
     <>
       {hidden && <OutOfSight hidden={hidden} isOwn={isOwn} {...target} />}
@@ -108,7 +110,7 @@ function Words({ post, onWrite, onNameOff }: WordsProps) {
             <PoorText html={body} />
           </div>
           <div className={styles.actions}>
-            <LikeButton {...target} isLiked={post.isLiked} likes={post.likes} />
+            <LikeButton {...target} name={name} isLiked={post.isLiked} likes={post.likes} />
             <TextActions target={target} text={post} onWrite={onWrite} onNameOff={onNameOff} />
             {follows !== null && <FollowSwitch nid={nid} follows={follows} />}
           </div>

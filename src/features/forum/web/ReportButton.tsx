@@ -9,6 +9,7 @@ import type { Comment, Flaggable, Post } from './forum-texts.ts';
 import { ReportDialog, type ReportedText } from './ReportDialog.tsx';
 import { useEnough } from './useEnough.ts';
 import { useFlag } from './useFlag.ts';
+import { useNameOf } from './useNameOf.ts';
 
 interface ReportButtonProps extends Flaggable {
   readonly text: ReportedText & Pick<Post | Comment, 'isReported'>;
@@ -17,6 +18,7 @@ interface ReportButtonProps extends Flaggable {
 /** Reports a text to the moderators, with a reason, or takes that back. */
 export function ReportButton({ text: reported, ...target }: ReportButtonProps) {
   const { t } = useTranslation('forum');
+  const name = useNameOf(reported);
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const [failureText, setFailureText] = useState<string | null>(null);
@@ -58,6 +60,7 @@ export function ReportButton({ text: reported, ...target }: ReportButtonProps) {
       <Button variant="subtle" size="small" busy={busy} onClick={() => (isOn ? void takeBack() : start())}>
         <Flag aria-hidden="true" fill={isOn ? 'currentColor' : 'none'} />
         {t(isOn ? 'report.takeBack' : 'report.button')}
+        <span className="visually-hidden"> {t(`report.of.${target.type}`, { name })}</span>
       </Button>
       <ReportDialog
         open={asking}

@@ -4,6 +4,7 @@ import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { Author } from '../contract.ts';
 import styles from './Thread.module.css';
 import { useMoment } from './useMoment.ts';
+import { useNameOf } from './useNameOf.ts';
 
 interface TextHeadProps {
   readonly author: Author;
@@ -20,10 +21,11 @@ interface TextHeadProps {
 export function TextHead({ author, isByModerator, created, changed, isEdited, marks }: TextHeadProps) {
   const { t } = useTranslation('forum');
   const moment = useMoment();
+  const name = useNameOf({ author, isByModerator });
   return (
     <header className={styles.head}>
       <p>
-        <strong>{isByModerator ? t('moderator') : (author?.nickname ?? t('anonymous'))}</strong> {marks}
+        <strong>{name}</strong> {marks}
       </p>
       <p className="small muted">
         {moment(Date.parse(created))}
