@@ -118,7 +118,7 @@ test.describe('after five weeks', { tag: '@full' }, () => {
     const week = main.getByRole('list', { name: say('programme:programme.week.days') });
     await expect(week.getByRole('listitem')).toHaveCount(7);
     await expect(week).toContainText({ nl: 'binnen je doel', en: 'within your goal' }[language]);
-    const today = { nl: 'vandaag, vr 20 november', en: 'today, Fri 20 November' };
+    const today = { nl: 'vandaag, vrijdag 20 november', en: 'today, Friday 20 November' };
     await expect(week).toContainText(today[language]);
     await main.getByRole('link', { name: say('programme:programme.week.toPlan') }).click();
     await visitor.expectAt('plan');

@@ -66,18 +66,18 @@ test('every day says its date, what was filled in and how it compares', { tag: '
   await visitor.open('calendar');
   const names = {
     nl: {
-      '2026-11-16': 'ma 16 november: 0 glazen, doel 1 glas, binnen je doel',
-      '2026-11-18': 'wo 18 november: 4 glazen, doel 0 glazen, boven je doel',
-      '2026-11-06': 'vr 6 november: nog niet ingevuld, doel 3 glazen',
-      '2026-11-20': 'vandaag, vr 20 november: nog niet ingevuld, doel 2 glazen',
-      '2026-11-21': 'za 21 november: komt nog, doel 2 glazen',
+      '2026-11-16': 'maandag 16 november: 0 glazen, doel 1 glas, binnen je doel',
+      '2026-11-18': 'woensdag 18 november: 4 glazen, doel 0 glazen, boven je doel',
+      '2026-11-06': 'vrijdag 6 november: nog niet ingevuld, doel 3 glazen',
+      '2026-11-20': 'vandaag, vrijdag 20 november: nog niet ingevuld, doel 2 glazen',
+      '2026-11-21': 'zaterdag 21 november: komt nog, doel 2 glazen',
     },
     en: {
-      '2026-11-16': 'Mon 16 November: 0 glasses, goal 1 glass, within your goal',
-      '2026-11-18': 'Wed 18 November: 4 glasses, goal 0 glasses, above your goal',
-      '2026-11-06': 'Fri 6 November: not filled in yet, goal 3 glasses',
-      '2026-11-20': 'today, Fri 20 November: not filled in yet, goal 2 glasses',
-      '2026-11-21': 'Sat 21 November: still to come, goal 2 glasses',
+      '2026-11-16': 'Monday 16 November: 0 glasses, goal 1 glass, within your goal',
+      '2026-11-18': 'Wednesday 18 November: 4 glasses, goal 0 glasses, above your goal',
+      '2026-11-06': 'Friday 6 November: not filled in yet, goal 3 glasses',
+      '2026-11-20': 'today, Friday 20 November: not filled in yet, goal 2 glasses',
+      '2026-11-21': 'Saturday 21 November: still to come, goal 2 glasses',
     },
   }[language];
   for (const [date, name] of Object.entries(names)) {
@@ -170,8 +170,8 @@ test('a newcomer sees today, and a day without a goal has a mark of its own', { 
   await visitor.open('calendar');
   await expect(day(page, '2026-11-20')).toHaveAccessibleName(
     language === 'nl'
-      ? 'vandaag, vr 20 november: 2 glazen, geen doel ingesteld'
-      : 'today, Fri 20 November: 2 glasses, no goal set',
+      ? 'vandaag, vrijdag 20 november: 2 glazen, geen doel ingesteld'
+      : 'today, Friday 20 November: 2 glasses, no goal set',
   );
   await expect(main.getByText(say('ui:mark.noGoal')).first()).toBeVisible();
 });

@@ -43,6 +43,9 @@ test('days that were forgotten are filled in at once', async ({ visitor, watch }
   await expect(card).toHaveCount(0);
   await fillInYesterday(visitor);
   await expect(amounts).toHaveCount(5);
+  await expect(amounts.first()).toHaveAccessibleName(
+    /^(Vrijdag 20 november, glazen|Friday 20 November, glasses)$/,
+  );
   await expect(card.getByText(say('recovery-plan:outstanding.earlier'))).toBeVisible();
   await save.click();
   await expectProblem(amounts.first(), say('ui:problem.required'));

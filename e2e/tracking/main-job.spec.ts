@@ -73,7 +73,7 @@ const JOURNEYS = {
   },
 } as const satisfies Record<string, SiteJourney>;
 
-const TODAY = { nl: 'vandaag, vr 20 november: ', en: 'today, Fri 20 November: ' };
+const TODAY = { nl: 'vandaag, vrijdag 20 november: ', en: 'today, Friday 20 November: ' };
 
 for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
   test.describe(site, { tag: JOURNEYS[site].tag }, () => {

@@ -12,6 +12,8 @@ import styles from './AmountRows.module.css';
 interface AmountRowProps {
   /** The label: a day. */
   readonly label: string;
+  /** The label for a screen reader, where it is cut off. */
+  readonly spoken?: string;
   readonly field: Bound<string> & { readonly error?: string | undefined };
   /** On one line with the day, without the unit, which is shown nearby. */
   readonly compact?: boolean;
@@ -22,11 +24,11 @@ interface AmountRowProps {
 }
 
 /** A day with the amount for it, in the site's unit and steps. */
-export function AmountRow({ label, compact = false, note, field, children }: AmountRowProps) {
+export function AmountRow({ label, spoken = label, compact = false, note, field, children }: AmountRowProps) {
   const { t } = useTranslation('recovery-plan');
   const { unit, step, maxPerEntry } = measureOf(useApp().site);
   const words = useAmountWords(unit);
-  const oneStep = { day: label, step: t(`wizard.oneStep.${unit}`) };
+  const oneStep = { day: spoken, step: t(`wizard.oneStep.${unit}`) };
   return (
     <div className={cx(styles.row, compact && styles.line)}>
       <span className={styles.day} aria-hidden="true">
@@ -34,7 +36,7 @@ export function AmountRow({ label, compact = false, note, field, children }: Amo
         {note && <small className={styles.note}>{note}</small>}
       </span>
       <AmountField
-        label={[label, words.unit(2), note].filter(Boolean).join(', ')}
+        label={[spoken, words.unit(2), note].filter(Boolean).join(', ')}
         hideLabel
         compact={compact}
         step={step}

@@ -30,6 +30,7 @@ export function OutstandingCard({ days }: { days: readonly Day[] }) {
             <AmountRow
               key={day}
               label={capitalise(formatDay(language, day, 'short'))}
+              spoken={capitalise(formatDay(language, day, 'full'))}
               field={form.field(day)}
             >
               <HighAmount {...form.typedFor(day)} />

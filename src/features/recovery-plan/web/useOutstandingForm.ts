@@ -48,7 +48,7 @@ export function useOutstandingForm(outstanding: readonly Day[]) {
       if (typed.length === 0) return problem(days[0] ?? '', 'required');
       return typed.flatMap(problemsOf);
     },
-    labelOf: (day) => capitalise(formatDay(app.language, day, 'short')),
+    labelOf: (day) => capitalise(formatDay(app.language, day, 'full')),
     async submit(values) {
       let saved = 0;
       let already = 0;

@@ -18,7 +18,7 @@ export function useDaySentence(
   const words = useAmountWords(measureOf(clientOf ?? site).unit);
   const params = {
     ...(clientOf ? { context: 'client' } : {}),
-    day: formatDay(language, day, 'short'),
+    day: formatDay(language, day, 'full'),
     amount: words.number(totalAmount ?? 0),
     unit: words.unit(totalAmount ?? 0),
     goal: words.number(goal ?? 0),
