@@ -57,6 +57,10 @@ test('an impossible amount is explained next to the field, and stays as typed', 
   const more = main.getByRole('button', {
     name: say('daily-registration:more', { step: STEP[language], unit }),
   });
+  await form.amount.fill('twee');
+  await more.click();
+  await expect(form.amount).toHaveValue('twee');
+  await expect(main.getByText(say('ui:problem.notANumber')), 'why not is announced').toHaveCount(1);
   await form.amount.fill('2');
   await more.click();
   await expect(form.amount).toHaveValue(WRITTEN[language]);

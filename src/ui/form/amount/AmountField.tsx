@@ -1,18 +1,20 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from '#ui/words/useTranslation.ts';
 import { cx } from '../../cx.ts';
 import { type Bound, Field, type FieldOptions } from '../Field.tsx';
 import styles from './AmountField.module.css';
 
 type AmountFieldProps = FieldOptions &
   Bound<string> & {
+    /** With the unit, for who does not see it beside the number. */
     label: ReactNode;
     unitOf: (amount: number) => string;
     step: number;
     lessLabel: string;
     moreLabel: string;
     large?: boolean | undefined;
-    /** For a row of several: round buttons, and the unit for screen readers only. Show the unit nearby. */
+    /** For a row of several: round buttons, and no unit. Show it nearby. */
     compact?: boolean | undefined;
     hideLabel?: boolean | undefined;
     format: (amount: number) => string;
@@ -31,12 +33,12 @@ export function AmountField(props: AmountFieldProps) {
   const { label, name, value, onChange, unitOf, step, lessLabel, moreLabel, large, compact, hideLabel } =
     props;
   const { format, parse, max = Number.POSITIVE_INFINITY, ...field } = props;
-  const unitId = useId();
+  const { t } = useTranslation('ui');
   const [announced, setAnnounced] = useState('');
 
   const move = (change: number) => {
     const amount = value.trim() === '' ? 0 : parse(value);
-    if (amount === null) return;
+    if (amount === null) return setAnnounced(t('problem.notANumber'));
     // Rounded, because 0.1 + 0.2 is not 0.3 in floating point.
     const next = Math.round(Math.min(max, Math.max(0, amount + change)) * 1000) / 1000;
     onChange(format(next));
@@ -59,15 +61,9 @@ export function AmountField(props: AmountFieldProps) {
       error={field.error}
       description={field.description}
       optional={field.optional}
-      describedBy={unitId}
     >
-      {(wiring, labelId) => (
-        // Not a fieldset, which would need a second name.
-        <div
-          className={cx(styles.stepper, large && styles.large, compact && styles.compact)}
-          role="group"
-          aria-labelledby={labelId}
-        >
+      {(wiring) => (
+        <div className={cx(styles.stepper, large && styles.large, compact && styles.compact)}>
           <button
             type="button"
             className={cx(styles.button, 'screen-only')}
@@ -88,9 +84,11 @@ export function AmountField(props: AmountFieldProps) {
               onChange={(event) => onChange(event.target.value)}
               onKeyDown={onKeyDown}
             />
-            <span className={compact ? 'visually-hidden' : styles.unit} id={unitId}>
-              {unitOf(parse(value) ?? 0)}
-            </span>
+            {!compact && (
+              <span className={styles.unit} aria-hidden="true">
+                {unitOf(parse(value) ?? 0)}
+              </span>
+            )}
           </span>
           <button
             type="button"
