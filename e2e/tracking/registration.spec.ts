@@ -25,6 +25,8 @@ test('a day without use, and use after that', async ({ visitor }) => {
   await visitor.createAccount();
   await visitor.open('registration');
   await expect(form.radio(say('daily-registration:register.no.glass'))).toBeVisible();
+  const craving = main.getByRole('heading', { level: 2, name: say('daily-registration:craving.glass') });
+  await expect(craving).toBeVisible();
   const saving = await hold(page, '**/webform_rest/submit');
   const notUsed = main.getByRole('button', { name: say('daily-registration:notUsed.glass') });
   await notUsed.press('Enter');

@@ -96,6 +96,7 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
         )}
         <CravingPicks
           title={t(`craving.${measure.unit}`)}
+          level="h2"
           value={form.values.craving}
           onChange={(craving) => form.setValue('craving', craving)}
         />

@@ -59,6 +59,7 @@ export function DayDetails({ item, pending, isAbove, forms, onSay }: DayDetailsP
       )}
       <CravingPicks
         title={t(`craving.${unit}`)}
+        level="h3"
         value={craving}
         onChange={(chosen) => void onSay({ craving: chosen })}
       />
