@@ -9,6 +9,7 @@ import { DeleteEntry } from './DeleteEntry.tsx';
 import { EntryDay } from './EntryDay.tsx';
 import { EntryWriting } from './EntryWriting.tsx';
 import type { Entry } from './entry.ts';
+import { EntryTitle } from './WrittenDay.tsx';
 
 /** An entry to read, or in its form. */
 export function EntryBody({ entry, onGone }: { entry: Entry; onGone: () => Promise<void> }) {
@@ -17,7 +18,9 @@ export function EntryBody({ entry, onGone }: { entry: Entry; onGone: () => Promi
   if (view === 'edit') {
     return (
       <div className="stack">
-        <Title takesFocus>{entry.title}</Title>
+        <Title takesFocus>
+          <EntryTitle entry={entry} />
+        </Title>
         {entry.isNote && (
           <Banner tone="info" title={t('entry.cut')}>
             {t('entry.cutText')}
@@ -30,7 +33,9 @@ export function EntryBody({ entry, onGone }: { entry: Entry; onGone: () => Promi
   return (
     <article className="stack">
       <EntryDay entry={entry} />
-      <Title takesFocus={view === 'readAgain'}>{entry.title}</Title>
+      <Title takesFocus={view === 'readAgain'}>
+        <EntryTitle entry={entry} />
+      </Title>
       <PoorText html={entry.body} />
       <div className="row">
         <Button variant="secondary" onClick={() => setView('edit')}>

@@ -6,6 +6,7 @@ import { PoorText } from '#ui/rich-text/PoorText.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { EntryDay } from './EntryDay.tsx';
 import type { Entry } from './entry.ts';
+import { EntryTitle } from './WrittenDay.tsx';
 
 /** A teaser ends at the last word before this many characters. */
 const TEASER = 220;
@@ -21,7 +22,9 @@ export function EntryCard({ entry }: { entry: Entry }) {
     <Card as="li" className="stack">
       <EntryDay entry={entry} />
       <h3 className="h4">
-        <Link to={to}>{entry.title}</Link>
+        <Link to={to}>
+          <EntryTitle entry={entry} />
+        </Link>
       </h3>
       {teaser === whole ? <PoorText html={entry.body} /> : <p>{teaser}</p>}
       {teaser !== whole && (

@@ -57,6 +57,7 @@ function Found({ clients }: { clients: readonly ClientRow[] }) {
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState('');
   const [sorting, setSorting] = useState<Sorting>({ order: 'first', isDescending: false });
+  const [isSorted, setSorted] = useState(false);
   const found = arranged(clients, { text, ...sorting });
   const page = pageOf(found, Number(search.get('page') ?? 1));
   // A new search or order begins at the first page.
@@ -72,6 +73,7 @@ function Found({ clients }: { clients: readonly ClientRow[] }) {
   };
   const sort = (to: Sorting) => {
     setSorting(to);
+    setSorted(true);
     toStart();
   };
   return (
@@ -95,6 +97,8 @@ function Found({ clients }: { clients: readonly ClientRow[] }) {
       </div>
       <p role="status" className="visually-hidden">
         {t('list.found', { count: found.length })}
+        {isSorted &&
+          `, ${t(`list.sorted.${sorting.isDescending ? 'down' : 'up'}`, { order: t(`list.orderBy.${sorting.order}`) })}`}
       </p>
       {found.length === 0 ? (
         <Card className="stack">

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fieldValue } from '#contract/wire.ts';
 import { useFocusedOn } from '#ui/focus/useFocusedOn.ts';
+import { ReadAs } from '#ui/primitives/ReadAs.tsx';
 import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import { Picture } from '../overview/Picture.tsx';
@@ -37,16 +38,19 @@ export function ExerciseHead({ exercise: { paragraph }, isFocused, title, childr
 export function ExerciseFacts({ exercise }: { exercise: OpenedExercise }) {
   const { t } = useTranslation('programme');
   const { paragraph, phase, views } = exercise;
+  const count = fieldValue(paragraph.field_time) ?? 0;
   return (
     <>
-      <p className={styles.meta}>
-        <span>
+      <ul className={styles.meta}>
+        <li>
           <Clock aria-hidden="true" />
-          {t('exercise.minutes', { minutes: fieldValue(paragraph.field_time) })}
-        </span>
-        <span>{t('exercise.questions', { count: views.length })}</span>
-        {phase && <span>{phase}</span>}
-      </p>
+          <ReadAs words={t('programme.minutesInWords', { count })}>
+            {t('programme.minutes', { count })}
+          </ReadAs>
+        </li>
+        <li>{t('exercise.questions', { count: views.length })}</li>
+        {phase && <li>{phase}</li>}
+      </ul>
       <p className={styles.intro}>
         <InLanguage of={fieldValue(paragraph.langcode)}>{fieldValue(paragraph.field_intro)}</InLanguage>
       </p>

@@ -4,6 +4,7 @@ import { fieldValue } from '#contract/wire.ts';
 import type { ExerciseProgress } from '#domain/programme/programme.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
+import { ReadAs } from '#ui/primitives/ReadAs.tsx';
 import { InLanguage } from '#ui/words/InLanguage.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import type { ExerciseParagraph } from '../../contract.ts';
@@ -58,8 +59,9 @@ export function PhaseExercise({
         <InLanguage of={fieldValue(paragraph.langcode)}>{fieldValue(paragraph.field_title)}</InLanguage>
       </span>
       <span className={styles.facts}>
-        <span aria-hidden="true">{t('programme.minutes', { count: minutes })}</span>
-        <span className="visually-hidden">{t('programme.minutesInWords', { count: minutes })}</span>
+        <ReadAs words={t('programme.minutesInWords', { count: minutes })}>
+          {t('programme.minutes', { count: minutes })}
+        </ReadAs>
         {` · ${statusInWords()}`}
       </span>
       <span className={styles.state}>

@@ -6,6 +6,7 @@ import type { Overview } from '#features/daily-registration/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatEuros } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useAmountWords.ts';
+import { ReadAs } from '#ui/primitives/ReadAs.tsx';
 import { useTranslation } from '#ui/words/useTranslation.ts';
 import styles from './Weeks.module.css';
 
@@ -24,20 +25,21 @@ export function WeeksTable({ begin, weeks, overview, programmeStart }: WeeksTabl
   const { stake, unit } = measureOf(site);
   const words = useAmountWords(unit);
   const used = capitalise(words.unit(2));
+  const none = <ReadAs words={t('weeks.empty')}>–</ReadAs>;
   const staked = (number: number) => {
     const monday = mondayOfWeek(programmeStart, number);
     const total = stakeOf(daysFrom(monday, addDays(monday, 6)).flatMap((day) => overview[day] ?? []));
-    return total === null ? '–' : formatEuros(language, total);
+    return total === null ? none : formatEuros(language, total);
   };
   const rows = weeks.map((week) => ({
     key: week.number,
     name: t('weeks.week', { number: week.number }),
-    used: week.time === 'toCome' ? t('weeks.notYet') : week.total === null ? '–' : words.number(week.total),
-    goal: week.goal === null ? '–' : words.number(week.goal),
+    used: week.time === 'toCome' ? t('weeks.notYet') : week.total === null ? none : words.number(week.total),
+    goal: week.goal === null ? none : words.number(week.goal),
     staked: staked(week.number),
-    filled: week.time === 'toCome' ? '–' : t(`weeks.filled.${week.time}`, { count: week.filled }),
+    filled: week.time === 'toCome' ? none : t(`weeks.filled.${week.time}`, { count: week.filled }),
   }));
-  const beginning = { used: words.number(begin), goal: '–', staked: '–', filled: '–' };
+  const beginning = { used: words.number(begin), goal: none, staked: none, filled: none };
   const columns = [
     { key: 'used', label: used },
     { key: 'goal', label: t('weeks.goalColumn') },
