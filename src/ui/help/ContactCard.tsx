@@ -1,4 +1,5 @@
 import { Ear, Info, type LucideIcon, Moon, Phone, Stethoscope } from 'lucide-react';
+import { useId } from 'react';
 import { dialling } from '#domain/content/contact.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { useTranslation } from '#ui/words/useTranslation.ts';
@@ -32,17 +33,19 @@ export function ContactCard(contact: ContactCardProps) {
   const { t } = useTranslation('ui');
   const Icon = tel ? Phone : (ICONS[id] ?? Info);
   const lang = useForeign(langcode);
+  const nameId = useId();
+  const whenId = useId();
   const terms = [free ? t('contact.free') : '', hours ?? ''].filter(Boolean);
   const content = (
     <>
       <span className={styles.icon}>
         <Icon aria-hidden="true" />
       </span>
-      <span className={styles.name}>
+      <span className={styles.name} id={nameId}>
         {name}
         {tel && !name.includes(tel) && <span className={styles.tel}> {tel}</span>}
       </span>
-      <span className={styles.when}>
+      <span className={styles.when} id={whenId}>
         {when}
         {terms.length > 0 && <span className={styles.terms}>{terms.join(' · ')}</span>}
       </span>
@@ -51,7 +54,12 @@ export function ContactCard(contact: ContactCardProps) {
   return (
     <div className={styles.frame} lang={lang}>
       {tel ? (
-        <a className={cx(styles.contact, urgent && styles.urgent)} href={dialling(tel)}>
+        <a
+          className={cx(styles.contact, urgent && styles.urgent)}
+          href={dialling(tel)}
+          aria-labelledby={nameId}
+          aria-describedby={whenId}
+        >
           {content}
         </a>
       ) : (
@@ -59,7 +67,12 @@ export function ContactCard(contact: ContactCardProps) {
       )}
       {(otherTel ?? url) && (
         <p className={styles.ways}>
-          {otherTel && <a href={dialling(otherTel)}>{otherTel}</a>}
+          {otherTel && (
+            <a href={dialling(otherTel)}>
+              {otherTel}
+              <span className="visually-hidden"> {name}</span>
+            </a>
+          )}
           {url && (
             <a href={url} rel="noreferrer">
               {siteName(url)}

@@ -6,6 +6,7 @@ import { WeekRegistrations } from '#features/clients/web/details/WeekRegistratio
 import { EntryCard } from '#features/diary/web/EntryCard.tsx';
 import { ExerciseFacts } from '#features/programme/web/exercise/ExerciseHead.tsx';
 import type { OpenedExercise } from '#features/programme/web/exercise/useExercise.ts';
+import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { ANNA, rendered } from './rendered.testing.ts';
 
 const day = '2026-11-20';
@@ -43,6 +44,27 @@ test.each([
   const html = await rendered(createElement(EntryCard, { entry }), { day, slices: ['diary'] });
   expect(html).toContain('18/11/2026');
   expect(heardOf(html)).toBe(heard);
+});
+
+test('the link to call is named by whom it calls, and the second number too', async () => {
+  const contact = {
+    id: 'emergency',
+    name: 'Direct gevaar',
+    when: 'Bel als het nu moet.',
+    tel: '112',
+    otherTel: '0800 0113',
+    free: true,
+    hours: null,
+    url: null,
+    urgent: true,
+    langcode: 'nl',
+  } as const;
+  const html = await rendered(createElement(ContactCard, contact), { day, slices: [] });
+  const [, nameId, whenId] = /<a [^>]*aria-labelledby="(.*?)" aria-describedby="(.*?)"/.exec(html) ?? [];
+  const [, name] = html.split(`id="${nameId}">`);
+  expect(heardOf(`${name?.split('id=')[0]}>`)).toContain('Direct gevaar 112');
+  expect(html.split(`id="${whenId}">`)[1]).toMatch(/^Bel als het nu moet\./);
+  expect(heardOf(html)).toContain('0800 0113 Direct gevaar');
 });
 
 test('a nurse hears the days in full, and which cells are empty', async () => {
