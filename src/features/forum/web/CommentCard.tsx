@@ -73,7 +73,7 @@ export function CommentCard({ post, comment, page, writing, children }: CommentC
 /** What a comment is called; the server withholds who wrote one that is hidden. */
 function useLabel(comment: Comment): string {
   const { t } = useTranslation('forum');
-  const name = useNameOf(comment);
+  const name = useNameOf()(comment);
   if (comment.isByModerator) return t('official.label');
   if (isInSight(comment)) return t('commentOf', { name });
   return t(comment.hidden?.by === 'removed' ? 'hidden.removedComment' : 'hidden.comment');
@@ -89,7 +89,7 @@ interface WordsProps extends Pick<CommentCardProps, 'comment'> {
 function Words({ comment, mayAnswer, onWrite, onNameOff }: WordsProps) {
   const { t } = useTranslation('forum');
   const { cid, body } = comment;
-  const name = useNameOf(comment);
+  const name = useNameOf()(comment);
   const target = { type: 'comment', id: cid } as const;
   const answer = { kind: 'comment', parent: comment } as const;
   return (
@@ -133,7 +133,7 @@ function Parent({ post: { category, nid }, parent, page }: ParentProps) {
   const { t } = useTranslation('forum');
   const path = usePath();
   const at = pageOfComment(parent.position);
-  const name = parent.isByModerator ? t('moderator') : (parent.nickname ?? t('anonymous'));
+  const name = useNameOf()({ author: parent, isByModerator: parent.isByModerator });
   const to = path('forumPost', { category: String(category), nid: String(nid) }, queryOf(at));
   return (
     <p className={styles.parent}>

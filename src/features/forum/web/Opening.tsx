@@ -28,6 +28,7 @@ interface OpeningProps {
 export function Opening({ post, isFolded, writing }: OpeningProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { t } = useTranslation('forum');
+  const nameOf = useNameOf();
   const title = post.title || t(untitled(post));
   const isShown = isInSight(post);
   const target = { type: 'node', id: post.nid } as const;
@@ -49,11 +50,7 @@ export function Opening({ post, isFolded, writing }: OpeningProps) {
   );
   if (!isFolded) {
     return (
-      <Card
-        as="article"
-        className="stack"
-        aria-label={isShown ? t('postOf', { name: post.author?.nickname ?? t('anonymous') }) : title}
-      >
+      <Card as="article" className="stack" aria-label={isShown ? t('postOf', { name: nameOf(post) }) : title}>
         {isShown && <Writer post={post} />}
         <h1 ref={heading} lang={post.language} tabIndex={-1}>
           {title}
@@ -100,7 +97,7 @@ interface WordsProps {
 function Words({ post, onWrite, onNameOff }: WordsProps) {
   const { nid, hidden, isOwn, body, follows } = post;
   const target = { type: 'node', id: nid } as const;
-  const name = useNameOf(post);
+  const name = useNameOf()(post);
   return (
     <>
       {hidden && <OutOfSight hidden={hidden} isOwn={isOwn} {...target} />}

@@ -16,6 +16,7 @@ import styles from './Forum.module.css';
 import { queryOf, readPosts } from './forum-pages.ts';
 import { untitled } from './forum-texts.ts';
 import { useMoment } from './useMoment.ts';
+import { useNameOf } from './useNameOf.ts';
 import { WriterPicture } from './WriterPicture.tsx';
 
 interface PostListProps {
@@ -81,6 +82,7 @@ function NoPosts({ category, total, mayWrite }: Omit<PostListProps, 'page'> & { 
 function Post({ post }: { post: PostRow }) {
   const { t } = useTranslation('forum');
   const moment = useMoment();
+  const writerOf = useNameOf();
   const { last_comment_timestamp: last, unread_count: unread } = post;
   const since = last === null ? Date.parse(post.created) : last * 1_000;
   return (
@@ -98,7 +100,7 @@ function Post({ post }: { post: PostRow }) {
               {t(post.hidden.by === 'removed' ? 'hidden.removedShort' : 'hidden.short')}
             </Chip>
           ) : (
-            <strong>{post.author?.nickname ?? t('anonymous')}</strong>
+            <strong>{writerOf(post)}</strong>
           )}
           {post.is_own && <Chip tone="outline">{t('own')}</Chip>}
           {unread !== null && unread > 0 && <Chip>{t('unread', { count: unread })}</Chip>}

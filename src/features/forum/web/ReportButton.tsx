@@ -18,7 +18,7 @@ interface ReportButtonProps extends Flaggable {
 /** Reports a text to the moderators, with a reason, or takes that back. */
 export function ReportButton({ text: reported, ...target }: ReportButtonProps) {
   const { t } = useTranslation('forum');
-  const name = useNameOf(reported);
+  const name = useNameOf()(reported);
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const [failureText, setFailureText] = useState<string | null>(null);

@@ -21,7 +21,7 @@ interface TextHeadProps {
 export function TextHead({ author, isByModerator, created, changed, isEdited, marks }: TextHeadProps) {
   const { t } = useTranslation('forum');
   const moment = useMoment();
-  const name = useNameOf({ author, isByModerator });
+  const name = useNameOf()({ author, isByModerator });
   return (
     <header className={styles.head}>
       <p>

@@ -1,11 +1,13 @@
 import { useTranslation } from '#ui/words/useTranslation.ts';
-import type { Comment, Post } from './forum-texts.ts';
+
+interface Written {
+  readonly author: { readonly nickname: string | null } | null;
+  readonly isByModerator?: boolean;
+}
 
 /** What the writer of a text is called. */
-export function useNameOf({
-  author,
-  isByModerator,
-}: Pick<Post | Comment, 'author' | 'isByModerator'>): string {
+export function useNameOf(): (text: Written) => string {
   const { t } = useTranslation('forum');
-  return isByModerator ? t('moderator') : (author?.nickname ?? t('anonymous'));
+  return ({ author, isByModerator = false }) =>
+    isByModerator ? t('moderator') : (author?.nickname ?? t('anonymous'));
 }

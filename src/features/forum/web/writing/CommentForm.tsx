@@ -11,6 +11,7 @@ import { createComment } from '../../comment-contract.ts';
 import { readForum } from '../../contract.ts';
 import { type Comment, commentOf, type Post } from '../forum-texts.ts';
 import { useEnough } from '../useEnough.ts';
+import { useNameOf } from '../useNameOf.ts';
 import { useWriting } from './useWriting.ts';
 import type { Writer } from './WritersOnly.tsx';
 import { WritingForm } from './WritingForm.tsx';
@@ -27,6 +28,7 @@ interface CommentFormProps {
 /** A comment to write, to the post or in answer to another comment. */
 export function CommentForm({ writer, post, parent, onPlaced, onCancel }: CommentFormProps) {
   const { t } = useTranslation('forum');
+  const nameOf = useNameOf();
   const nickname = useEndpoint(readForum).data?.nickname;
   const creation = useSubmission(createComment);
   const writing = useWriting({
@@ -61,9 +63,7 @@ export function CommentForm({ writer, post, parent, onPlaced, onCancel }: Commen
         parent && (
           <p className="row">
             <CornerDownRight aria-hidden="true" />
-            {t('comment.answering', {
-              name: parent.isByModerator ? t('moderator') : (parent.author?.nickname ?? t('anonymous')),
-            })}
+            {t('comment.answering', { name: nameOf(parent) })}
           </p>
         )
       }
